@@ -163,7 +163,7 @@ module.exports = {
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
         path: `^server/src/(${slices})/`,
-        pathNot: ['^server/src/$1/', queries, '^server/src/covers/(change-words|set-anew)\\.ts$'],
+        pathNot: ['^server/src/$1/', queries, '^server/src/covers/(update-cover-text|rerender-cover)\\.ts$'],
       },
     },
     {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { ATTACKS } from './server/test/attacks.ts'
-import { COMPILED } from './server/test/compiled.ts'
+import { COMPILE_CACHE } from './server/test/compile-cache.ts'
 import { messages } from './web/build/messages.ts'
 
 /** Tags are ids of docs/requirements.md: `npm run check` knows them. */
@@ -13,7 +13,7 @@ const unit = (name: string) => ({
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // no test mocks a module: one process for all files of a worker spares a quarter of the time
     isolate: false,
-    env: COMPILED,
+    env: COMPILE_CACHE,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...REQUIREMENT_TAGS,

@@ -4,10 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
 const WITHIN_MS = 12_000
-const GRAVE = ['high', 'critical']
+const SEVERE = ['high', 'critical']
 
 /** Asks npm. `registry` is the configured one when absent. Never rejects: `why` says what kept it from an answer. */
-export function askedRegistry(registry, withinMs = WITHIN_MS) {
+export function queryRegistry(registry, withinMs = WITHIN_MS) {
   const args = ['audit', '--json', '--omit=dev', '--package-lock-only', ...(registry ? [`--registry=${registry}`] : [])]
   return new Promise((resolve) => {
     const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, {
@@ -39,7 +39,7 @@ function read(output) {
   }
   if (!report.vulnerabilities)
     return { why: String(report.message ?? report.error?.summary ?? 'no answer').split(' - ')[0] }
-  const faults = Object.values(report.vulnerabilities).filter(({ severity }) => GRAVE.includes(severity))
+  const faults = Object.values(report.vulnerabilities).filter(({ severity }) => SEVERE.includes(severity))
   return { faults: faults.map(({ name, severity, range }) => `${name} ${range}: ${severity}`) }
 }
 
@@ -51,7 +51,7 @@ export function verdict({ why, faults = [] }) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { held, says } = verdict(await askedRegistry())
+  const { held, says } = verdict(await queryRegistry())
   if (says) console.log(says)
   process.exit(held ? 0 : 1)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { askedRegistry, verdict } from './audit.mjs'
+import { queryRegistry, verdict } from './audit.mjs'
 import { root } from './paths.mjs'
 
 // npm itself is started each time
@@ -45,7 +45,7 @@ it('fails, naming the package, when the registry knows a grave fault of one', as
     const answer = isAudit ? { hono: [FAULT] } : versionsOf(decodeURIComponent(request.url.slice(1)))
     response.setHeader('content-type', 'application/json').end(JSON.stringify(answer))
   })
-  const { held, says } = verdict(await askedRegistry(url))
+  const { held, says } = verdict(await queryRegistry(url))
   close()
   expect(held).toBe(false)
   expect(says).toContain('hono *: critical')
@@ -55,19 +55,19 @@ it('passes when it knows none', async () => {
   const { url, close } = await registry((response) => {
     response.setHeader('content-type', 'application/json').end('{}')
   })
-  expect(verdict(await askedRegistry(url))).toEqual({ held: true, says: '' })
+  expect(verdict(await queryRegistry(url))).toEqual({ held: true, says: '' })
   close()
 })
 
 it('passes with the reason said when it refuses the question, or never answers', async () => {
   const refusing = await registry((response) => response.writeHead(405).end())
-  const { held, says } = verdict(await askedRegistry(refusing.url))
+  const { held, says } = verdict(await queryRegistry(refusing.url))
   refusing.close()
   expect(held).toBe(true)
   expect(says).toMatch(/^note: .*405/)
 
   const silent = await registry(() => {})
-  const late = verdict(await askedRegistry(silent.url, 1_500))
+  const late = verdict(await queryRegistry(silent.url, 1_500))
   silent.close()
   expect(late).toEqual({
     held: true,

@@ -122,21 +122,21 @@ async function started(folder) {
   })
   running.add(child)
   child.once('close', () => running.delete(child))
-  const said = []
+  const output = []
   const url = await new Promise((ready, failed) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      said.push(line)
+      output.push(line)
       const address = /^Makeready is ready at (http\S+)/.exec(line)
       if (address) ready(address[1])
     })
-    child.on('exit', (status) => failed(new Error(`It ended with ${status}: ${said.join('\n')}`)))
+    child.on('exit', (status) => failed(new Error(`It ended with ${status}: ${output.join('\n')}`)))
   })
   return {
     url,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'close')
-      return said
+      return output
     },
   }
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 const { prepare } = await import('./prepare/steps.mjs')
-const { become } = await import('./become.mjs')
+const { replaceProcess } = await import('./replace-process.mjs')
 
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
 // 32 MB for young objects instead of the 128 that V8 lets them fill: it is as fast, and holds a thousand streams in a fifth less
@@ -40,4 +40,4 @@ if (!program) {
   process.exit(1)
 }
 if (!(await prepare(command))) process.exit(1)
-become([...program, ...args])
+replaceProcess([...program, ...args])

@@ -36,9 +36,9 @@ beforeAll(() => {
   landing = readFileSync(join(DIST, 'landing.html'), 'utf8')
 })
 
-const squeezed = (address) => gzipSync(readFileSync(join(DIST, address)), { level: 9 }).length
+const gzippedSize = (address) => gzipSync(readFileSync(join(DIST, address)), { level: 9 }).length
 const sum = (addresses, ending) =>
-  addresses.filter((address) => address.endsWith(ending)).reduce((bytes, address) => bytes + squeezed(address), 0)
+  addresses.filter((address) => address.endsWith(ending)).reduce((bytes, address) => bytes + gzippedSize(address), 0)
 const all = (pattern) => [...landing.matchAll(pattern)].map(([, address]) => address)
 
 describe('bytes of the web, after gzip', () => {

@@ -16,16 +16,16 @@ export async function startProgram(
   const command = [...flags, fileURLToPath(program), ...args]
   const child = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let said = ''
+  let output = ''
   const url = await new Promise<string>((ready, failed) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk: string) => {
-        said += chunk
-        const address = /is ready at (http:\S+)/.exec(said)?.[1]
+        output += chunk
+        const address = /is ready at (http:\S+)/.exec(output)?.[1]
         if (address) ready(address)
       })
     }
-    void ended.then(() => failed(new Error(`A server did not start: ${said.trim()}`)))
+    void ended.then(() => failed(new Error(`A server did not start: ${output.trim()}`)))
   })
   return {
     url,

@@ -1,4 +1,4 @@
-import { askedSubject, withoutAsking } from '@makeready/contract/domain/asked-subject'
+import { requestedSubject, withoutRequest } from '@makeready/contract/domain/requested-subject'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
@@ -102,10 +102,11 @@ const tidied = (part: string) =>
     .trim()
 
 function parseSubject(request: string): string | null {
-  const typed = withoutAsking(request)?.replace(/^about /i, '') ?? request
+  const typed = withoutRequest(request)?.replace(/^about /i, '') ?? request
   const text = withoutMarks(oneLine(typed)).slice(0, 400)
   if (!hasWords(text)) return null
-  if (!looksEnglish(text)) return truncate(askedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LETTERS)
+  if (!looksEnglish(text))
+    return truncate(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LETTERS)
   const act = taughtSubject(text)
   if (act && act.split(' ').length <= MAX_WORDS) return asGerund(act)
   const topic = titledSubject(text)

@@ -54,21 +54,25 @@ const baseUrl = text('Base URL', AI_LIMITS.url)
 /** Absent: the stored one stays, as long as the address does. Null: it is forgotten. */
 const newKey = text('Key', AI_LIMITS.key).trim().min(1, 'Key is required').nullable().optional()
 
-const place = { provider: aiProvider, baseUrl, modelPath: text('Path of the model', AI_LIMITS.path).trim().nullable() }
+const endpoint = {
+  provider: aiProvider,
+  baseUrl,
+  modelPath: text('Path of the model', AI_LIMITS.path).trim().nullable(),
+}
 
-type Place = { provider: string; baseUrl: string | null; modelPath: string | null }
+type AiEndpoint = { provider: string; baseUrl: string | null; modelPath: string | null }
 const needsAddress = {
-  check: (input: Place) => input.provider !== 'openai-compatible' || Boolean(input.baseUrl),
+  check: (input: AiEndpoint) => input.provider !== 'openai-compatible' || Boolean(input.baseUrl),
   fault: { path: ['baseUrl'], message: 'Base URL is required for an OpenAI-compatible server' },
 }
 const needsPath = {
-  check: (input: Place) => input.provider !== 'local' || Boolean(input.modelPath),
+  check: (input: AiEndpoint) => input.provider !== 'local' || Boolean(input.modelPath),
   fault: { path: ['modelPath'], message: 'Name the GGUF file on the server' },
 }
 
 export const saveAiModel = z
   .strictObject({
-    ...place,
+    ...endpoint,
     textModel: requiredName('Text model'),
     imageModel: name('Image model').trim().nullable(),
     prices: aiPrices,
@@ -85,7 +89,7 @@ export const saveAiModel = z
   )
 
 export const testAiModel = z
-  .strictObject({ ...place, key: newKey })
+  .strictObject({ ...endpoint, key: newKey })
   .refine(needsAddress.check, needsAddress.fault)
   .refine(needsPath.check, needsPath.fault)
 

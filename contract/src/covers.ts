@@ -49,14 +49,14 @@ const imageUrl = z
 const picture = z.string('Picture is required').max(DATA_URL_LENGTH, DATA_URL_TOO_LONG).refine(isDataUrl, NO_DATA_URL)
 
 /** What a form holds while 'Your own picture' is chosen and none is there yet. */
-export const PICTURE_AWAITED = 'awaited'
+export const PICTURE_PENDING = 'awaited'
 
 /** A creator's own picture, on which title and author are set; empty where the picture is to be drawn. */
 const art = z
   .string(fault('field.text', { label: 'Picture' }))
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
-  .refine((value) => value !== PICTURE_AWAITED, 'Choose a picture first, or generate one')
-  .refine((value) => ['', PICTURE_AWAITED].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
+  .refine((value) => value !== PICTURE_PENDING, 'Choose a picture first, or generate one')
+  .refine((value) => ['', PICTURE_PENDING].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
 
 const editable = {
   imageUrl,
@@ -120,7 +120,7 @@ export const generatedCover = z.object({
 })
 
 /** The engine that a cover on a creator's own picture names. */
-export const OWN_PICTURE = 'upload'
+export const UPLOADED_PICTURE = 'upload'
 
 /** A picture as a file, or a small one as data URL. */
 const uploadArt = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toldId, toldMoment } from './fields.ts'
+import { outputId, outputTimestamp } from './fields.ts'
 
 /** 'composer' or 'provider:model', shown beside every result. */
 export const engineName = z.string()
@@ -24,11 +24,11 @@ export const generatedList = { ...generated, warnings: z.array(z.enum(['fewer', 
 
 /** Members of every saved item. `version` counts edits, from 1. */
 export const record = {
-  id: toldId,
-  userId: toldId,
-  projectId: toldId.nullable(),
+  id: outputId,
+  userId: outputId,
+  projectId: outputId.nullable(),
   engine: engineName.nullable(),
   version: z.number().int(),
-  createdAt: toldMoment,
-  updatedAt: toldMoment,
+  createdAt: outputTimestamp,
+  updatedAt: outputTimestamp,
 }

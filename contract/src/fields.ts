@@ -46,8 +46,8 @@ export const timestamp = z.iso.datetime({ offset: true })
  * The same in what the server tells of a saved item: said in the API's description, not tried again. They come from
  * columns of these types, a page has 250 of them, and trying them took a twentieth of its request.
  */
-export const toldId = z.string().meta({ format: 'uuid' })
-export const toldMoment = z.string().meta({ format: 'date-time' })
+export const outputId = z.string().meta({ format: 'uuid' })
+export const outputTimestamp = z.string().meta({ format: 'date-time' })
 
 /** The version an edit was made from: when another edit came first, it is refused with CONFLICT. */
 export const expectedVersion = z

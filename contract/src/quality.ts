@@ -68,7 +68,7 @@ export const dictionaryWord = requiredText('Word', LIMITS.dictionaryWord).regex(
   'A word of the dictionary is one word: letters, digits, hyphens, apostrophes',
 )
 
-const mend = z.strictObject({
+const fix = z.strictObject({
   id,
   contentId: id,
   expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1),
@@ -120,7 +120,7 @@ export const quality = {
       tags: ['quality'],
       description: 'Mends these faults of one section; the text before stays in its history.',
     })
-    .input(mend)
+    .input(fix)
     .output(z.object({ content, mended: count })),
   validate: procedure
     .route({

@@ -5,7 +5,7 @@ import { composeNiches } from '../../composer/src/niches.ts'
 
 const TITLE = 'Bread After Work'
 const AUTHOR = 'Mara Lindqvist'
-const WISH = { targetAudience: 'Home bakers', interests: 'sourdough bread', budgetRange: '$25 to $60' }
+const REQUEST = { targetAudience: 'Home bakers', interests: 'sourdough bread', budgetRange: '$25 to $60' }
 const SECTIONS = [
   ['Introduction', 'Who this book is for\nHow to use it', 420],
   ['Chapter 1: A Starter That Lives', 'Flour, water and a warm place\nFeeding it on weekdays\nWhen it smells odd', 900],
@@ -17,7 +17,7 @@ const SECTIONS = [
 
 /** What the product's API takes for each part. */
 export function composeExample() {
-  const niche = composeNiches(WISH, { seed: 3 })[3]
+  const niche = composeNiches(REQUEST, { seed: 3 })[3]
   const idea = composeIdeas({ productType: 'ebook', niche: niche.name, nicheContext: niche }, { seed: 3 })[0]
   const sections = []
   for (const [sectionName, outline, words] of SECTIONS) {
@@ -34,5 +34,5 @@ export function composeExample() {
     const content = composeContent(input, { seed: 7 })
     sections.push({ sectionName, content, contentType: 'howto' })
   }
-  return { wish: WISH, title: TITLE, author: AUTHOR, niche, idea, sections }
+  return { wish: REQUEST, title: TITLE, author: AUTHOR, niche, idea, sections }
 }

@@ -19,13 +19,13 @@ export async function withLock(file, work, onWait = () => {}) {
     waited = true
     await wait(200)
   }
-  const heart = setInterval(() => touch(file), beat)
+  const heartbeat = setInterval(() => touch(file), beat)
   const release = () => rmSync(file, { force: true })
   process.once('exit', release)
   try {
     return await work()
   } finally {
-    clearInterval(heart)
+    clearInterval(heartbeat)
     process.off('exit', release)
     release()
   }

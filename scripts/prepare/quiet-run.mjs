@@ -23,11 +23,11 @@ export function quietRun(command, args, { cwd = root, env = {} } = {}) {
       shell: windowsScript,
     })
     let output = ''
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output = (output + chunk).slice(-20_000)
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
     const stop = (signal) => {
       child.kill(signal)
       process.exit(signal === 'SIGINT' ? 130 : 143)

@@ -33,9 +33,9 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     try {
       return await next()
     } catch (error) {
-      if (error instanceof TryLater) context.told.retryAfter = error.seconds
+      if (error instanceof TryLater) context.responseHeaders.retryAfter = error.seconds
       const answer = toApiError(error, log.child({ request: context.requestId }))
-      if (answer.status === UNAVAILABLE) context.told.retryAfter ??= RETRY_AFTER_SECONDS
+      if (answer.status === UNAVAILABLE) context.responseHeaders.retryAfter ??= RETRY_AFTER_SECONDS
       throw answer
     }
   }
@@ -74,10 +74,10 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
       })
       const { matched, response } = await handler.handle(asked, { prefix, context })
       if (!matched) return null
-      const { retryAfter } = context.told
+      const { retryAfter } = context.responseHeaders
       const more = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }
       const answer = await apiAnswer(response, headers['accept-encoding'], more)
-      for (const cookie of context.told.cookies ?? []) answer.headers.append('set-cookie', cookie)
+      for (const cookie of context.responseHeaders.cookies ?? []) answer.headers.append('set-cookie', cookie)
       return answer
     }
   return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }

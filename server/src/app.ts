@@ -17,10 +17,10 @@ import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { createKnownHost, UNKNOWN_HOST } from './http/known-host.ts'
-import { isUnread, refusedUnread } from './http/refused-unread.ts'
+import { createMonitoring } from './http/monitoring.ts'
 import { createRequestBodies } from './http/request-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { createWatch } from './http/watch.ts'
+import { closeAfterAnswer, isUnread } from './http/unread-body.ts'
 import { createWebFiles } from './http/web-files.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi.ts'
@@ -65,11 +65,11 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
     if (c.res.status >= 400 && isUnread(incoming)) {
       const isMistake = c.get('userId') !== undefined && [400, 413].includes(c.res.status)
-      c.res = await refusedUnread(c.res, incoming, isMistake ? 'much' : 'little')
+      c.res = await closeAfterAnswer(c.res, incoming, isMistake ? 'much' : 'little')
     }
   })
   // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
-  const squeeze = compress()
+  const compressResponse = compress()
   const originOf = ({ env: { incoming }, req }: Context<Bindings>, signed: Signed | null): Origin => ({
     address: clientAddress(incoming.socket.remoteAddress, req.raw.headers, env.trustProxy),
     userAgent: req.header('user-agent') ?? null,
@@ -84,7 +84,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     await next()
   })
 
-  app.route('/', createWatch(deps, stopping))
+  app.route('/', createMonitoring(deps, stopping))
 
   app.on(['GET', 'POST'], '/api/auth/*', async (c) => {
     const { incoming } = c.env
@@ -99,8 +99,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
 
   const description = describeApi()
-  app.get(`${API_PREFIX}/openapi.json`, squeeze, async (c) => c.json(await description))
-  app.get('/api/docs', squeeze, async (c) => c.html(docsPage(await description)))
+  app.get(`${API_PREFIX}/openapi.json`, compressResponse, async (c) => c.json(await description))
+  app.get('/api/docs', compressResponse, async (c) => c.html(docsPage(await description)))
 
   app.get(`${API_PREFIX}/files/:id`, async (c) => {
     const signed = await auth.signedIn(c.req.raw.headers)
@@ -144,7 +144,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
           requestId,
           headers,
           origin: () => originOf(c, signed),
-          told: {},
+          responseHeaders: {},
         }
         const response = await handle(c.req.raw, { headers: incoming.headers, body: body.read }, context)
         if (response) return response
@@ -158,7 +158,9 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There’s no such address.' })),
   )
 
-  app.get('*', squeeze, (c) => webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')))
+  app.get('*', compressResponse, (c) =>
+    webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')),
+  )
 
   app.onError((error, c) => {
     const fault = toApiError(error, log.child({ request: c.get('requestId') }))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { COMPILED } from '../test/compiled.ts'
+import { COMPILE_CACHE } from '../test/compile-cache.ts'
 import { TEST_SECRET } from '../test/database.ts'
 import { authenticate, testInstallations } from '../test/installation.ts'
 import { peakMegabytes } from '../test/processes.ts'
@@ -27,7 +27,7 @@ const command = (dataDir: string, ...args: string[]) => commandIn({ DATA_DIR: da
 
 async function commandIn(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
-    env: { ...COMPILED, ...env },
+    env: { ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let megabytes = 0

@@ -50,7 +50,7 @@ export async function readableModel(path: string): Promise<void> {
 }
 
 /** The secret of a local installation: made once, kept beside its data, readable by the owner only. */
-export async function keptSecret(folder: string): Promise<string> {
+export async function storedSecret(folder: string): Promise<string> {
   const file = join(folder, 'auth.secret')
   const made = randomBytes(48).toString('base64url')
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {

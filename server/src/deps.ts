@@ -9,7 +9,7 @@ import type { FileStore } from './files/file-store.ts'
 import type { Storage } from './files/storage.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { UploadFolder } from './http/upload-folder.ts'
-import type { Room } from './limits/room.ts'
+import type { Capacity } from './limits/capacity.ts'
 import type { Log } from './log.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
@@ -39,7 +39,7 @@ export type Deps = {
   /** where uploads lie while they are read */
   uploadFolder: UploadFolder
   /** open streams of events, by person */
-  streams: Room
+  streams: Capacity
   runEvents: RunEvents
   /** what is done later, and again until it succeeds */
   tasks: Tasks

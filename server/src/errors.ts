@@ -3,7 +3,7 @@ import { faultOf } from '@makeready/contract/field-faults'
 import type { MessageDetail } from '@makeready/contract/messages'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError, ValidationError } from '@orpc/server'
-import { isDatabaseAway } from './database/away.ts'
+import { isConnectionLost } from './database/connection-lost.ts'
 import {
   Busy,
   CapReached,
@@ -17,7 +17,7 @@ import {
   Unavailable,
   UnknownCursor,
 } from './database/faults.ts'
-import { StorageAway } from './files/storage.ts'
+import { StorageUnavailable } from './files/storage.ts'
 import type { Log } from './log.ts'
 import { detailOf } from './messages.ts'
 
@@ -56,8 +56,8 @@ export const refusedBy = (field: string, error: PressError): Issue => ({
 
 export function badRequest(issues: readonly Issue[]) {
   const [first] = issues
-  const said = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : undefined
-  return answer('BAD_REQUEST', said, { issues })
+  const firstMessage = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : undefined
+  return answer('BAD_REQUEST', firstMessage, { issues })
 }
 
 export function tooLarge(limitBytes: number, sentence?: string) {
@@ -80,7 +80,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)
     return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
-  if (error instanceof StorageAway) {
+  if (error instanceof StorageUnavailable) {
     log.error({ error }, 'the file storage is away')
     return answer('SERVICE_UNAVAILABLE', error.message)
   }
@@ -98,7 +98,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
     log.error({ error }, 'the disk is full')
     return answer('SERVICE_UNAVAILABLE', 'Couldn’t save. The server’s disk is full.')
   }
-  if (isDatabaseAway(error)) {
+  if (isConnectionLost(error)) {
     log.warn({ error }, 'something that this needs is away')
     return answer('SERVICE_UNAVAILABLE')
   }

@@ -5,8 +5,8 @@ import { createApp } from './app.ts'
 import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createListener } from './http/listener.ts'
+import { createMonitoring } from './http/monitoring.ts'
 import { createWaitingRoom } from './http/waiting-room.ts'
-import { createWatch } from './http/watch.ts'
 import { makeDeps } from './make-deps.ts'
 
 /** Milliseconds an idle connection stays open: longer than proxies keep theirs, or they send into one that just closed. */
@@ -35,7 +35,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
   const worker = env.role === 'web' ? null : (await import('./worker.ts')).createRunWorker(deps)
   await worker?.start()
   if (env.role === 'worker') {
-    room.open(createListener(createWatch(deps, stopping.signal)))
+    room.open(createListener(createMonitoring(deps, stopping.signal)))
     console.log('Makeready worker is ready.')
   } else {
     room.open(createListener(createApp(deps, stopping.signal)))

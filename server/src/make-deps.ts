@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { availableIsolation } from '@makeready/press/pool/sandbox'
 import { createPress } from '@makeready/press/press'
-import { handleForgetting } from './account/forget.ts'
+import { handleErasure } from './account/erase-account.ts'
 import { createAi } from './ai/ai.ts'
 import { createSecretBox } from './ai/secret-box.ts'
 import { createAudit } from './audit/audit.ts'
@@ -9,7 +9,7 @@ import { grantConfiguredAdmins } from './auth/admins.ts'
 import { createAuth } from './auth/auth.ts'
 import { originAllowed } from './auth/origin.ts'
 import { PASSWORD_COST, type PasswordCost } from './auth/password.ts'
-import { keptSecret, readableModel, writableFolder } from './data-folder.ts'
+import { readableModel, storedSecret, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
@@ -19,12 +19,12 @@ import { createLocalStorage } from './files/local-storage.ts'
 import type { Storage } from './files/storage.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openUploadFolder } from './http/upload-folder.ts'
-import { createStreamRoom } from './limits/streams.ts'
+import { createStreamCapacity } from './limits/streams.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createQueuedMail } from './mail/queued-mail.ts'
 import { createSmtpMail } from './mail/smtp.ts'
-import { countedPress } from './press-figures.ts'
+import { meteredPress } from './press-metrics.ts'
 import { createRunEvents } from './runs/events.ts'
 import { createTasks } from './schedule/tasks.ts'
 import { createSourceReader } from './source-reader/source-reader.ts'
@@ -50,7 +50,7 @@ export function makeDeps(env: Env): Promise<MadeDeps> {
   return closable(async (onClose) => {
     await writableFolder(env.dataDir)
     if (env.role !== 'web' && env.model?.modelPath) await readableModel(env.model.modelPath)
-    const secret = env.authSecret ?? (await keptSecret(env.dataDir))
+    const secret = env.authSecret ?? (await storedSecret(env.dataDir))
     let url = env.databaseUrl
     if (url === undefined) {
       const embedded = await startEmbedded(env.dataDir)
@@ -104,7 +104,7 @@ async function portsOn(
   const metrics = createMetrics(database)
   const walls = availableIsolation()
   log[walls.offline ? 'info' : 'warn'](walls, 'walls around the processes that read files')
-  const press = countedPress(createPress(), metrics)
+  const press = meteredPress(createPress(), metrics)
   onClose(() => press.close())
   const textChecks = createTextChecks()
   onClose(() => textChecks.close())
@@ -114,7 +114,7 @@ async function portsOn(
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, audit, isPublicAddress })
-  handleForgetting({ audit, auth, database, files, tasks })
+  handleErasure({ audit, auth, database, files, tasks })
   return {
     env,
     log,
@@ -131,7 +131,7 @@ async function portsOn(
     tasks,
     metrics,
     uploadFolder: await openUploadFolder(join(env.dataDir, 'uploads')),
-    streams: createStreamRoom(),
+    streams: createStreamCapacity(),
     storage: store,
   }
 }

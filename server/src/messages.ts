@@ -29,7 +29,7 @@ export function detailOf(error: unknown): MessageDetail | null {
 }
 
 /** What the press warns of, each once: in sentences with the name of the section they are about, and as data. */
-export function toldOf(warnings: readonly Warning[]): { warnings: string[]; notices: PressWarning[] } {
+export function pressMessages(warnings: readonly Warning[]): { warnings: string[]; notices: PressWarning[] } {
   const notices = new Map(
     warnings.map((warning): [string, PressWarning] => {
       const { section, message } = warning

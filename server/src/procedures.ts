@@ -23,7 +23,7 @@ export type RequestContext = {
   /** where the request came from, for the security log */
   origin(): Origin
   /** what the answer is to say besides: in one object, because a handler may go on with a copy of the context */
-  told: {
+  responseHeaders: {
     /** seconds, where somebody asks too often */
     retryAfter?: number
     /** Set-Cookie headers */
@@ -65,7 +65,7 @@ export function projectOf(input: unknown): string | null {
 export const adminOnly = authed.use(async ({ context, next, errors }) => {
   const { deps, reads, userId, origin } = context
   if (!(await reads(isAdmin))) {
-    await deps.audit.recordSeldom({ event: 'admin-area-refused', outcome: 'refused', userId, origin: origin() })
+    await deps.audit.recordOncePerPeriod({ event: 'admin-area-refused', outcome: 'refused', userId, origin: origin() })
     throw errors.FORBIDDEN()
   }
   if (deps.env.adminSecondFactor === 'required' && !(await deps.auth.factors.isTwoStep(userId)))

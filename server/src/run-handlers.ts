@@ -6,7 +6,7 @@ import { assignRun, getRun, listRuns, retryRun, stopRun } from './runs/control.t
 import type { Run, RunInList } from './runs/run.ts'
 import { startRun } from './runs/start.ts'
 
-function listed(run: RunInList): ListedAnswer {
+function listedRun(run: RunInList): ListedAnswer {
   return {
     ...run,
     kind: run.kind as RunAnswer['kind'],
@@ -16,7 +16,7 @@ function listed(run: RunInList): ListedAnswer {
   }
 }
 
-const answer = ({ input, result, ...run }: Run): RunAnswer => ({ ...listed(run), input, result })
+const answer = ({ input, result, ...run }: Run): RunAnswer => ({ ...listedRun(run), input, result })
 
 /** Somebody else's picture is refused before the run exists, like one that is not there. @throws NotFound */
 async function requirePicture(files: FileStore, userId: string, art: string): Promise<void> {
@@ -37,7 +37,7 @@ export const runHandlers = {
     context.owned(async ({ tx, userId }) => answer(await assignRun(tx, userId, input.id, input.projectId))),
   ),
   list: authed.runs.list.handler(({ input, context }) =>
-    context.reads(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(listed) })),
+    context.reads(async ({ tx, userId }) => ({ items: (await listRuns(tx, userId, input)).map(listedRun) })),
   ),
   get: authed.runs.get.handler(({ input, context }) =>
     context.reads(async ({ tx, userId }) => answer(await getRun(tx, userId, input.id))),

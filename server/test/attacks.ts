@@ -9,7 +9,7 @@ export const ATTACKS = {
     'src/ai/{monthly-limit,planted-key,public-fetch,secret-box}.test.ts',
     'src/engine/redirects.test.ts',
     'src/http/*.test.ts',
-    'src/covers/{hostile-pictures,own-picture,sweep-pictures}.test.ts',
+    'src/covers/{hostile-pictures,uploaded-picture,sweep-pictures}.test.ts',
     'src/database/{embedded,migrate,owned,row-security}.test.ts',
     'src/files/file-store.test.ts',
     'src/versions/thin-versions.test.ts',

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Behaviour, type ProviderRequest, streaming } from './fake-provider.ts'
+import { type Behavior, type ProviderRequest, streaming } from './fake-provider.ts'
 
 /** What a request of Autopilot asks for. */
-export type Asked = { kind: 'outline' | 'brief' | 'section' | 'revision'; section: string; prompt: string }
+export type ProviderCall = { kind: 'outline' | 'brief' | 'section' | 'revision'; section: string; prompt: string }
 
 export type BookWriter = {
-  behaviour: Behaviour
+  behavior: Behavior
   /** in the order in which they came, also those that failed */
-  asked: Asked[]
+  calls: ProviderCall[]
   /** those that were answered to the end */
-  answered: Asked[]
+  answered: ProviderCall[]
   /** how many calls were under way at once, at most */
   mostAtOnce: number
 }
@@ -19,9 +19,9 @@ export type BookWriterOptions = {
   /** milliseconds until an answer begins */
   latency?: number
   /** what a call gets instead, by its number from 1 */
-  instead?: (number: number, asked: Asked) => Behaviour | undefined
+  instead?: (number: number, call: ProviderCall) => Behavior | undefined
   /** the text of a section, when it is to be another than a sound one */
-  text?: (asked: Asked) => string | undefined
+  text?: (call: ProviderCall) => string | undefined
   /** the sections of an outline */
   outline?: { name: string; points: string[]; words: number; part?: string | null; title?: string }[]
   usage?: { prompt_tokens: number; completion_tokens: number }
@@ -29,38 +29,38 @@ export type BookWriterOptions = {
 
 /** A model that plans and writes books, soundly: each section has its points and its length, and says nothing twice. */
 export function bookWriter({ latency = 0, instead, text, outline, usage }: BookWriterOptions = {}): BookWriter {
-  const writer: BookWriter = { behaviour, asked: [], answered: [], mostAtOnce: 0 }
+  const writer: BookWriter = { behavior, calls: [], answered: [], mostAtOnce: 0 }
   let underWay = 0
 
-  async function behaviour(...[response, request]: Parameters<Behaviour>) {
-    const asked = askedIn(request)
-    writer.asked.push(asked)
+  async function behavior(...[response, request]: Parameters<Behavior>) {
+    const call = callIn(request)
+    writer.calls.push(call)
     underWay += 1
     writer.mostAtOnce = Math.max(writer.mostAtOnce, underWay)
     try {
-      const other = instead?.(writer.asked.length, asked)
+      const other = instead?.(writer.calls.length, call)
       if (latency > 0) await wait(latency)
       if (other) return await other(response, request)
-      await streaming(answerTo(asked), { usage: usage ?? { prompt_tokens: 1_000, completion_tokens: 500 } })(
+      await streaming(answerTo(call), { usage: usage ?? { prompt_tokens: 1_000, completion_tokens: 500 } })(
         response,
         request,
       )
-      if (!response.destroyed) writer.answered.push(asked)
+      if (!response.destroyed) writer.answered.push(call)
     } finally {
       underWay -= 1
     }
   }
 
-  function answerTo(asked: Asked): string {
-    if (asked.kind === 'outline') return JSON.stringify(outline ?? outlineOf(asked.prompt))
-    if (asked.kind === 'brief')
+  function answerTo(call: ProviderCall): string {
+    if (call.kind === 'outline') return JSON.stringify(outline ?? outlineOf(call.prompt))
+    if (call.kind === 'brief')
       return JSON.stringify([{ brief: 'A calm book.', glossary: [{ term: 'starter', meaning: 'a live culture' }] }])
-    return text?.(asked) ?? soundSection(asked)
+    return text?.(call) ?? soundSection(call)
   }
   return writer
 }
 
-function askedIn({ body }: ProviderRequest): Asked {
+function callIn({ body }: ProviderRequest): ProviderCall {
   const prompt = JSON.stringify(body)
   const words = (body.messages ?? []).map(({ content }) => (typeof content === 'string' ? content : textOf(content)))
   const said = words.join('\n')
@@ -88,7 +88,7 @@ function outlineOf(prompt: string) {
 }
 
 /** Every sentence of words that stand nowhere else, so that nothing is said twice; the points as headings. */
-export function soundSection({ section, prompt }: Asked): string {
+export function soundSection({ section, prompt }: ProviderCall): string {
   const goal = Number(/[Ww]rite about (\d+) words/.exec(prompt)?.[1] ?? 300)
   const points = pointsIn(prompt)
   const each = Math.ceil(goal / Math.max(1, points.length))

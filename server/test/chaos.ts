@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newUser, type TestDatabase, type TestUser } from './database.ts'
 import { start } from './runs.ts'
-import { outOfStep } from './turns.ts'
+import { inconsistentTurns } from './turns.ts'
 import type { ChainInput } from './worker-process.ts'
 import { type WorkerProcess, workerProcesses } from './worker-processes.ts'
 
@@ -61,7 +61,7 @@ export async function chaos(db: TestDatabase, plan: Chaos): Promise<ChaosReport>
     await processes.stop()
   }
   const seconds = (performance.now() - began) / 1_000
-  const wrong = await outOfStep(db.asSuperuser)
+  const wrong = await inconsistentTurns(db.asSuperuser)
   return { seconds, kills, ...(await inspect(db)), outOfStep: wrong.length, mostOfOneUser: await watch() }
 }
 

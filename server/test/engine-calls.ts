@@ -21,7 +21,7 @@ export const NICHES = [{ name: 'Balcony' }, { name: 'Attic [1]' }, { name: 'Cell
 export const NICHES_JSON = JSON.stringify(NICHES)
 const NICHE = z.object({ name: z.string().min(2).max(60) })
 
-export type Heard<Piece = unknown> = {
+export type CallResult<Piece = unknown> = {
   pieces: Piece[]
   usage: CallUsage[]
   error: unknown
@@ -30,7 +30,7 @@ export type Heard<Piece = unknown> = {
 }
 
 /** Everything a generator gave, to its end of whatever kind. */
-async function heard<Piece>(generator: AsyncGenerator<Piece>, usage: CallUsage[]): Promise<Heard<Piece>> {
+async function collect<Piece>(generator: AsyncGenerator<Piece>, usage: CallUsage[]): Promise<CallResult<Piece>> {
   const pieces: Piece[] = []
   try {
     for (;;) {
@@ -49,12 +49,12 @@ export function nicheTask(count = 3): ItemsTask<{ name: string }> {
   return { name: 'niches', count, prompt: PROMPT, item: NICHE, compose: () => [] }
 }
 
-export function callItems(engine: Engine, { signal, count }: Options = {}): Promise<Heard<{ name: string }>> {
+export function callItems(engine: Engine, { signal, count }: Options = {}): Promise<CallResult<{ name: string }>> {
   const usage: CallUsage[] = []
-  return heard(engine.items(nicheTask(count), callOf(usage, signal)), usage)
+  return collect(engine.items(nicheTask(count), callOf(usage, signal)), usage)
 }
 
-export function callText(engine: Engine, { signal, maxOutputTokens }: Options = {}): Promise<Heard<TextPart>> {
+export function callText(engine: Engine, { signal, maxOutputTokens }: Options = {}): Promise<CallResult<TextPart>> {
   const usage: CallUsage[] = []
   const task: TextTask = {
     name: 'content',
@@ -62,7 +62,7 @@ export function callText(engine: Engine, { signal, maxOutputTokens }: Options = 
     compose: () => [],
     ...(maxOutputTokens && { maxOutputTokens }),
   }
-  return heard(engine.text(task, callOf(usage, signal)), usage)
+  return collect(engine.text(task, callOf(usage, signal)), usage)
 }
 
 export function callOf(usage: CallUsage[], signal = new AbortController().signal) {
@@ -70,6 +70,6 @@ export function callOf(usage: CallUsage[], signal = new AbortController().signal
 }
 
 /** The text as a reader has it in the end. */
-export function textOf({ pieces }: Heard<TextPart>): string {
+export function textOf({ pieces }: CallResult<TextPart>): string {
   return pieces.reduce((text, part) => ('delta' in part ? text + part.delta : ''), '')
 }

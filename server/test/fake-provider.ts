@@ -13,21 +13,21 @@ export type ProviderRequest = {
 }
 
 /** What one request gets. Behaviours write to the socket themselves: nothing here is polite unless it is told to be. */
-export type Behaviour = (response: ServerResponse, request: ProviderRequest) => void | Promise<void>
+export type Behavior = (response: ServerResponse, request: ProviderRequest) => void | Promise<void>
 
 export type FakeProvider = {
   /** for AI_BASE_URL */
   url: string
   requests: ProviderRequest[]
   /** The next requests get these, one each; the last one stays. Forgets the requests so far. */
-  answers(...behaviours: Behaviour[]): void
+  answers(...behaviors: Behavior[]): void
   close(): Promise<void>
 }
 
 /** A server that does whatever it is told to, right or wrong, in whichever protocol. */
 export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const requests: ProviderRequest[] = []
-  let behaviours: Behaviour[] = [refusing(500, { message: 'no behaviour was given' })]
+  let behaviors: Behavior[] = [refusing(500, { message: 'no behaviour was given' })]
   const server = createServer(async (incoming, response) => {
     const sent = await textOf(incoming)
     const body = (sent === '' ? {} : JSON.parse(sent)) as ProviderRequest['body']
@@ -37,8 +37,8 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
     response.on('close', () => {
       request.wasDropped = !response.writableFinished
     })
-    const [next, ...later] = behaviours
-    if (later.length > 0) behaviours = later
+    const [next, ...later] = behaviors
+    if (later.length > 0) behaviors = later
     await next?.(response, request)
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', () => listening()))
@@ -47,7 +47,7 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
     requests,
     answers(...next) {
       requests.length = 0
-      behaviours = next
+      behaviors = next
     },
     async close() {
       server.closeAllConnections()
@@ -68,7 +68,7 @@ export type StreamOptions = {
 }
 
 /** A streamed answer, in pieces of a few characters. */
-export function streaming(text: string, options: StreamOptions = {}): Behaviour {
+export function streaming(text: string, options: StreamOptions = {}): Behavior {
   const { finish = 'stop', usage, pause = 0, afterwards = 'end' } = options
   return async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -109,7 +109,7 @@ const CHUNK = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'f
 type ProviderError = { message: string; code?: string; type?: string }
 
 /** A refusal as providers write it. */
-export function refusing(status: number, error: ProviderError, headers: Record<string, string> = {}): Behaviour {
+export function refusing(status: number, error: ProviderError, headers: Record<string, string> = {}): Behavior {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(JSON.stringify({ error: { param: null, type: 'error', code: null, ...error } }))
@@ -117,29 +117,29 @@ export function refusing(status: number, error: ProviderError, headers: Record<s
 }
 
 /** A page where data was wanted: what a proxy or a portal in between says. */
-export function page(status: number): Behaviour {
+export function page(status: number): Behavior {
   return (response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<html><h1>Sign in to the network</h1></html>')
   }
 }
 
 /** An answer of any kind, word by word as given. */
-export function saying(body: string, type = 'application/json', status = 200): Behaviour {
+export function respondingWith(body: string, type = 'application/json', status = 200): Behavior {
   return (response) => {
     response.writeHead(status, { 'content-type': type }).end(body)
   }
 }
 
 /** Takes the request and never answers. */
-export const silent: Behaviour = () => {}
+export const silent: Behavior = () => {}
 
 /** Takes the request and hangs up. */
-export const hangingUp: Behaviour = (response) => {
+export const droppingConnection: Behavior = (response) => {
   response.destroy()
 }
 
 /** The headers come after so many milliseconds, then what `behaviour` says. */
-export function late(milliseconds: number, behaviour: Behaviour): Behaviour {
+export function delayed(milliseconds: number, behaviour: Behavior): Behavior {
   return async (response, request) => {
     await wait(milliseconds)
     if (!response.destroyed) await behaviour(response, request)
@@ -147,7 +147,7 @@ export function late(milliseconds: number, behaviour: Behaviour): Behaviour {
 }
 
 /** A drawn picture in the answer of an image model. */
-export function drawing(bytes: Uint8Array): Behaviour {
+export function drawing(bytes: Uint8Array): Behavior {
   return (response) => {
     const data = [{ b64_json: Buffer.from(bytes).toString('base64') }]
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ created: 1, data }))

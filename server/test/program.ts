@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from './client.ts'
-import { COMPILED } from './compiled.ts'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
 const SOURCES = new URL('../src/', import.meta.url)
 
@@ -22,23 +22,23 @@ export type Program = {
 /** A program of the server as a process of its own, with these variables as its whole environment. */
 export function run(file: 'main.ts' | 'admin-command.ts', env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, SOURCES)), ...args], {
-    env: { ...COMPILED, ...env },
+    env: { ...COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said = { out: '', err: '' }
+  const output = { out: '', err: '' }
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
   ready.catch(() => {})
   createInterface({ input: child.stdout }).on('line', (line) => {
-    said.out += `${line}\n`
+    output.out += `${line}\n`
     const address = /^Makeready (?:is ready at (http\S+)|worker is ready)/.exec(line)
     if (address) resolve(address[1] ?? '')
   })
   child.stderr.on('data', (data) => {
-    said.err += data
+    output.err += data
   })
   const ended = once(child, 'close').then(([status, signal]) => {
-    reject(new Error(`It ended before it was ready: ${said.out}${said.err}`))
-    return { status, signal, ...said } as Ended
+    reject(new Error(`It ended before it was ready: ${output.out}${output.err}`))
+    return { status, signal, ...output } as Ended
   })
   return {
     child,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ModelSettings } from '../src/engine/model-settings.ts'
-import { type Behaviour, leftOpen, piecesOf, refusing, type StreamOptions, streaming } from './fake-provider.ts'
+import { type Behavior, leftOpen, piecesOf, refusing, type StreamOptions, streaming } from './fake-provider.ts'
 
 /** Refusals that every provider words in its own way. */
 export type Refusal = 'key' | 'model' | 'credit' | 'busy' | 'overloaded' | 'too long'
@@ -8,8 +8,8 @@ export type Refusal = 'key' | 'model' | 'credit' | 'busy' | 'overloaded' | 'too 
 /** A provider's own wire format, for the fake server. */
 export type Protocol = {
   settings(url: string): ModelSettings
-  streaming(text: string, options?: StreamOptions): Behaviour
-  refusing(refusal: Refusal, headers?: Record<string, string>): Behaviour
+  streaming(text: string, options?: StreamOptions): Behavior
+  refusing(refusal: Refusal, headers?: Record<string, string>): Behavior
 }
 
 const models = { apiKey: 'secret-key', textModel: 'writer', imageModel: 'painter' }
@@ -136,7 +136,7 @@ const GOOGLE_REFUSALS: Record<Refusal, [number, string, string, object[]?]> = {
 }
 
 /** Gemini's answer to a prompt that it blocks: no candidate, and so no finish reason of one. */
-export const blockedByGoogle: Behaviour = (response) => {
+export const blockedByGoogle: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end(`data: ${JSON.stringify({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } })}\n\n`)
 }

@@ -1,5 +1,5 @@
 /** Turns that do not say what the person's runs say: empty when everything is right. `query` as the database's owner. */
-export function outOfStep(
+export function inconsistentTurns(
   query: (statement: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, unknown>[]> {
   return query(`

@@ -28,8 +28,8 @@ function section(): string {
 const letters = (number: number) => [...`${number}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const server = createServer(async (request, response) => {
-  const asked = await textOf(request)
-  const answer = asked.includes('Plan the outline') ? outline : asked.includes('Several writers') ? brief : null
+  const prompt = await textOf(request)
+  const answer = prompt.includes('Plan the outline') ? outline : prompt.includes('Several writers') ? brief : null
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.flushHeaders()
   await wait(latency)

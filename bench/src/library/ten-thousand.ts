@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { NO_CHROMIUM, openChromium } from '../chromium.ts'
 import { type Comparison, type LeftOut, setAgainst, side } from '../comparison.ts'
 import { type Product, post, signUp, startProduct } from '../product.ts'
-import { fillShelf } from './shelf.ts'
+import { seedLibrary } from './seed-library.ts'
 import { type Visit, visitLibrary } from './visit.ts'
 
 const ITEMS = 10_000
@@ -24,8 +24,8 @@ export async function libraryOfTenThousand(): Promise<(Comparison | LeftOut)[]> 
   if (!browser) return [{ name: MEASURES.firstCard.name, reason: NO_CHROMIUM }]
   const product = await startProduct()
   try {
-    const cookies = { ours: await shelfOf(product, ITEMS), peer: await shelfOf(product, FEW_ITEMS) }
-    return told(await visitsOf(browser, product.url, cookies))
+    const cookies = { ours: await libraryOf(product, ITEMS), peer: await libraryOf(product, FEW_ITEMS) }
+    return comparisonsOf(await visitsOf(browser, product.url, cookies))
   } finally {
     await browser.close()
     await product.stop()
@@ -46,7 +46,7 @@ async function visitsOf(browser: Browser, url: string, cookies: Record<keyof Vis
   return visits
 }
 
-function told({ ours, peer }: Visits): Comparison[] {
+function comparisonsOf({ ours, peer }: Visits): Comparison[] {
   return Object.entries(MEASURES).map(([key, { name, goal }]) => {
     const of = (visits: Visit[]) => visits.map((visit) => visit[key as keyof Visit])
     const comparison = setAgainst(
@@ -60,7 +60,7 @@ function told({ ours, peer }: Visits): Comparison[] {
 }
 
 /** Answers the cookie of somebody new who has that many items. */
-export async function shelfOf(product: Product, items: number): Promise<string> {
+export async function libraryOf(product: Product, items: number): Promise<string> {
   const cookie = await signUp(product.url)
   const cover = await post(
     `${product.url}/api/v1/cover-images`,
@@ -68,6 +68,6 @@ export async function shelfOf(product: Product, items: number): Promise<string> 
     { cookie },
   )
   const { imageUrl, userId } = (await cover.json()) as { imageUrl: string; userId: string }
-  await fillShelf(product.dataDir, userId, items, imageUrl)
+  await seedLibrary(product.dataDir, userId, items, imageUrl)
   return cookie
 }

@@ -1,24 +1,24 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { openAsker } from './asker.ts'
+import { openHttpClient } from './http-client.ts'
 
 /** Answers a second, with so many connections that each ask again as soon as they are answered. Throws on any but 200. */
 export async function answersPerSecond(
   url: string,
   { connections, milliseconds, headers }: { connections: number; milliseconds: number; headers: OutgoingHttpHeaders },
 ): Promise<number> {
-  const askers = await Promise.all(Array.from({ length: connections }, () => openAsker(url, headers)))
+  const clients = await Promise.all(Array.from({ length: connections }, () => openHttpClient(url, headers)))
   const began = performance.now()
   let answers = 0
-  const askAgain = async ({ ask }: (typeof askers)[number]) => {
+  const repeat = async ({ ask }: (typeof clients)[number]) => {
     while (performance.now() - began < milliseconds) {
       await ask()
       answers += 1
     }
   }
   try {
-    await Promise.all(askers.map(askAgain))
+    await Promise.all(clients.map(repeat))
     return answers / ((performance.now() - began) / 1_000)
   } finally {
-    for (const { close } of askers) close()
+    for (const { close } of clients) close()
   }
 }

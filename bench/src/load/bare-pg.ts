@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPool, types, withLogin } from '../../../server/src/database/connection.ts'
 import { startEmbedded } from '../../../server/src/database/embedded.ts'
-import { sendOpened } from '../../../server/src/database/opened-query.ts'
+import { sendPipelined } from '../../../server/src/database/pipelined-query.ts'
 import { passwordOf, rolesOf } from '../../../server/src/database/roles.ts'
 import type { Product } from '../product.ts'
 
@@ -34,12 +34,12 @@ export async function openBarePg(product: Product, userId: string) {
       }
     },
     /** The same in one trip, as the product sends it. */
-    async listInOneTrip(): Promise<object[]> {
+    async listInOneRoundTrip(): Promise<object[]> {
       const client = await pool.connect()
       try {
         const who = `select set_config('role', '${roles.user}', true), set_config('app.user_id', '${userId}', true)`
         const nameOf = (column: string) => column
-        return (await sendOpened(client, { opening: [who], text: LIST, values: [userId], types, nameOf })).rows
+        return (await sendPipelined(client, { opening: [who], text: LIST, values: [userId], types, nameOf })).rows
       } finally {
         client.release()
       }

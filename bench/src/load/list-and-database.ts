@@ -4,7 +4,7 @@ import { type Comparison, compare } from '../comparison.ts'
 import { answersPerSecond } from '../list/load.ts'
 import { type Product, post, signUp, startProduct } from '../product.ts'
 import { openBarePg } from './bare-pg.ts'
-import { delaysAt } from './paced.ts'
+import { delaysAt } from './paced-requests.ts'
 
 const NICHES = 60
 const LOAD = { connections: 20, milliseconds: 3_000 }
@@ -37,10 +37,10 @@ export async function listAndDatabase(): Promise<Comparison> {
       for (let at = 0; at < PACED_WINDOWS; at += 1) windows.push(await delaysAt(rate, PACED_MS, list, cookie))
       const [half, late] = [0.5, 0.99].map((share) => atShare(windows, share))
       const paced = `at ${rate.toFixed(0)} requests/s, half of the highest: half of the answers within ${half}, 99 % within ${late}`
-      const oneTrip = await perSecond(bare.listInOneTrip)
+      const oneRoundTrip = await perSecond(bare.listInOneRoundTrip)
       // the driver waits for each statement, as programs do with it; the server does not, which is part of what it is worth
-      const trips = `the driver in one trip, as the server sends it: ${oneTrip.toFixed(0)}/s`
-      return { ...comparison, notes: ['goal: 0.5', `${paced}; goal: 50`, trips] }
+      const roundTrips = `the driver in one trip, as the server sends it: ${oneRoundTrip.toFixed(0)}/s`
+      return { ...comparison, notes: ['goal: 0.5', `${paced}; goal: 50`, roundTrips] }
     } finally {
       await bare.close()
     }

@@ -29,18 +29,18 @@ export async function thousandStreams(): Promise<Comparison> {
       open.push({ cookie, run: await startRun(product.url, cookie) })
     }
     const without = await peakMemory(SERVER, () => idle(2_000))
-    const heard = new Set<IncomingMessage>()
+    const receiving = new Set<IncomingMessage>()
     const measured = await peakMemory(SERVER, async () => {
       // a browser of each person after the other, all people side by side
       const all = open.map(async ({ cookie, run }) => {
         for (let number = 0; number < STREAMS / PEOPLE; number += 1) {
           const stream = await listen(`${product.url}/api/v1/runs/${run}/events`, cookie, agent)
-          stream.on('data', () => heard.add(stream))
+          stream.on('data', () => receiving.add(stream))
           streams.push(stream)
         }
       })
       await Promise.all(all)
-      while (heard.size < STREAMS) await idle(500)
+      while (receiving.size < STREAMS) await idle(500)
       await idle(5_000)
     })
     const comparison = setAgainst(

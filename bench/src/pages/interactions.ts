@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { NO_CHROMIUM, openChromium } from '../chromium.ts'
 import type { LeftOut } from '../comparison.ts'
-import { shelfOf } from '../library/ten-thousand.ts'
+import { libraryOf } from '../library/ten-thousand.ts'
 import { signedIn } from '../library/visit.ts'
 import { signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
@@ -30,7 +30,7 @@ export async function interactions(): Promise<(Figure | LeftOut)[]> {
     AI_TEXT_MODEL: 'm',
   })
   try {
-    const owner = await shelfOf(product, ITEMS)
+    const owner = await libraryOf(product, ITEMS)
     const writer = await signUp(product.url)
     const library: number[] = []
     const streaming: number[] = []

@@ -47,7 +47,7 @@ export async function pagesInLighthouse(): Promise<(Figure | LeftOut)[]> {
         const visits: Visit[] = []
         for (let round = 0; round < ROUNDS; round += 1)
           visits.push(await visit(product, page.path, { port, device, cookie: page.isSignedIn ? cookie : null }))
-        figures.push(...told(`${page.name}, ${device}`, page.goals[device], visits))
+        figures.push(...figuresOf(`${page.name}, ${device}`, page.goals[device], visits))
       }
     return figures
   } finally {
@@ -89,7 +89,7 @@ async function visitOnce({ url }: Product, path: string, { port, device, cookie 
   }
 }
 
-function told(name: string, { points, lcp, shift }: Goals, visits: readonly Visit[]): Figure[] {
+function figuresOf(name: string, { points, lcp, shift }: Goals, visits: readonly Visit[]): Figure[] {
   const of = (key: keyof Visit) => visits.map((one) => one[key])
   return [
     figure(`${name}: performance`, 'points', of('points'), { least: points }),

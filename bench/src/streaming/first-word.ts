@@ -2,7 +2,7 @@ import { type Comparison, compare } from '../comparison.ts'
 import { post, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { clock, readWords } from './clock.ts'
-import { hear, startRun } from './runs.ts'
+import { receive, startRun } from './runs.ts'
 
 const PROVIDER = new URL('./provider.ts', import.meta.url)
 const ROUNDS = 30
@@ -38,8 +38,8 @@ export async function firstWord(): Promise<Comparison> {
 
 async function throughProduct(url: string, cookie: string): Promise<number> {
   const run = await startRun(url, cookie)
-  const heard = await hear(url, cookie, run)
-  const [first] = heard
+  const received = await receive(url, cookie, run)
+  const [first] = received
   const [word] = readWords(first?.text ?? '')
   if (!first || !word) throw new Error('The run said nothing.')
   return first.at - word.sentAt

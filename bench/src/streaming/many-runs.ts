@@ -2,7 +2,7 @@ import { type Comparison, compare } from '../comparison.ts'
 import { signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { readWords } from './clock.ts'
-import { hear, startRun } from './runs.ts'
+import { receive, startRun } from './runs.ts'
 
 const PROVIDER = new URL('./provider.ts', import.meta.url)
 const PEOPLE = 10
@@ -51,9 +51,9 @@ async function all(url: string, cookies: readonly string[], delays: number[]): P
 
 /** @throws when a word is lost, doubled or out of order */
 async function one(url: string, cookie: string, delays: number[]): Promise<void> {
-  const heard = await hear(url, cookie, await startRun(url, cookie))
-  const numbers = readWords(heard.map(({ text }) => text).join('')).map(({ number }) => number)
+  const received = await receive(url, cookie, await startRun(url, cookie))
+  const numbers = readWords(received.map(({ text }) => text).join('')).map(({ number }) => number)
   const wanted = Array.from({ length: WORDS }, (_, number) => number)
   if (numbers.join() !== wanted.join()) throw new Error(`A run lost words: it said ${numbers.join(' ')}.`)
-  for (const { text, at } of heard) for (const { sentAt } of readWords(text)) delays.push(at - sentAt)
+  for (const { text, at } of received) for (const { sentAt } of readWords(text)) delays.push(at - sentAt)
 }

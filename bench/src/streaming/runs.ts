@@ -9,23 +9,28 @@ export async function startRun(url: string, cookie: string): Promise<string> {
   return ((await response.json()) as { id: string }).id
 }
 
-export type Heard = { text: string; at: number }
+export type ReceivedText = { text: string; at: number }
 
 /** What a browser hears of a run: each piece of its text with the moment it came, to the end or until `enough`. */
-export async function hear(url: string, cookie: string, runId: string, enough = (_: Heard) => false): Promise<Heard[]> {
+export async function receive(
+  url: string,
+  cookie: string,
+  runId: string,
+  enough = (_: ReceivedText) => false,
+): Promise<ReceivedText[]> {
   const leave = new AbortController()
   const headers = { accept: 'text/event-stream', cookie }
   const response = await fetch(`${url}/api/v1/runs/${runId}/events`, { headers, signal: leave.signal })
-  const heard: Heard[] = []
+  const received: ReceivedText[] = []
   for await (const { type, data } of eventsIn(response)) {
     if (type === 'end') break
     if (type !== 'text') continue
     const piece = { text: (data as { delta?: string }).delta ?? '', at: clock() }
-    heard.push(piece)
+    received.push(piece)
     if (enough(piece)) break
   }
   leave.abort()
-  return heard
+  return received
 }
 
 /** Server-sent events of a run (WHATWG HTML, 9.2). */

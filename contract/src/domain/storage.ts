@@ -13,7 +13,7 @@ export function sizeOf(bytes: number): [number, string] {
 }
 
 /** '4.9 GB' */
-export function sizeInWords(bytes: number): string {
+export function formatSize(bytes: number): string {
   return sizeOf(bytes).join(' ')
 }
 

@@ -4,16 +4,16 @@ import { isAdmin } from '../auth/admins.ts'
 import { passwordFault } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
-import { beginForgetting } from './forget.ts'
+import { beginErasure } from './erase-account.ts'
 import { fetchCounts, fetchStorageUse, renameProfile } from './queries.ts'
 
 const RECENT_EVENTS = 20
 
-type Asking = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
+type Requester = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
 
 /** Into the security log; `refusal` is why it was refused. */
-function noted(
-  { deps, origin, userId }: Asking,
+function audited(
+  { deps, origin, userId }: Requester,
   event: SecurityEventCode,
   isDone: boolean,
   refusal = 'invalid-password',
@@ -61,8 +61,8 @@ export const accountHandlers = {
   }),
   endSessions: authed.account.endSessions.handler(async ({ context, errors }) => {
     if (!(await isPasswordFresh(context))) throw errors.PASSWORD_REQUIRED()
-    const { deps, headers, userId, told, origin } = context
-    told.cookies = await deps.auth.forgetCookies(headers)
+    const { deps, headers, userId, responseHeaders, origin } = context
+    responseHeaders.cookies = await deps.auth.forgetCookies(headers)
     await deps.auth.sessions.endAll(userId)
     await deps.auth.factors.forgetDevices(userId)
     await deps.audit.record({ event: 'sessions-ended', userId, origin: origin() })
@@ -71,7 +71,7 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
-    await noted(context, 'password-checked', isTheirs)
+    await audited(context, 'password-checked', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
   }),
@@ -94,7 +94,7 @@ export const accountHandlers = {
     if (fault) throw badRequest([{ field: 'newPassword', message: fault }])
     const passwords = { current: input.currentPassword, next: input.newPassword }
     const isChanged = await deps.auth.changePassword(headers, passwords)
-    await noted(context, 'password-changed', isChanged)
+    await audited(context, 'password-changed', isChanged)
     if (!isChanged) throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
     await deps.auth.factors.forgetDevices(userId)
@@ -103,7 +103,7 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, password)
-    await noted(context, 'email-change-requested', isTheirs)
+    await audited(context, 'email-change-requested', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (newEmail.toLowerCase() === signed?.email.toLowerCase())
       throw badRequest([{ field: 'newEmail', message: 'This is already your address.' }])
@@ -113,7 +113,7 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
-    await noted(context, 'email-changed', end === 'done', 'link-refused')
+    await audited(context, 'email-changed', end === 'done', 'link-refused')
     if (end === 'refused')
       throw badRequest([{ field: 'token', message: 'This link has expired or does not belong to this account.' }])
     if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account uses this address now.' }])
@@ -122,9 +122,9 @@ export const accountHandlers = {
     const { deps, headers, userId, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
-    await noted(context, 'account-deletion-requested', isTheirs)
+    await audited(context, 'account-deletion-requested', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
-    await beginForgetting(deps, userId)
+    await beginErasure(deps, userId)
   }),
 }
 

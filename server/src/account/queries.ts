@@ -46,7 +46,7 @@ export async function renameProfile({ tx, userId }: Owned, fullName: string): Pr
 }
 
 /** Deletes every row of this person, in every table. Answers the storage keys of the files that had one. */
-export async function forgetRows({ tx }: Owned): Promise<string[]> {
+export async function deleteRows({ tx }: Owned): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from forget_account() key`.execute(tx)
   return rows.map(({ key }) => key)
 }
@@ -56,7 +56,7 @@ type OwnedTable = { name: string; columns: string[] }
 /** Rows fetched at once: the longest sections are 500,000 characters each. */
 const BATCH = 100
 /** Of use to this installation alone: an encrypted key, and counters of the running minute. */
-const KEPT_BACK = { columns: ['key_box'], tables: ['request_counts'] }
+const EXCLUDED_FROM_EXPORT = { columns: ['key_box'], tables: ['request_counts'] }
 
 /** Every table that holds rows of persons, from the catalogue: a new one is in an export before anybody thinks of it. */
 export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {
@@ -65,7 +65,7 @@ export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relrowsecurity
       and has_table_privilege(c.oid, 'select')
-      and c.relname <> all(${KEPT_BACK.tables}) and a.attname <> all(${KEPT_BACK.columns})
+      and c.relname <> all(${EXCLUDED_FROM_EXPORT.tables}) and a.attname <> all(${EXCLUDED_FROM_EXPORT.columns})
     group by c.relname order by c.relname`.execute(tx)
   return rows
 }

@@ -7,8 +7,8 @@ import { asOwner } from '../database/owned.ts'
 import { freeBytes } from '../http/readiness.ts'
 import { adminOnly } from '../procedures.ts'
 import { stopRuns } from '../runs/control.ts'
-import { fetchFailures, fetchQueue } from '../runs/figures.ts'
-import { fetchTaskFigures } from '../schedule/figures.ts'
+import { fetchFailures, fetchQueue } from '../runs/metrics-queries.ts'
+import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
 import { fetchAdminCounts, fetchStored, listUsers } from './queries.ts'
 
 /** The newest failures tell what is wrong; more would tell the same again. */

@@ -9,7 +9,7 @@ type Model = { keyBox?: string | null | undefined; provider?: string | null | un
 type Change = { scope: Scope; before: Model; after: Model }
 
 /** Into the security log, with the change itself: a provider's key was added, replaced or removed. Nothing of the key. */
-export async function noteKey(
+export async function recordKeyChange(
   tx: Transaction<Schema>,
   acting: Acting,
   { scope, before, after }: Change,
@@ -22,7 +22,7 @@ export async function noteKey(
 }
 
 /** The same for a key that was tried out. */
-export async function noteTest(
+export async function recordTest(
   acting: Acting,
   { scope, provider, ok }: { scope: Scope; provider: string; ok: boolean },
 ): Promise<void> {

@@ -6,9 +6,9 @@ import { fetchAi, fetchProjectCost, listRunCosts, removeModel, saveAi } from '..
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
 import { adminOnly, authed, type RequestContext } from '../procedures.ts'
-import { noteKey, noteTest } from './audit-keys.ts'
+import { recordKeyChange, recordTest } from './audit-keys.ts'
 import { connectionTest } from './connection-test.ts'
-import { keptModel, shownEnvironment, shownModel } from './model-settings.ts'
+import { modelToStore, shownEnvironment, shownModel } from './model-settings.ts'
 
 type Deps = RequestContext['deps']
 
@@ -60,9 +60,9 @@ export const aiHandlers = {
     const { deps } = context
     await asInstallation(deps.database, async (owned) => {
       const row = await fetchAi(owned)
-      const kept = keptModel(input, { row, owner: owned.userId, ai: deps.ai })
+      const kept = modelToStore(input, { row, owner: owned.userId, ai: deps.ai })
       await saveAi(owned, kept)
-      await noteKey(owned.tx, context, { scope: 'installation', before: row, after: kept })
+      await recordKeyChange(owned.tx, context, { scope: 'installation', before: row, after: kept })
     })
     return installation(deps)
   }),
@@ -71,7 +71,7 @@ export const aiHandlers = {
     await asInstallation(deps.database, async (owned) => {
       const before = await fetchAi(owned)
       await removeModel(owned)
-      await noteKey(owned.tx, context, { scope: 'installation', before, after: null })
+      await recordKeyChange(owned.tx, context, { scope: 'installation', before, after: null })
     })
     return installation(deps)
   }),
@@ -86,7 +86,7 @@ export const aiHandlers = {
     const { deps } = context
     const row = await asInstallation(deps.database, fetchAi)
     const result = await connectionTest(input, { row, ai: deps.ai, signal })
-    await noteTest(context, { scope: 'installation', provider: input.provider, ok: result.ok })
+    await recordTest(context, { scope: 'installation', provider: input.provider, ok: result.ok })
     return result
   }),
 
@@ -96,9 +96,9 @@ export const aiHandlers = {
     await mayConnect(deps, input)
     await owned(async (mine) => {
       const row = await fetchAi(mine)
-      const kept = keptModel(input, { row, owner: userId, ai: deps.ai })
+      const kept = modelToStore(input, { row, owner: userId, ai: deps.ai })
       await saveAi(mine, kept)
-      await noteKey(mine.tx, context, { scope: 'own', before: row, after: kept })
+      await recordKeyChange(mine.tx, context, { scope: 'own', before: row, after: kept })
     })
     return own(context)
   }),
@@ -106,7 +106,7 @@ export const aiHandlers = {
     await context.owned(async (mine) => {
       const before = await fetchAi(mine)
       await removeModel(mine)
-      await noteKey(mine.tx, context, { scope: 'own', before, after: null })
+      await recordKeyChange(mine.tx, context, { scope: 'own', before, after: null })
     })
     return own(context)
   }),
@@ -114,7 +114,7 @@ export const aiHandlers = {
     const { deps, reads } = context
     await mayConnect(deps, input)
     const result = await connectionTest(input, { row: await reads(fetchAi), ai: deps.ai, signal, publicly: true })
-    await noteTest(context, { scope: 'own', provider: input.provider, ok: result.ok })
+    await recordTest(context, { scope: 'own', provider: input.provider, ok: result.ok })
     return result
   }),
 

@@ -1,7 +1,7 @@
 import type { AiModel, SaveAiModel, TestAiModel } from '@makeready/contract/ai'
 import { AI_PROVIDER_KEYS, presetOf } from '@makeready/contract/domain/providers'
 import type { Ai } from '../ai/ai.ts'
-import { isSamePlace } from '../ai/place.ts'
+import { isSameEndpoint } from '../ai/endpoint.ts'
 import type { AiRow, ModelFields } from '../ai/queries.ts'
 import { INSTALLATION } from '../database/owned.ts'
 import type { ModelSettings } from '../engine/model-settings.ts'
@@ -33,7 +33,7 @@ export function shownModel(row: AiRow | undefined, keys: Keys): AiModel | null {
 
 function shownKey(row: AiRow, { box, environment }: Keys): AiModel['key'] {
   if (row.keyBox === null) {
-    const isInherited = row.userId === INSTALLATION && environment?.apiKey && isSamePlace(row, environment)
+    const isInherited = row.userId === INSTALLATION && environment?.apiKey && isSameEndpoint(row, environment)
     return { state: isInherited ? 'environment' : 'none', ending: null }
   }
   const key = box.open(row.keyBox, row.userId)
@@ -56,16 +56,16 @@ export function shownEnvironment(model: ModelSettings | undefined): AiModel | nu
   }
 }
 
-type Kept = { row: AiRow | undefined; owner: string; ai: Keys }
+type StoredModelContext = { row: AiRow | undefined; owner: string; ai: Keys }
 
 /**
  * The columns of a model that is saved. An untouched key stays as long as its address does.
  * @throws BAD_REQUEST when the provider needs a key and there is none
  */
-export function keptModel(input: SaveAiModel, { row, owner, ai }: Kept): ModelFields {
+export function modelToStore(input: SaveAiModel, { row, owner, ai }: StoredModelContext): ModelFields {
   const { key, prices, baseUrl, imageModel, modelPath, ...rest } = input
   if (usableKey(input, { row, ai, isInstallation: owner === INSTALLATION }) === null) throw keyIsMissing(input)
-  const kept = row?.keyBox && isSamePlace(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
+  const kept = row?.keyBox && isSameEndpoint(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
   const keyBox = key === undefined ? kept : key === null ? null : ai.box.close(key, owner)
   return {
     ...rest,
@@ -85,9 +85,9 @@ type Usable = { row: AiRow | undefined; ai: Keys; isInstallation: boolean }
  */
 export function usableKey(input: TestAiModel, { row, ai, isInstallation }: Usable): string | null | undefined {
   if (input.key) return input.key
-  const stored = row?.keyBox && isSamePlace(row, input) ? ai.box.open(row.keyBox, row.userId) : null
+  const stored = row?.keyBox && isSameEndpoint(row, input) ? ai.box.open(row.keyBox, row.userId) : null
   if (stored && input.key === undefined) return stored
-  if (isInstallation && ai.environment?.apiKey && isSamePlace(ai.environment, input)) return ai.environment.apiKey
+  if (isInstallation && ai.environment?.apiKey && isSameEndpoint(ai.environment, input)) return ai.environment.apiKey
   return isKeyNeeded(input) ? null : undefined
 }
 

@@ -3,7 +3,14 @@ import type { GeneratedTitles } from '@makeready/contract/titles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
 import { TEST_SECRET } from '../../test/database.ts'
-import { type FakeProvider, page, refusing, saying, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import {
+  type FakeProvider,
+  page,
+  refusing,
+  respondingWith,
+  startFakeProvider,
+  streaming,
+} from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
 import { readEnv } from '../env.ts'
@@ -40,7 +47,7 @@ const place = (fields: object = {}) => ({
 })
 const titles = (client: Client) =>
   client.post<GeneratedTitles>('/functions/generate-titles', { productConcept: 'A book' })
-const offering = (...models: string[]) => saying(JSON.stringify({ data: models.map((id) => ({ id })) }))
+const offering = (...models: string[]) => respondingWith(JSON.stringify({ data: models.map((id) => ({ id })) }))
 const sentKeys = (fake: FakeProvider) => fake.requests.map(({ headers }) => headers.authorization ?? null)
 
 beforeAll(async () => {

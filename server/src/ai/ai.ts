@@ -7,14 +7,14 @@ import { asOwner, INSTALLATION, readAsOwner } from '../database/owned.ts'
 import { charging } from '../engine/charges.ts'
 import { createComposerEngine } from '../engine/composer-engine.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
-import type { Engines, EngineWish } from '../engine/engines.ts'
+import type { EngineRequest, Engines } from '../engine/engines.ts'
 import { generationError } from '../engine/generation-errors.ts'
 import { createModelEngine } from '../engine/model-engine.ts'
 import type { ModelSettings } from '../engine/model-settings.ts'
 import type { Env } from '../env.ts'
 import type { SpendingLimit } from '../runs/kinds.ts'
+import { isSameEndpoint } from './endpoint.ts'
 import { capSentence, dollars, isSpent, monthOf, toMonthUse, writtenMonth } from './month.ts'
-import { isSamePlace } from './place.ts'
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts'
 import { type AiRow, fetchAi, fetchUse } from './queries.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
@@ -37,7 +37,7 @@ export type Ai = Engines & {
   /** the running month (UTC) of a creator */
   month(userId: string): Promise<MonthUse>
   /** @throws CapReached when the month's limit is used up and what would run costs the installation something */
-  refuseAtCap(userId: string, kind: string, wish?: EngineWish | null): Promise<void>
+  refuseAtCap(userId: string, kind: string, wish?: EngineRequest | null): Promise<void>
   /** most runs of one creator that go on at once, over all workers */
   runsPerUser(): Promise<number>
   /** The limits changed: this process reads them anew at once. */
@@ -55,8 +55,8 @@ type Parts = {
 }
 
 /** How long, in milliseconds, a change of the runs at once may take to be heard by other processes. */
-const HEARD_WITHIN = 1_000
-const MOST_NOTED = 10_000
+const CACHED_FOR_MS = 1_000
+const MAX_RECORDED = 10_000
 
 export function createAi({ database, env, secret, audit, isPublicAddress, now = () => new Date() }: Parts): Ai {
   const box = createSecretBox(secret)
@@ -75,7 +75,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
 
   /** The environment's key serves the administrator's settings too, at the address it was given for. */
   function inherited(source: Source, row: AiRow): string | undefined {
-    return source === 'installation' && env.model && isSamePlace(row, env.model) ? env.model.apiKey : undefined
+    return source === 'installation' && env.model && isSameEndpoint(row, env.model) ? env.model.apiKey : undefined
   }
 
   function installationOf(row: AiRow | undefined): Choice {
@@ -94,16 +94,16 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
   }
 
   /** By person and key: the day of its last line in the security log. */
-  const noted = new Map<string, string>()
+  const lastRecorded = new Map<string, string>()
 
   /** The first use of a day is worth a line; each request has one in the ledger. */
   async function noteUse(userId: string, { source, settings }: Choice): Promise<void> {
     if (!settings?.apiKey) return
     const { provider } = settings
     const [key, day] = [`${userId} ${source} ${provider}`, now().toISOString().slice(0, 10)]
-    if (noted.get(key) === day) return
-    if (noted.size >= MOST_NOTED) noted.clear()
-    noted.set(key, day)
+    if (lastRecorded.get(key) === day) return
+    if (lastRecorded.size >= MAX_RECORDED) lastRecorded.clear()
+    lastRecorded.set(key, day)
     const scope = source === 'own' ? 'own' : 'installation'
     await audit.record({ event: 'ai-key-used', userId, details: { scope, provider } })
   }
@@ -149,7 +149,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return { kind, label: label ?? settings?.textModel ?? '', images: images ?? false, source }
   }
 
-  let heard: { at: number; runs: number } | undefined
+  let cached: { at: number; runs: number } | undefined
 
   return {
     box,
@@ -176,14 +176,14 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
       if (isSpent(use)) throw new CapReached(capSentence(use))
     },
     async runsPerUser() {
-      if (!heard || performance.now() - heard.at > HEARD_WITHIN) {
+      if (!cached || performance.now() - cached.at > CACHED_FOR_MS) {
         const row = await rowOf(INSTALLATION)
-        heard = { at: performance.now(), runs: row?.runsPerUser ?? env.runsPerUser }
+        cached = { at: performance.now(), runs: row?.runsPerUser ?? env.runsPerUser }
       }
-      return heard.runs
+      return cached.runs
     },
     limitsChanged() {
-      heard = undefined
+      cached = undefined
     },
   }
 }

@@ -11,10 +11,10 @@ import { bookWriter } from '../../test/book-provider.ts'
 import { TEST_SECRET } from '../../test/database.ts'
 import { readEvents } from '../../test/events.ts'
 import {
-  type Behaviour,
+  type Behavior,
+  delayed,
   drawing,
   type FakeProvider,
-  late,
   silent,
   startFakeProvider,
   streaming,
@@ -154,7 +154,7 @@ describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
 describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
   it('by twenty generations that begin at once', async () => {
     await limited(2)
-    provider.answers(late(200, streaming(TITLES, costing(A_DOLLAR))))
+    provider.answers(delayed(200, streaming(TITLES, costing(A_DOLLAR))))
     const runs = await ended(await startRuns(20))
     expect(await ledger()).toEqual({ spent: 2, settled: 2, open: 0 })
     expect(provider.requests).toHaveLength(2)
@@ -170,7 +170,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
 
   it('by pictures that are drawn at once', async () => {
     await limited(2)
-    provider.answers(late(200, drawing(PICTURE)))
+    provider.answers(delayed(200, drawing(PICTURE)))
     await ended(await startRuns(5, 'cover', { title: 'Bread', authorName: 'Ann' }))
     expect(await ledger()).toEqual({ spent: 2, settled: 2, open: 0 })
     expect(provider.requests).toHaveLength(2)
@@ -179,7 +179,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
   it('by one book whose sections are written side by side', async () => {
     await limited(8, A_DOLLAR_A_SECTION)
     const writer = bookWriter({ latency: 100, ...costing(A_DOLLAR_A_SECTION) })
-    provider.answers(writer.behaviour)
+    provider.answers(writer.behavior)
     const id = await project()
     const begun = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 8_000 })
     await ended([begun.body.runId ?? ''])
@@ -202,7 +202,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
     try {
       await Promise.all(processes.map(({ ready }) => ready))
       await limited(5)
-      provider.answers(late(100, streaming(TITLES, costing(A_DOLLAR))))
+      provider.answers(delayed(100, streaming(TITLES, costing(A_DOLLAR))))
       await ended(await startRuns(20))
       expect(await ledger()).toEqual({ spent: 5, settled: 5, open: 0 })
     } finally {
@@ -217,7 +217,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
 it('gives back at once what a request did not use: others that wait for it go on', async () => {
   await limited(1.5)
   const cheap = { usage: { prompt_tokens: 100, completion_tokens: 2_000 } }
-  provider.answers(late(200, streaming(TITLES, cheap)))
+  provider.answers(delayed(200, streaming(TITLES, cheap)))
   const runs = await ended(await startRuns(3))
   expect(runs.map(({ status }) => status)).toEqual(['done', 'done', 'done'])
   expect(await ledger()).toEqual({ spent: 0.75, settled: 3, open: 0 })
@@ -253,7 +253,7 @@ it('a request that was cut off by kill -9 counts once, with the most it can have
 
 it('asks every provider for no more words than were reserved', async () => {
   await limited(3)
-  const slow: Behaviour = streaming(TITLES, costing(A_DOLLAR))
+  const slow: Behavior = streaming(TITLES, costing(A_DOLLAR))
   provider.answers(slow)
   await ended(await startRuns(1))
   expect(provider.requests[0]?.body.max_tokens).toBe(8_000)

@@ -12,7 +12,7 @@ export class ForbiddenAddress extends Error {
 type Lookup = (
   host: string,
   options: { all: true },
-  told: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 export type PublicFetch = {
   fetch: typeof globalThis.fetch
@@ -34,13 +34,13 @@ export function isPublicAddress(address: string): boolean {
 export function createPublicFetch(options: Options = {}): PublicFetch {
   const { lookup = systemLookup as Lookup, isAllowed = isPublicAddress } = options
 
-  const checkedLookup: LookupFunction = (host, { all }, told) =>
+  const checkedLookup: LookupFunction = (host, { all }, callback) =>
     lookup(host, { all: true }, (error, addresses) => {
       const fault = error ?? (addresses.every(({ address }) => isAllowed(address)) ? null : new ForbiddenAddress())
       const [first] = addresses ?? []
-      if (fault || !first) told(fault ?? new ForbiddenAddress(), '', 4)
-      else if (all) told(null, addresses)
-      else told(null, first.address, first.family)
+      if (fault || !first) callback(fault ?? new ForbiddenAddress(), '', 4)
+      else if (all) callback(null, addresses)
+      else callback(null, first.address, first.family)
     })
 
   /** undici takes 5 MB: it is read when somebody's own model is first asked. */
@@ -50,7 +50,7 @@ export function createPublicFetch(options: Options = {}): PublicFetch {
     const dispatcher = new Agent({
       connect(target, connected) {
         // a literal address is connected to without a look-up
-        const host = bare(target.hostname)
+        const host = withoutBrackets(target.hostname)
         if (isIP(host) && !isAllowed(host)) connected(new ForbiddenAddress(), null)
         else connect(target, connected)
       },
@@ -67,7 +67,7 @@ export function createPublicFetch(options: Options = {}): PublicFetch {
     }) as unknown as typeof globalThis.fetch,
     check: (url) =>
       new Promise((passed, refused) => {
-        const host = bare(new URL(url).hostname)
+        const host = withoutBrackets(new URL(url).hostname)
         if (isIP(host)) return isAllowed(host) ? passed() : refused(new ForbiddenAddress())
         lookup(host, { all: true }, (error, addresses) =>
           error || addresses.every(({ address }) => isAllowed(address)) ? passed() : refused(new ForbiddenAddress()),
@@ -83,6 +83,6 @@ export function isForbiddenAddress(error: unknown): boolean {
   return false
 }
 
-function bare(hostname: string): string {
+function withoutBrackets(hostname: string): string {
   return hostname.replace(/^\[|\]$/g, '')
 }

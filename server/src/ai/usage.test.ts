@@ -1,7 +1,7 @@
 import type { AiInstallation, OwnAi, ProjectCost, RunCost } from '@makeready/contract/ai'
 import type { Run } from '@makeready/contract/runs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Behaviour, type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { type Behavior, type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
 
@@ -82,7 +82,7 @@ describe('what a run used', () => {
     expect(await costs()).toMatchObject([{ engine: 'composer', inputTokens: 0, outputTokens: 0, cost: 0 }])
   })
 
-  const BROKEN: [string, Behaviour][] = [
+  const BROKEN: [string, Behavior][] = [
     ['a model without prices', streaming(TITLES)],
     ['a server that hangs up', (response) => void response.destroy()],
   ]
@@ -228,7 +228,7 @@ describe('the monthly limit', () => {
   it('stops a run that was let in before: nothing more is asked, and no failed run is tried again past it', async () => {
     await capped(0.08)
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
-    const slow: Behaviour = async (response, request) => {
+    const slow: Behavior = async (response, request) => {
       await held
       await streaming(TITLES, { usage: USAGE })(response, request)
     }

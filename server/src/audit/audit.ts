@@ -36,12 +36,12 @@ export type Audit = {
   /** The same in a transaction of the accounts' own login. */
   recordAsAccounts(tx: Kysely<AuthSchema>, event: AuditEvent): Promise<void>
   /** `record`, but at most once a minute for the same event, person and address: a flood must not fill the log. */
-  recordSeldom(event: AuditEvent): Promise<void>
+  recordOncePerPeriod(event: AuditEvent): Promise<void>
   /** The same for the same mailbox; of no use without the installation's secret. */
   mailboxOf(email: string): string
 }
 
-const SELDOM_MS = 60_000
+const RECORD_PERIOD_MS = 60_000
 const MOST_REMEMBERED = 10_000
 const LONGEST_PROGRAM = 160
 
@@ -55,11 +55,11 @@ export function createAudit({ database, log, secret, always }: Parts): Audit {
   const mailboxOf = (email: string) =>
     createHmac('sha256', secret).update(`security log mailbox ${email.trim().toLowerCase()}`).digest('hex').slice(0, 32)
   const values = (event: AuditEvent) => valuesOf(event, event.email === undefined ? null : mailboxOf(event.email))
-  const say = (row: EventValues) => lines.info(row, 'security event')
+  const logEvent = (row: EventValues) => lines.info(row, 'security event')
 
   async function record(event: AuditEvent): Promise<void> {
     const row = values(event)
-    say(row)
+    logEvent(row)
     try {
       await asKeeper(database, (tx) => insertEvent(tx, row))
     } catch (error) {
@@ -77,17 +77,17 @@ export function createAudit({ database, log, secret, always }: Parts): Audit {
       await sql`select set_config('role', ${database.roles.keeper}, true)`.execute(tx)
       await insertEvent(tx, row)
       await sql`select set_config('role', ${rows[0]?.role ?? 'none'}, true)`.execute(tx)
-      say(row)
+      logEvent(row)
     },
     async recordAsAccounts(tx, event) {
       const row = values(event)
       await insertEventAsAccounts(tx, row)
-      say(row)
+      logEvent(row)
     },
-    async recordSeldom(event) {
+    async recordOncePerPeriod(event) {
       const key = `${event.event} ${event.outcome} ${event.userId} ${event.origin?.address}`
       const now = performance.now()
-      if (now - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < SELDOM_MS) return
+      if (now - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < RECORD_PERIOD_MS) return
       if (recent.size >= MOST_REMEMBERED) recent.clear()
       recent.set(key, now)
       await record(event)

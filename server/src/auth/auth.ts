@@ -13,7 +13,7 @@ import { type AuthSettings, authOptions } from './options.ts'
 import { PASSWORD_COST } from './password.ts'
 import { createPasswordGuard } from './passwords/guard.ts'
 import { NO_SESSION_READ, refusal } from './refusal.ts'
-import { noteLimited, noteRefused } from './security-log.ts'
+import { recordRateLimit, recordRefusal } from './security-log.ts'
 import { announceEnds, createSessions, limitLife, type Sessions } from './sessions.ts'
 import { withoutToken } from './without-token.ts'
 
@@ -80,10 +80,10 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
   })
   return {
     handler: (request) =>
-      noteLimited(settings.audit, request, () =>
+      recordRateLimit(settings.audit, request, () =>
         guard.admit(request, signedIn, async (admitted) => {
           const response = await auth.handler(admitted)
-          await noteRefused(settings.audit, admitted, response, signedIn)
+          await recordRefusal(settings.audit, admitted, response, signedIn)
           return withoutToken(await refusal(response))
         }),
       ),

@@ -1,11 +1,11 @@
 import { APIError } from 'better-auth/api'
 
-type Told = { field?: string; message: string }
+type RefusalMessage = { field?: string; message: string }
 
 export const LOCKED_FOR_S = 900
 
 /** better-auth's codes, in sentences that say what to do. */
-const SENTENCES: Record<string, Told> = {
+const SENTENCES: Record<string, RefusalMessage> = {
   INVALID_CODE: { field: 'code', message: 'This code is not right. Enter the newest one from your app.' },
   INVALID_BACKUP_CODE: { field: 'code', message: 'This recovery code is not right, or it was used before.' },
   INVALID_PASSWORD: { field: 'password', message: 'This is not your password.' },
@@ -25,9 +25,9 @@ const SENTENCES: Record<string, Told> = {
 /** The same refusal in our own words; undefined for one that has its words already. */
 export function factorRefusal(error: APIError): APIError | Response | undefined {
   const code = String(error.body?.code)
-  const told = SENTENCES[code]
-  if (!told || error.body?.message === told.message) return undefined
-  const body = { code, ...told }
+  const entry = SENTENCES[code]
+  if (!entry || error.body?.message === entry.message) return undefined
+  const body = { code, ...entry }
   // better-auth calls it its own failure where the browser sent nonsense; it changes a status for a whole answer only
   if (error.statusCode === 500) return Response.json(body, { status: 400 })
   const headers = error.statusCode === 429 ? { 'retry-after': `${LOCKED_FOR_S}` } : undefined

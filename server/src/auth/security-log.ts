@@ -47,8 +47,8 @@ const TWO_FACTOR_COOKIE = 'two_factor'
 
 /** By the request, or by the headers of a call from within: who held the session before it may have ended. */
 const holders = new WeakMap<object, Holder | null>()
-const noted = new WeakSet<object>()
-const keyOf = ({ request, headers }: Asked) => request ?? headers ?? {}
+const recordedRequests = new WeakSet<object>()
+const keyOf = ({ request, headers }: AuthRequest) => request ?? headers ?? {}
 /** Not judged at all: a form that is incomplete. */
 const UNJUDGED = new Set<unknown>(['VALIDATION_ERROR', 'BAD_REQUEST'])
 
@@ -64,7 +64,7 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
   async function note(ctx: Context): Promise<void> {
     const rule = ROUTES[ctx.path]
     if (!rule || (rule.byHandler && !ctx.request)) return
-    noted.add(keyOf(ctx))
+    recordedRequests.add(keyOf(ctx))
     const { newSession, returned } = ctx.context
     const refusal = isAPIError(returned) ? returned : null
     const status = refusal?.statusCode ?? 200
@@ -114,12 +114,22 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
 }
 
 /** Notes who was turned away for too many attempts, which no hook of better-auth sees. */
-export async function noteLimited(audit: Audit, request: Request, answer: () => Promise<Response>): Promise<Response> {
+export async function recordRateLimit(
+  audit: Audit,
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const note = async () => {
     const rule = ruleOf(request)
     if (!rule) return
     const { event, details = {} } = rule
-    await audit.recordSeldom({ event, outcome: 'limited', userId: null, origin: asked(request), details })
+    await audit.recordOncePerPeriod({
+      event,
+      outcome: 'limited',
+      userId: null,
+      origin: requestOrigin(request),
+      details,
+    })
   }
   try {
     const response = await answer()
@@ -132,7 +142,7 @@ export async function noteLimited(audit: Audit, request: Request, answer: () => 
 }
 
 /** Notes a refusal that came before better-auth's own judgment, from a hook that has no hook after it. */
-export async function noteRefused(
+export async function recordRefusal(
   audit: Audit,
   request: Request,
   response: Response,
@@ -140,7 +150,8 @@ export async function noteRefused(
 ): Promise<Response> {
   const { status } = response
   const rule = ruleOf(request)
-  if (!rule || status < 400 || status === 404 || status === 429 || status >= 500 || noted.has(request)) return response
+  if (!rule || status < 400 || status === 404 || status === 429 || status >= 500 || recordedRequests.has(request))
+    return response
   const { code } = (await response
     .clone()
     .json()
@@ -152,14 +163,14 @@ export async function noteRefused(
     event: rule.event,
     outcome: 'refused',
     userId: holder?.userId ?? null,
-    origin: asked(request, holder?.sessionId),
+    origin: requestOrigin(request, holder?.sessionId),
     details: { ...rule.details, ...(reason && { reason }) },
   })
   return response
 }
 
 const ruleOf = ({ url }: Request): Rule | undefined => ROUTES[new URL(url).pathname.slice(BASE.length)]
-const asked = (request: Request, sessionId: string | null = null) =>
+const requestOrigin = (request: Request, sessionId: string | null = null) =>
   originOf({ request, headers: request.headers }, sessionId)
 
 async function holderOf(ctx: Context): Promise<Holder | null> {
@@ -195,10 +206,10 @@ function codeOf(code: unknown): string | undefined {
   return code.toLowerCase().replaceAll('_', '-')
 }
 
-type Asked = { request?: Request | undefined; headers?: Headers | undefined }
+type AuthRequest = { request?: Request | undefined; headers?: Headers | undefined }
 
 /** The address is the server's own header on requests for better-auth; elsewhere anybody could have sent it. */
-function originOf({ request, headers }: Asked, sessionId: string | null = null): Origin {
+function originOf({ request, headers }: AuthRequest, sessionId: string | null = null): Origin {
   return {
     address: (request && headers?.get(CLIENT_ADDRESS)) ?? null,
     userAgent: headers?.get('user-agent') ?? null,

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookWriter, type BookWriterOptions, bookWriter, soundSection } from '../../test/book-provider.ts'
 import { readEvents } from '../../test/events.ts'
 import {
-  type Behaviour,
+  type Behavior,
+  droppingConnection,
   type FakeProvider,
-  hangingUp,
   refusing,
   silent,
   startFakeProvider,
@@ -95,13 +95,13 @@ function gate() {
   return {
     open: () => open(),
     reached,
-    behaviour(): Behaviour | undefined {
+    behaviour(): Behavior | undefined {
       if (!isFirst) return undefined
       isFirst = false
       return async (response, request) => {
         reach()
         await opened
-        await bookWriter().behaviour(response, request)
+        await bookWriter().behavior(response, request)
       }
     },
   }
@@ -109,7 +109,7 @@ function gate() {
 
 function writes(options: BookWriterOptions = {}): BookWriter {
   const writer = bookWriter(options)
-  provider.answers(writer.behaviour)
+  provider.answers(writer.behavior)
   return writer
 }
 
@@ -125,7 +125,7 @@ async function outlined(options: BookWriterOptions = {}, words = 2_400) {
 }
 
 const write = (id: string) => post(`/projects/${id}/autopilot/write`)
-const sections = (asked: BookWriter['asked']) =>
+const sections = (asked: BookWriter['calls']) =>
   asked.filter(({ kind }) => kind === 'section').map((one) => one.section)
 
 it('writes the brief first, the sections side by side, introduction and conclusion last', async () => {
@@ -134,14 +134,14 @@ it('writes the brief first, the sections side by side, introduction and conclusi
   await write(id)
   const done = await settled(id)
   expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null, brief: 'A calm book.' })
-  expect(writer.asked.map(({ kind }) => kind).slice(0, 2)).toEqual(['outline', 'brief'])
-  const order = sections(writer.asked)
+  expect(writer.calls.map(({ kind }) => kind).slice(0, 2)).toEqual(['outline', 'brief'])
+  const order = sections(writer.calls)
   expect(order.slice(-2).sort()).toEqual(['Conclusion', 'Introduction'])
   expect(writer.mostAtOnce).toBeGreaterThanOrEqual(plan.outline.length - 2)
   expect((await product(id)).contentSections.map(({ sectionName }) => sectionName)).toEqual(
     plan.outline.map(({ name }) => name),
   )
-  const calls = writer.asked.length
+  const calls = writer.calls.length
   expect(done.spent.cost).toBeCloseTo(0.02 * calls, 5)
 })
 
@@ -166,11 +166,11 @@ it('tells each section the outline, what the others own, the glossary and what i
   const { id, plan, writer } = await outlined()
   await write(id)
   await settled(id)
-  const chapter = writer.asked.find(({ section }) => section.startsWith('Chapter 1'))
+  const chapter = writer.calls.find(({ section }) => section.startsWith('Chapter 1'))
   const other = plan.outline.find(({ name }) => name.startsWith('Chapter 2'))
   expect(chapter?.prompt).toContain(other?.points[0])
   expect(chapter?.prompt).toContain('starter')
-  const last = writer.asked.find(({ section }) => section === 'Conclusion')
+  const last = writer.calls.find(({ section }) => section === 'Conclusion')
   expect(last?.prompt).toContain('otherSections')
 })
 
@@ -178,7 +178,7 @@ it('loses no finished section and repeats no finished call when every third call
   tags: ['PLUS-7'],
 }, async () => {
   const { id, plan } = await outlined()
-  const writer = writes({ instead: (number) => (number % 3 === 0 ? hangingUp : undefined) })
+  const writer = writes({ instead: (number) => (number % 3 === 0 ? droppingConnection : undefined) })
   await write(id)
   const done = await settled(id)
   expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
@@ -203,8 +203,8 @@ it('goes on where it was when its worker goes down in the middle', async () => {
   const done = await settled(id)
   expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
   expect(finished.sort()).toEqual(sections(writer.answered).sort())
-  expect(sections(again.asked)).toHaveLength(plan.outline.length - 2)
-  expect(again.asked.filter(({ kind }) => kind === 'brief')).toEqual([])
+  expect(sections(again.calls)).toHaveLength(plan.outline.length - 2)
+  expect(again.calls.filter(({ kind }) => kind === 'brief')).toEqual([])
 })
 
 it('finishes what is under way when it is paused, and goes on from there', async () => {
@@ -222,7 +222,7 @@ it('finishes what is under way when it is paused, and goes on from there', async
   const rest = writes()
   await write(id)
   expect((await settled(id)).state).toBe('done')
-  expect(sections(rest.asked)).toHaveLength(plan.outline.length - 1)
+  expect(sections(rest.calls)).toHaveLength(plan.outline.length - 1)
 })
 
 it('keeps finished sections when it is stopped', async () => {
@@ -253,7 +253,7 @@ it('repeats no call for an outline that did not change, and only the changed sec
   const idle = writes()
   await write(id)
   expect((await settled(id)).state).toBe('done')
-  expect(idle.asked).toEqual([])
+  expect(idle.calls).toEqual([])
 
   const outline = plan.outline.map((entry) =>
     entry.name.startsWith('Chapter 2') ? { ...entry, words: entry.words + 50 } : entry,
@@ -264,7 +264,7 @@ it('repeats no call for an outline that did not change, and only the changed sec
   const again = writes()
   await write(id)
   const { sections: all } = await settled(id)
-  expect(sections(again.asked).map((name) => name.slice(0, 9))).toEqual(['Chapter 2'])
+  expect(sections(again.calls).map((name) => name.slice(0, 9))).toEqual(['Chapter 2'])
   const { contentId } = all.find(({ key }) => key === 's3') ?? {}
   const { body } = await ann.get<{ items: { change: string }[] }>(`/library/content/${contentId}/versions`)
   expect(body.items.map(({ change }) => change)).toEqual(['autopilot', 'autopilot'])
@@ -301,7 +301,7 @@ it('waits, and does not say that all is written, when a section is deleted after
   await write(id)
   const whole = await settled(id)
   expect([whole.state, whole.sections.at(-1)?.state]).toEqual(['done', 'written'])
-  expect(asked.asked).toEqual([])
+  expect(asked.calls).toEqual([])
 })
 
 it('never writes over what the creator changed, unless asked to', async () => {
@@ -317,13 +317,13 @@ it('never writes over what the creator changed, unless asked to', async () => {
   const idle = writes()
   await write(id)
   await settled(id)
-  expect(sections(idle.asked).filter((name) => name.startsWith('Chapter 1'))).toEqual([])
+  expect(sections(idle.calls).filter((name) => name.startsWith('Chapter 1'))).toEqual([])
   expect((await product(id)).contentSections[at]?.content).toBe('My own words.')
 
   const asked = writes()
   await post(`/projects/${id}/autopilot/sections/${outline[at]?.key}/rewrite`)
   expect((await settled(id)).sections[at]?.state).toBe('written')
-  expect(sections(asked.asked)).toHaveLength(1)
+  expect(sections(asked.calls)).toHaveLength(1)
   expect((await product(id)).contentSections[at]?.content).not.toBe('My own words.')
 })
 
@@ -338,7 +338,7 @@ it('has a faulty section revised once, with the fault named, and tells what is s
   const writer = writes({ text: stubborn })
   await write(id)
   const done = await settled(id)
-  const revisions = writer.asked.filter(({ kind }) => kind === 'revision')
+  const revisions = writer.calls.filter(({ kind }) => kind === 'revision')
   expect(revisions.map(({ section }) => section.slice(0, 9)).sort()).toEqual(['Chapter 1', 'Chapter 2'])
   expect(revisions.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toMatch(/It has \d+ of \d+ words/)
   const [one, two] = ['Chapter 1', 'Chapter 2'].map(
@@ -368,7 +368,7 @@ it('rests on the creator’s own material, and gives what is taken from it a foo
   })
   await write(id)
   await settled(id)
-  expect(writer.asked.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toContain('Rye wakes it faster')
+  expect(writer.calls.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toContain('Rye wakes it faster')
   const { contentSections } = await product(id)
   for (const { content } of contentSections) {
     expect(content).toMatch(/^\[\^\S+\]: .*Notes of a baker/m)
@@ -407,5 +407,5 @@ it('keeps the cap', async () => {
   const rest = writes()
   await write(id)
   expect(await settled(id)).toMatchObject({ state: 'done', error: null })
-  expect(sections(rest.asked).filter((name) => finished.includes(name))).toEqual([])
+  expect(sections(rest.calls).filter((name) => finished.includes(name))).toEqual([])
 })

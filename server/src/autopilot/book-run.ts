@@ -9,9 +9,9 @@ import { isComposer } from '../engine/steps.ts'
 import { updateProject } from '../projects/queries.ts'
 import { isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { BookOrchestrator } from './book-orchestrator.ts'
 import { writeBrief } from './brief.ts'
 import { withinCap } from './budget.ts'
-import { Conductor } from './conductor.ts'
 import { faultOf, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
@@ -37,14 +37,14 @@ export function bookRun(tools: Tools): RunKind {
         const engine = withinCap(plan, await tools.engines.for(run.userId, run.engineWish))
         const briefed = plan.brief === null ? await brief(run, engine, plan, owned) : plan
         if (!briefed) return { state: 'stopped' }
-        const cover = drawBeside(run, plan, tools, owned)
+        const cover = drawCoverInParallel(run, plan, tools, owned)
         // heard below, when the text is done
         cover.catch(() => {})
-        const conductor = new Conductor(run, engine, projectId, owned)
-        const state = await conductor.writeAll(isComposer(engine) ? 1 : undefined)
+        const orchestrator = new BookOrchestrator(run, engine, projectId, owned)
+        const state = await orchestrator.writeAll(isComposer(engine) ? 1 : undefined)
         await cover
         run.signal.throwIfAborted()
-        await owned((own) => changePlan(own, projectId, { state, ...(conductor.fault ?? NO_FAULT) }))
+        await owned((own) => changePlan(own, projectId, { state, ...(orchestrator.fault ?? NO_FAULT) }))
         run.emit('plan', { state })
         return { state }
       } catch (error) {
@@ -70,11 +70,11 @@ async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owni
 }
 
 /** A cover beside the text, where one is wanted and none is there. It never keeps the text from being finished. */
-async function drawBeside(run: RunContext, plan: PlanRow, tools: CoverTools, owned: Owning): Promise<void> {
+async function drawCoverInParallel(run: RunContext, plan: PlanRow, tools: CoverTools, owned: Owning): Promise<void> {
   const { projectId } = plan
   const product = await owned((own) => fetchProduct(own, projectId))
   if (!plan.cover || product.hasCover) return
-  const say = async (coverState: PlanRow['coverState']) => {
+  const setCoverState = async (coverState: PlanRow['coverState']) => {
     await owned((own) => changePlan(own, projectId, { coverState }))
     run.emit('plan', { coverState })
   }
@@ -88,7 +88,7 @@ async function drawBeside(run: RunContext, plan: PlanRow, tools: CoverTools, own
   } as const
   const engines = { for: async () => withinCap(plan, await tools.engines.for(run.userId, run.engineWish)) }
   try {
-    await say('drawing')
+    await setCoverState('drawing')
     const quiet: RunContext = { ...run, input: order, emit() {} }
     const { imageUrl, engine } = await drawCover(quiet, order, { ...tools, engines })
     await owned(async (own) => {
@@ -106,8 +106,8 @@ async function drawBeside(run: RunContext, plan: PlanRow, tools: CoverTools, own
       const now = await fetchProduct(own, projectId)
       if (!now.hasCover) await updateProject(own, projectId, { coverId: id })
     })
-    await say('done')
+    await setCoverState('done')
   } catch {
-    if (!run.signal.aborted) await say('failed')
+    if (!run.signal.aborted) await setCoverState('failed')
   }
 }

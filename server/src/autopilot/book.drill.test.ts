@@ -9,7 +9,7 @@ import { bookWriter } from '../../test/book-provider.ts'
 import type { Client } from '../../test/client.ts'
 import { TEST_SECRET } from '../../test/database.ts'
 import { readEvents } from '../../test/events.ts'
-import { hangingUp, startFakeProvider } from '../../test/fake-provider.ts'
+import { droppingConnection, startFakeProvider } from '../../test/fake-provider.ts'
 import { type Program, run } from '../../test/program.ts'
 
 const KILLS = 6
@@ -22,8 +22,11 @@ const LATENCY = 700
 test('a book outlives kill -9 of the program: no saved section is lost or written twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-book-'))
   const provider = await startFakeProvider()
-  const writer = bookWriter({ latency: LATENCY, instead: (number) => (number % 5 === 0 ? hangingUp : undefined) })
-  provider.answers(writer.behaviour)
+  const writer = bookWriter({
+    latency: LATENCY,
+    instead: (number) => (number % 5 === 0 ? droppingConnection : undefined),
+  })
+  provider.answers(writer.behavior)
   const start = () =>
     run('main.ts', {
       DATA_DIR: folder,
@@ -50,7 +53,7 @@ test('a book outlives kill -9 of the program: no saved section is lost or writte
     expect((await ann.post(`${path}/write`, {})).status).toBe(200)
 
     const seen = new Map<string, { contentId: string | null; calls: number }>()
-    const callsOf = (name: string) => writer.asked.filter((one) => one.section === name).length
+    const callsOf = (name: string) => writer.calls.filter((one) => one.section === name).length
     /** Notes which sections are saved, and how often each was asked for by then. Answers how many. */
     const noteSaved = async (of: Client) => {
       const { sections } = await planOf(of)
@@ -83,7 +86,7 @@ test('a book outlives kill -9 of the program: no saved section is lost or writte
       expect(callsOf(outline[at]?.name ?? ''), `${outline[at]?.name} was asked for again`).toBe(before.calls)
     }
     console.info(
-      `${KILLS} kills, ${outline.length} sections, ${writer.asked.length} calls, ${seen.size} saved before a kill`,
+      `${KILLS} kills, ${outline.length} sections, ${writer.calls.length} calls, ${seen.size} saved before a kill`,
     )
   } finally {
     await program.end('SIGTERM')

@@ -34,11 +34,11 @@ const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reache
 const PASSING = ['rate_limited', 'upstream', 'network', 'timeout', 'bad_output', 'truncated']
 
 /** Errors of which the text that was asked for is not the cause. */
-const AWAY = ['rate_limited', 'upstream', 'network', 'timeout']
+const UNAVAILABLE = ['rate_limited', 'upstream', 'network', 'timeout']
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code as string
 
-export const endsAll = (error: unknown): boolean => FINAL.includes(codeOf(error))
-export const isAway = (error: unknown): boolean => AWAY.includes(codeOf(error))
-export const mayPass = (error: unknown): boolean =>
+export const isFatal = (error: unknown): boolean => FINAL.includes(codeOf(error))
+export const isEngineUnavailable = (error: unknown): boolean => UNAVAILABLE.includes(codeOf(error))
+export const isTransient = (error: unknown): boolean =>
   PASSING.includes(codeOf(error)) || (error instanceof GenerationError && error.code === 'internal')

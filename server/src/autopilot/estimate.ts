@@ -18,7 +18,7 @@ const FIRST_WORD = 2
 const BRIEF_TOKENS = 700
 const COMPOSER_SECONDS = 0.15
 
-type Asked = {
+type EstimateRequest = {
   sections: readonly PlannedSection[]
   outline: readonly PlannedSection[]
   order: Plan['order']
@@ -31,8 +31,8 @@ type Asked = {
 }
 
 /** What writing these sections is likely to take. Costs in US dollars; null where prices are not known. */
-export function estimate(asked: Asked): Plan['estimate'] {
-  const { sections, outline, withBrief, withCover, isComposer, prices } = asked
+export function estimate(request: EstimateRequest): Plan['estimate'] {
+  const { sections, outline, withBrief, withCover, isComposer, prices } = request
   const plan = tokensIn(JSON.stringify(outline))
   const words = sections.reduce((sum, section) => sum + section.words, 0)
   const written = words * TOKENS_PER_WORD
@@ -49,7 +49,7 @@ export function estimate(asked: Asked): Plan['estimate'] {
       ? Math.round((inputTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion) / 100) / 10_000 +
         pictures
       : null,
-    seconds: Math.ceil(secondsFor(asked)),
+    seconds: Math.ceil(secondsFor(request)),
   }
 }
 
@@ -60,7 +60,7 @@ export function secondsFor({
   withBrief,
   isComposer,
   secondsPerWord,
-}: Omit<Asked, 'outline' | 'prices'>): number {
+}: Omit<EstimateRequest, 'outline' | 'prices'>): number {
   if (isComposer) return sections.length * COMPOSER_SECONDS
   const perWord = secondsPerWord ?? (TOKENS_PER_WORD / PACE) * (1 + REVISED)
   const each = sections.map(({ name, words }) => ({ last: isWrittenLast(name), seconds: FIRST_WORD + words * perWord }))

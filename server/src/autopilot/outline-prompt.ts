@@ -5,7 +5,7 @@ import type { Prompt } from '../engine/engine.ts'
 import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
-export type OutlineWishes = { language: Language; wishes: string; words: number; proposeTitle: boolean }
+export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
 
 /** How the sections that carry such a product lead on from one another. */
 const LINE: Record<ProductType, string> = {
@@ -39,7 +39,7 @@ export function sectionCount({ productType }: Pick<Product, 'productType'>, word
 }
 
 /** The outline of a whole product, to be approved by its creator. */
-export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineWishes): Prompt {
+export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineRequest): Prompt {
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]
   const { carrying, words: each } = bookMeasure(productType, words)

@@ -7,12 +7,12 @@ import type { Engines } from '../engine/engines.ts'
 import { listRun } from '../engine/list-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { applyProposedTitle } from './apply-proposed-title.ts'
 import { type Fault, faultOf, NO_FAULT } from './fault.ts'
 import { outlinePrompt, sectionCount } from './outline-prompt.ts'
 import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
-import { takeTitle } from './take-title.ts'
 
 const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
 const MOST_OUTPUT_TOKENS = 12_000
@@ -27,20 +27,21 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       // the creator threw the plan away meanwhile
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
-      const keep = async (sections: readonly ProposedSection[], fault: Fault) => {
+      const saveOutline = async (sections: readonly ProposedSection[], fault: Fault) => {
         const outline = shapeOutline(sections, plan.words)
         await owned(async (own) => {
           await changePlan(own, projectId, { outline, state: 'outline', ...fault }, { edited: true })
-          if (proposeTitle) await takeTitle(own, projectId, { typed: product.title, proposed: sections[0]?.title })
+          if (proposeTitle)
+            await applyProposedTitle(own, projectId, { typed: product.title, proposed: sections[0]?.title })
         })
         return { sections: outline }
       }
       try {
         const { sections, ...rest } = await proposed(run, engines, product, { ...plan, proposeTitle })
-        return { ...rest, ...(await keep(sections, NO_FAULT)) }
+        return { ...rest, ...(await saveOutline(sections, NO_FAULT)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
-        if (found && found.length > 0) await keep(found, faultOf(error))
+        if (found && found.length > 0) await saveOutline(found, faultOf(error))
         throw error
       }
     },

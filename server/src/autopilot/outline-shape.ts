@@ -31,13 +31,13 @@ const fit = (words: number) =>
  * the limits of one section allow.
  */
 export function shapeOutline(proposed: readonly ProposedSection[], total: number): PlannedSection[] {
-  const said = new Set<string>()
-  const kept = proposed.slice(0, LIMITS.sectionsPerOutline)
-  const wished = kept.map(
+  const seen = new Set<string>()
+  const limited = proposed.slice(0, LIMITS.sectionsPerOutline)
+  const lengths = limited.map(
     (section) => wordsOf(section) ?? (isWrittenLast(section.name) ? FRAMING_SHARE * 1_000 : 1_000),
   )
-  const scale = total / wished.reduce((sum, words) => sum + words, 0)
-  return kept.map(({ part, name, points }, index) => ({
+  const scale = total / lengths.reduce((sum, words) => sum + words, 0)
+  return limited.map(({ part, name, points }, index) => ({
     key: `s${index + 1}`,
     part: part?.trim() ? part.trim().slice(0, LIMITS.name) : null,
     name: name.trim(),
@@ -45,11 +45,11 @@ export function shapeOutline(proposed: readonly ProposedSection[], total: number
       .map((point) => point.replace(/\s+/g, ' ').trim().slice(0, LIMITS.pointLength).trim())
       .filter((point) => {
         const label = point.toLowerCase()
-        if (point === '' || said.has(label)) return false
-        said.add(label)
+        if (point === '' || seen.has(label)) return false
+        seen.add(label)
         return true
       })
       .slice(0, LIMITS.pointsPerSection),
-    words: fit((wished[index] ?? 1_000) * scale),
+    words: fit((lengths[index] ?? 1_000) * scale),
   }))
 }

@@ -9,8 +9,8 @@ import { estimate, secondsFor } from './estimate.ts'
 import { type Fault, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
-import { standing } from './schedule.ts'
-import { told as toWarning } from './stored-warning.ts'
+import { statusOf } from './schedule.ts'
+import { withDetail as toWarning } from './stored-warning.ts'
 
 /** Who would write now: null where what is set cannot be used. */
 export async function writerOf(ai: Ai, userId: string, wish: 'composer' | null): Promise<Engine | null> {
@@ -27,16 +27,16 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
   const plan = (isBehind && (await findPlan(owned, projectId))) || read
   const rows = await fetchPlannedSections(owned, projectId)
   const spent = await fetchSpent(owned, projectId, plan.begunAt)
-  const told = stateOf(plan, run)
-  const sections = sectionsOf(plan, rows, told)
+  const reported = stateOf(plan, run)
+  const sections = sectionsOf(plan, rows, reported)
   // one of its sections was deleted since
-  const isOpen = told === 'done' && sections.some((section) => section.state === 'waiting')
-  const state = isOpen ? 'paused' : told
+  const isOpen = reported === 'done' && sections.some((section) => section.state === 'waiting')
+  const state = isOpen ? 'paused' : reported
   const open = plan.outline.filter((_, at) =>
     ['waiting', 'writing', 'revising', 'failed'].includes(sections[at]?.state ?? ''),
   )
   const isFree = engine !== null && isComposer(engine)
-  const asked = {
+  const request = {
     order: plan.writingOrder,
     withBrief: plan.brief === null,
     withCover: plan.cover && !product.hasCover && (engine?.images ?? false),
@@ -59,14 +59,14 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',
     engine: engine?.name ?? '',
     engineLabel: engine?.label ?? '',
-    estimate: estimate({ ...asked, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
+    estimate: estimate({ ...request, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
     spent: {
       inputTokens: spent.inputTokens,
       outputTokens: spent.outputTokens,
       cost: spent.micros === null ? null : spent.micros / 1_000_000,
       estimated: spent.estimated,
     },
-    secondsLeft: state === 'writing' ? Math.ceil(secondsFor({ ...asked, sections: open })) : null,
+    secondsLeft: state === 'writing' ? Math.ceil(secondsFor({ ...request, sections: open })) : null,
     runId: run?.id ?? null,
     ...faultOfPlan(plan, state, run),
   }
@@ -103,9 +103,9 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
   const rowOf = new Map(rows.map((row) => [row.key, row]))
   return plan.outline.map((entry): SectionProgress => {
     const row = rowOf.get(entry.key)
-    const { isThere, isEdited, isWritten } = standing(plan, entry, row)
+    const { isThere, isEdited, isWritten } = statusOf(plan, entry, row)
     const contentId = isThere ? (row?.contentId ?? null) : null
-    const told = {
+    const reported = {
       key: entry.key,
       contentId,
       words: isThere ? (row?.words ?? 0) : 0,
@@ -115,11 +115,11 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
       ...NO_FAULT,
     }
     const isBusy = row?.state === 'writing' || row?.state === 'revising'
-    if (row && isBusy && state === 'writing') return { ...told, state: row.state }
-    if (isEdited) return { ...told, state: 'edited' }
-    if (isWritten) return { ...told, state: 'written' }
-    if (row?.state === 'failed') return { ...told, state: 'failed', error: row.error, errorDetail: row.errorDetail }
-    return { ...told, state: 'waiting' }
+    if (row && isBusy && state === 'writing') return { ...reported, state: row.state }
+    if (isEdited) return { ...reported, state: 'edited' }
+    if (isWritten) return { ...reported, state: 'written' }
+    if (row?.state === 'failed') return { ...reported, state: 'failed', error: row.error, errorDetail: row.errorDetail }
+    return { ...reported, state: 'waiting' }
   })
 }
 

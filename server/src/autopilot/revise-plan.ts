@@ -2,7 +2,7 @@ import type { PlannedSection } from '@makeready/contract/autopilot'
 import type { Owned } from '../database/items.ts'
 import { changePlan, fetchPlannedSections, forgetSections, type PlanRow, type SectionRow } from './queries.ts'
 import { dropFromProduct, placeSections } from './save-section.ts'
-import { standing } from './schedule.ts'
+import { statusOf } from './schedule.ts'
 
 type Revision = {
   outline?: PlannedSection[]
@@ -41,7 +41,7 @@ export function compareOutline(plan: PlanRow, rows: readonly SectionRow[]) {
   const keys = new Set(plan.outline.map(({ key }) => key))
   const states = plan.outline.map((entry) => ({
     row: rowOf.get(entry.key),
-    ...standing(plan, entry, rowOf.get(entry.key)),
+    ...statusOf(plan, entry, rowOf.get(entry.key)),
   }))
   return {
     dropped: rows.filter(({ key }) => !keys.has(key)),

@@ -67,6 +67,6 @@ export async function placeSections(owned: Owned, projectId: string, planned: re
 export async function dropFromProduct(owned: Owned, projectId: string, contentIds: readonly string[]): Promise<void> {
   const { contentSections } = await fetchProject(owned, projectId)
   const present = contentSections.map(({ id }) => id)
-  const kept = present.filter((id) => !contentIds.includes(id))
-  if (kept.length < present.length) await setSections(owned, projectId, kept, undefined)
+  const remaining = present.filter((id) => !contentIds.includes(id))
+  if (remaining.length < present.length) await setSections(owned, projectId, remaining, undefined)
 }

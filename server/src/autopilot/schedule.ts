@@ -9,7 +9,7 @@ export const AT_ONCE = 12
 export type Work = { entry: PlannedSection; identity: string; take: number }
 
 /** What became of a section: its text stands for its entry in the outline, was changed by the creator, or is to be written. */
-export function standing(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
+export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
   const take = row?.take ?? 1
   const identity = identityOf(plan, entry, take)
   const isThere = row?.contentId != null && row.contentVersion !== null
@@ -34,7 +34,7 @@ export function next(
   const rowOf = new Map(rows.map((row) => [row.key, row]))
   const open = plan.outline.flatMap((entry): Work[] => {
     if (busy.has(entry.key)) return []
-    const { identity, take, isEdited, isWritten } = standing(plan, entry, rowOf.get(entry.key))
+    const { identity, take, isEdited, isWritten } = statusOf(plan, entry, rowOf.get(entry.key))
     const isGivenUp = failed.get(entry.key) === identity
     return isWritten || isEdited || isGivenUp ? [] : [{ entry, identity, take }]
   })

@@ -12,7 +12,7 @@ import { textRun } from '../engine/text-run.ts'
 import { findingDetail } from '../messages.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import { endsAll } from './budget.ts'
+import { isFatal } from './budget.ts'
 import { requestOf, revisionPrompt, type SectionOrder, sectionPrompt } from './section-prompts.ts'
 
 export type WrittenSection = {
@@ -47,15 +47,17 @@ export async function writeSection(
   // a text that was stopped is handed back as far as it came: it is no finished section
   run.signal.throwIfAborted()
   const faults = await measured(run, 'measure', order, draft.content)
-  if (failures(faults).length === 0) return { ...draft, warnings: told(faults) }
+  if (failures(faults).length === 0) return { ...draft, warnings: warningsFrom(faults) }
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
   run.signal.throwIfAborted()
-  if (!revised) return { ...draft, warnings: told(faults) }
+  if (!revised) return { ...draft, warnings: warningsFrom(faults) }
   const usage = addUsage([draft.usage, revised.usage])
   const left = await measured(run, 'measure again', order, revised.content)
   const isBetter = failures(left).length <= failures(faults).length
-  return isBetter ? { ...revised, usage, warnings: told(left) } : { ...draft, usage, warnings: told(faults) }
+  return isBetter
+    ? { ...revised, usage, warnings: warningsFrom(left) }
+    : { ...draft, usage, warnings: warningsFrom(faults) }
 }
 
 type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
@@ -64,7 +66,7 @@ type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boo
 const failures = (faults: readonly Fault[]) => faults.filter(({ level }) => level === 'fail')
 
 /** What stays on the board: those, and what the composer asks of the author, each once. */
-function told(faults: readonly Fault[]): SectionProgress['warnings'] {
+function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
   const shown = faults.filter(({ level, isNote }) => level === 'fail' || isNote)
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
@@ -116,7 +118,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
       }),
     })
   } catch (error) {
-    if (run.signal.aborted || endsAll(error instanceof Unfinished ? error.cause : error)) throw error
+    if (run.signal.aborted || isFatal(error instanceof Unfinished ? error.cause : error)) throw error
     return null
   }
 }

@@ -4,4 +4,7 @@ import type { SectionProgress } from '@makeready/contract/autopilot'
 export type StoredWarning = Pick<SectionProgress['warnings'][number], 'rule' | 'message'> &
   Partial<Pick<SectionProgress['warnings'][number], 'detail'>>
 
-export const told = (warning: StoredWarning): SectionProgress['warnings'][number] => ({ detail: null, ...warning })
+export const withDetail = (warning: StoredWarning): SectionProgress['warnings'][number] => ({
+  detail: null,
+  ...warning,
+})

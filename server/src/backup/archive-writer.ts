@@ -10,7 +10,7 @@ export type Written = { bytes: number; sha256: string }
 
 export type ArchiveWriter = {
   /** Adds one entry at the end; `squeeze` for text, not for pictures and documents. */
-  add(name: string, source: AsyncIterable<Uint8Array | string>, options: { squeeze: boolean }): Promise<Written>
+  add(name: string, source: AsyncIterable<Uint8Array | string>, options: { compress: boolean }): Promise<Written>
 }
 
 /**
@@ -48,7 +48,7 @@ async function add(
   written: Promise<void>,
   name: string,
   source: AsyncIterable<Uint8Array | string>,
-  { squeeze }: { squeeze: boolean },
+  { compress: squeeze }: { compress: boolean },
 ): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0

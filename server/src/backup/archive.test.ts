@@ -23,8 +23,8 @@ async function backup(change: (manifest: object) => object = (manifest) => manif
   made += 1
   const file = join(folder, `${made}.zip`)
   await writeArchive(file, async (archive) => {
-    const rows = await archive.add(rowsEntry('public.niches'), Readable.from(['{"a": 1}\n']), { squeeze: true })
-    const picture = await archive.add(fileEntry('cover/1'), Readable.from([PICTURE]), { squeeze: false })
+    const rows = await archive.add(rowsEntry('public.niches'), Readable.from(['{"a": 1}\n']), { compress: true })
+    const picture = await archive.add(fileEntry('cover/1'), Readable.from([PICTURE]), { compress: false })
     const manifest = makeManifest({
       madeAt: new Date().toISOString(),
       migrations: [],
@@ -32,7 +32,7 @@ async function backup(change: (manifest: object) => object = (manifest) => manif
       files: [{ key: 'cover/1', ...picture }],
       missing: [],
     })
-    await archive.add(MANIFEST, Readable.from([JSON.stringify(change(manifest))]), { squeeze: false })
+    await archive.add(MANIFEST, Readable.from([JSON.stringify(change(manifest))]), { compress: false })
   })
   return file
 }
@@ -92,7 +92,7 @@ it('is told apart from other files', async () => {
   await writeFile(text, JSON.stringify({ title: 'A book', sections: [] }))
   await expect(openArchive(text)).rejects.toThrow('is no backup of Makeready')
   const zip = join(folder, 'other.zip')
-  await writeArchive(zip, (archive) => archive.add('a.txt', Readable.from(['a']), { squeeze: true }))
+  await writeArchive(zip, (archive) => archive.add('a.txt', Readable.from(['a']), { compress: true }))
   await expect(openArchive(zip)).rejects.toThrow(`${zip} is no backup of Makeready.`)
   const foreign = await backup(() => ({ format: 'something else' }))
   await expect(openArchive(foreign)).rejects.toThrow('is no backup of Makeready')

@@ -22,19 +22,19 @@ export function otherSections(sections: readonly Section[]): { section: string; 
 }
 
 function gist(content: string): string {
-  const told: string[] = []
+  const summaries: string[] = []
   let isWanted = true
   for (const block of content.replace(/^(```|~~~)[\s\S]*?^\1.*$/gm, '').split(/\n\s*\n|\n(?=#)|(?<=^#.*)\n/m)) {
     const heading = /^ {0,3}#{1,6}\s+(.+?)\s*#*$/.exec(block.trim())?.[1]
     if (heading) {
-      told.push(`${plain(heading)}:`)
+      summaries.push(`${plain(heading)}:`)
       isWanted = true
     } else if (isWanted && block.trim() !== '') {
-      told.push(firstSentence(plain(block)))
+      summaries.push(firstSentence(plain(block)))
       isWanted = false
     }
   }
-  return told.join(' ')
+  return summaries.join(' ')
 }
 
 const plain = (markdown: string) =>

@@ -17,13 +17,13 @@ type Tools = {
  * The link under which a cover's picture is kept. A data URL is checked, written anew and stored as a file.
  * @throws NotFound for a file that is not the creator's; BAD_REQUEST, naming `field`, for what is no picture
  */
-export async function keptImageUrl(
+export async function storedImageUrl(
   userId: string,
   imageUrl: string,
   tools: Tools,
   field: PictureField = 'imageUrl',
 ): Promise<string> {
-  if (imageUrl.startsWith('data:')) return (await keptPicture(userId, imageUrl, tools, field)).url
+  if (imageUrl.startsWith('data:')) return (await storedPicture(userId, imageUrl, tools, field)).url
   const id = idOf(imageUrl) ?? ''
   const { row, stream } = await tools.files.open(userId, id)
   stream.destroy()
@@ -35,8 +35,8 @@ export async function keptImageUrl(
  * The file of a creator's own picture under a cover, given as link or data URL; null where there is none.
  * @throws as keptImageUrl does, naming 'art'
  */
-export async function keptArtFile(userId: string, art: string | null, tools: Tools): Promise<string | null> {
-  return art ? idOf(await keptImageUrl(userId, art, tools, 'art')) : null
+export async function storedArtFile(userId: string, art: string | null, tools: Tools): Promise<string | null> {
+  return art ? idOf(await storedImageUrl(userId, art, tools, 'art')) : null
 }
 
 /**
@@ -44,7 +44,7 @@ export async function keptArtFile(userId: string, art: string | null, tools: Too
  * height in pixels.
  * @throws TooMany; BAD_REQUEST, naming `field`, for what is no picture
  */
-export async function keptPicture(
+export async function storedPicture(
   userId: string,
   given: string | Blob,
   { files, press, signal, limited }: Tools,

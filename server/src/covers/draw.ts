@@ -6,11 +6,11 @@ import { type Art, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { artStep } from '../engine/steps.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
-import { toldOf } from '../messages.ts'
+import { pressMessages } from '../messages.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import { keepArt } from './kept-art.ts'
-import { ownPicture } from './own-picture.ts'
+import { storeArt } from './art-storage.ts'
 import { coverPrompt } from './prompt.ts'
+import { uploadedPicture } from './uploaded-picture.ts'
 
 export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
@@ -20,7 +20,7 @@ const MOST_WARNINGS = 3
 /** Art from the engine or the creator, title and author set by the press, as a durable step of the run. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
-  const engine = own ? ownPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
+  const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
   run.emit('progress', { message: own ? 'Reading your picture' : 'Drawing the picture', done: 0, total: 2 })
   const task = {
     prompt: coverPrompt(input),
@@ -33,7 +33,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
     const made = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
       throw own ? error : asBadOutput(art, error)
     })
-    const artFileId = (own && idOf(own)) || (await keepArt(run.userId, art, { files, press, signal }))
+    const artFileId = (own && idOf(own)) || (await storeArt(run.userId, art, { files, press, signal }))
     const file = await files.save({
       userId: run.userId,
       projectId: null,
@@ -44,7 +44,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
     })
     const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
-    const { warnings, notices } = toldOf(made.warnings.slice(0, MOST_WARNINGS))
+    const { warnings, notices } = pressMessages(made.warnings.slice(0, MOST_WARNINGS))
     const link = own && idOf(own) ? { art: own } : {}
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
   })

@@ -2,9 +2,9 @@ import type { GeneratedCover } from '@makeready/contract/covers'
 import type { Deps } from '../deps.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
-import { keptArtFile, keptImageUrl, keptPicture } from './cover-image.ts'
+import { storedArtFile, storedImageUrl, storedPicture } from './cover-image.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
-import { setCoverAnew } from './set-anew.ts'
+import { rerenderCover } from './rerender-cover.ts'
 import { dropSurplusUploads } from './sweep-pictures.ts'
 
 type Context = { deps: Deps; limited: (kind: RateKind) => Promise<void> }
@@ -21,10 +21,10 @@ export const coverHandlers = {
   create: authed.covers.create.handler(async ({ input, context, signal }) => {
     const { art = null, ...fields } = input
     const tools = toolsOf(context, signal)
-    const artFileId = await keptArtFile(context.userId, art, tools)
-    const imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
+    const artFileId = await storedArtFile(context.userId, art, tools)
+    const imageUrl = await storedImageUrl(context.userId, fields.imageUrl, tools)
     const saved = await context.owned((own) => insertCover(own, { ...fields, imageUrl, artFileId }))
-    const done = await setCoverAnew(context.userId, saved.id, context.deps, signal)
+    const done = await rerenderCover(context.userId, saved.id, context.deps, signal)
     return done === 'set' ? context.reads((own) => fetchCover(own, saved.id)) : saved
   }),
   get: authed.covers.get.handler(({ input, context }) => context.reads((own) => fetchCover(own, input.id))),
@@ -32,25 +32,25 @@ export const coverHandlers = {
     await context.reads((own) => fetchCover(own, id))
     const tools = toolsOf(context, signal)
     // another picture that names no art under it was not set on the art of the one before
-    const isDrawnAnew = art === undefined && fields.imageUrl !== undefined
-    const kept = isDrawnAnew ? null : art === undefined ? undefined : await keptArtFile(context.userId, art, tools)
-    if (fields.imageUrl !== undefined) fields.imageUrl = await keptImageUrl(context.userId, fields.imageUrl, tools)
+    const isRedrawn = art === undefined && fields.imageUrl !== undefined
+    const kept = isRedrawn ? null : art === undefined ? undefined : await storedArtFile(context.userId, art, tools)
+    if (fields.imageUrl !== undefined) fields.imageUrl = await storedImageUrl(context.userId, fields.imageUrl, tools)
     const changes = { ...fields, ...(kept !== undefined && { artFileId: kept }) }
     await context.owned((own) => updateCover(own, id, changes, expectedVersion))
-    await setCoverAnew(context.userId, id, context.deps, signal)
+    await rerenderCover(context.userId, id, context.deps, signal)
     return context.reads((own) => fetchCover(own, id))
   }),
   remove: authed.covers.remove.handler(({ input, context }) => context.owned((own) => removeCover(own, input.id))),
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
   uploadArt: authed.covers.uploadArt.handler(async ({ input: { file, imageUrl = '' }, context, signal }) => {
     const field = file ? 'file' : 'imageUrl'
-    const kept = await keptPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
+    const kept = await storedPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
     await dropSurplusUploads(context.deps, context.userId)
     return kept
   }),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run keeps its input: a link instead of ten megabytes
-    const art = input.art && (await keptImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
+    const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
     return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
   }),
 }

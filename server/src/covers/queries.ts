@@ -12,7 +12,7 @@ import {
   updateItem,
 } from '../database/items.ts'
 import { unlinkFromProjects } from '../database/project-links.ts'
-import type { Lettering } from '../database/schema/items.ts'
+import type { CoverText } from '../database/schema/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 import { idOf, urlOf } from '../files/file-store.ts'
 
@@ -33,12 +33,12 @@ export async function fetchCover(owned: Owned, id: string) {
 }
 
 export async function insertCover(owned: Owned, fields: CoverFields) {
-  const lettering = await letteringOf(owned, fields)
+  const lettering = await coverTextOf(owned, fields)
   return asCover(await insertItem(owned, 'coverImages', { ...fields, lettering }))
 }
 
 /** What the press set the picture from; a picture made elsewhere, beside its art, says what the cover's fields say. */
-async function letteringOf({ tx, userId }: Owned, fields: CoverFields): Promise<Lettering | null> {
+async function coverTextOf({ tx, userId }: Owned, fields: CoverFields): Promise<CoverText | null> {
   const { artFileId, title = '', authorName: author = '', style = '' } = fields
   const named = tx.selectFrom('files').select('lettering').where('id', '=', idOf(fields.imageUrl))
   const file = await named.where('userId', '=', userId).executeTakeFirst()
@@ -47,7 +47,7 @@ async function letteringOf({ tx, userId }: Owned, fields: CoverFields): Promise<
 }
 
 export async function updateCover(owned: Owned, id: string, fields: Partial<CoverFields>, expected?: number) {
-  const row = await updateItem(owned, 'coverImages', id, await withLettering(owned, id, fields), expected).catch(
+  const row = await updateItem(owned, 'coverImages', id, await withCoverText(owned, id, fields), expected).catch(
     async (error) => {
       throw error instanceof Stale ? new Stale(await fetchCover(owned, id)) : error
     },
@@ -56,16 +56,16 @@ export async function updateCover(owned: Owned, id: string, fields: Partial<Cove
 }
 
 /** Another picture brings its own lettering. */
-async function withLettering(owned: Owned, id: string, fields: Partial<CoverFields>): Promise<Partial<CoverFields>> {
+async function withCoverText(owned: Owned, id: string, fields: Partial<CoverFields>): Promise<Partial<CoverFields>> {
   const { imageUrl } = fields
   if (imageUrl === undefined) return fields
   const before = await fetchItem(owned, 'coverImages', id)
   if (imageUrl === before.imageUrl) return fields
-  return { ...fields, lettering: await letteringOf(owned, { ...before, ...fields, imageUrl }) }
+  return { ...fields, lettering: await coverTextOf(owned, { ...before, ...fields, imageUrl }) }
 }
 
 /** A cover's words, and those its picture was set with. @throws NotFound */
-export async function fetchLettered(owned: Owned, id: string) {
+export async function fetchCoverText(owned: Owned, id: string) {
   const { title, authorName, lettering, version } = await fetchItem(owned, 'coverImages', id)
   return { title, authorName, lettering, version }
 }
@@ -86,7 +86,7 @@ export async function copyCover(owned: Owned, id: string, words: { title?: strin
  * The picture follows the cover's words, whose change made documents out of date already: this one does not.
  * @throws Stale when the cover was changed since it was that `version`
  */
-export async function putLettering(own: Owned, id: string, imageUrl: string, lettering: Lettering, version: number) {
+export async function saveCoverText(own: Owned, id: string, imageUrl: string, lettering: CoverText, version: number) {
   await sql`select set_config('app.cover_set', ${id.toLowerCase()}, true)`.execute(own.tx)
   await updateItem(own, 'coverImages', id, { imageUrl, lettering }, version)
 }

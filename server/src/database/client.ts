@@ -4,9 +4,9 @@ import { openPool, openSession, withLogin } from './connection.ts'
 import { JsonValues } from './json-values.ts'
 import { createListener, type Listener } from './listener.ts'
 import { migrate } from './migrate.ts'
+import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-transactions.ts'
 import { passwordOf, type Roles } from './roles.ts'
 import type { ScheduleSchema, Schema } from './schema.ts'
-import { type ShortTrips, shortTrips } from './short-trips.ts'
 
 /** The columns of better-auth's tables that others read; it keeps its camelCase names. */
 export type AuthSchema = {
@@ -46,7 +46,7 @@ export type AuthSchema = {
 export type Database = {
   /** requests; reads and writes nothing outside `asOwner` and its like, which go by `trips` */
   app: Kysely<Schema>
-  trips: ShortTrips<Schema>
+  transactions: PipelinedTransactions<Schema>
   /** better-auth's own, in schema `auth` */
   auth: Kysely<AuthSchema>
   authPool: pg.Pool
@@ -88,15 +88,15 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const workerPool = openPool({ connectionString: login(roles.worker), max: half })
   const schedulePool = openPool({ connectionString: login(roles.schedule), max: 2 })
   const listener = createListener(login(roles.app, directUrl))
-  const trips = shortTrips<Schema>(appPool)
-  const app = trips.db
+  const transactions = pipelinedTransactions<Schema>(appPool)
+  const app = transactions.db
   const worker = tables<Schema>(workerPool)
   const schedule = tables<ScheduleSchema>(schedulePool)
   const auth = new Kysely<AuthSchema>({ dialect: new PostgresDialect({ pool: authPool }) })
   let closing: Promise<unknown> | undefined
   return {
     app,
-    trips,
+    transactions,
     auth,
     authPool,
     worker,
@@ -106,7 +106,13 @@ export async function openDatabase(options: OpenDatabase): Promise<Database> {
     pools: { app: appPool, auth: authPool, worker: workerPool, schedule: schedulePool },
     roles,
     async close() {
-      closing ??= Promise.all([listener.close(), trips.close(), auth.destroy(), worker.destroy(), schedule.destroy()])
+      closing ??= Promise.all([
+        listener.close(),
+        transactions.close(),
+        auth.destroy(),
+        worker.destroy(),
+        schedule.destroy(),
+      ])
       await closing
     },
   }

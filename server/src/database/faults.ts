@@ -1,4 +1,4 @@
-import { sizeInWords, sizeOf, storageFull } from '@makeready/contract/domain/storage'
+import { formatSize, sizeOf, storageFull } from '@makeready/contract/domain/storage'
 import type { MessageDetail } from '@makeready/contract/messages'
 
 /** What a query can refuse; `errors.ts` turns each into its answer. */
@@ -25,7 +25,7 @@ export class StorageFull extends LimitReached {
   readonly retryable = false
   readonly messageDetail: MessageDetail
   constructor({ used, more, limit }: { used: number; more: number; limit: number }, options?: ErrorOptions) {
-    super(storageFull(sizeInWords(used), sizeInWords(limit), sizeInWords(more)), options)
+    super(storageFull(formatSize(used), formatSize(limit), formatSize(more)), options)
     const [of, ofUnit] = sizeOf(used)
     const [most, limitUnit] = sizeOf(limit)
     this.messageDetail = {

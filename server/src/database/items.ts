@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { NotFound, Stale, UnknownCursor } from './faults.ts'
-import { requireRoom } from './room.ts'
+import { requireBelowLimit } from './item-limit.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
 /** A transaction that is inside the row-level security of one person (`asOwner`). */
@@ -72,7 +72,7 @@ export async function insertItem<Table extends ItemTable>(
   table: Table,
   values: Omit<Insertable<Schema[Table]>, 'userId'>,
 ): Promise<Row<Table>> {
-  await requireItemRoom({ tx, userId }, table)
+  await requireBelowItemLimit({ tx, userId }, table)
   const row = { ...values, userId } as unknown as Insertable<Schema['niches']>
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
@@ -81,12 +81,12 @@ export async function insertItem<Table extends ItemTable>(
 type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
 /** Says how the next change of this item came about, in this transaction. */
-async function sayChange({ tx }: Owned, id: string, change: Change): Promise<void> {
+async function notifyChange({ tx }: Owned, id: string, change: Change): Promise<void> {
   await sql`select set_config('app.change', ${`${id.toLowerCase()} ${change}`}, true)`.execute(tx)
 }
 
 /** Says that the words of this text were counted, in this transaction. */
-async function sayCounted({ tx }: Owned, id: string): Promise<void> {
+async function notifyCounts({ tx }: Owned, id: string): Promise<void> {
   await sql`select set_config('app.counted', ${id.toLowerCase()}, true)`.execute(tx)
 }
 
@@ -103,8 +103,8 @@ export async function updateItem<Table extends ItemTable>(
   change: Change | undefined = (values as { engine?: string | null }).engine ? 'regenerate' : undefined,
 ): Promise<Row<Table>> {
   if (Object.keys(values).length === 0) return fetchItem(owned, table, id)
-  if (change) await sayChange(owned, id, change)
-  if ('words' in values) await sayCounted(owned, id)
+  if (change) await notifyChange(owned, id, change)
+  if ('words' in values) await notifyCounts(owned, id)
   const row = await owned.tx
     .updateTable(shared(table))
     .set(values as Updateable<Schema['niches']>)
@@ -137,12 +137,12 @@ export async function restoreItem<Table extends ItemTable>(
     .returningAll()
     .executeTakeFirst()
   const restored = own<Table>(found(row))
-  await requireItemRoom({ tx, userId }, table, 1)
+  await requireBelowItemLimit({ tx, userId }, table, 1)
   return restored
 }
 
 /** `already`: how many of those there are belong to what is being kept. @throws LimitReached */
-function requireItemRoom({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
+function requireBelowItemLimit({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
   const limit = LIMITS.itemsPerKind
   const count = async () => {
     const { kept } = await tx
@@ -154,7 +154,7 @@ function requireItemRoom({ tx, userId }: Owned, table: ItemTable, already = 0): 
     return kept - already
   }
   const refusal = `You already keep ${limit.toLocaleString('en-US')} of these. Delete some first.`
-  return requireRoom({ tx, userId }, { of: table, limit, count, refusal })
+  return requireBelowLimit({ tx, userId }, { of: table, limit, count, refusal })
 }
 
 export function pageOf<Item extends { id: string }>(rows: Item[], limit: number): Page<Item> {

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export type Listener = {
   /** Calls `heard` for each NOTIFY on the channel. Answers once the database was asked; the answer ends it. */
-  on(channel: string, heard: (payload: string) => void): Promise<() => void>
+  on(channel: string, handler: (payload: string) => void): Promise<() => void>
   /** Calls back when the session came back: what was said in between is lost and must be looked up. */
   onReconnect(back: () => void): () => void
   /** Calls back when the session broke; `onReconnect` follows when the database is there again. */
@@ -30,7 +30,7 @@ export function createListener(url: string): Listener {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 })
     client.on('error', () => {})
     client.on('notification', ({ channel, payload }) => {
-      for (const heard of channels.get(channel) ?? []) heard(payload ?? '')
+      for (const handler of channels.get(channel) ?? []) handler(payload ?? '')
     })
     await client.connect()
     for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
@@ -74,10 +74,10 @@ export function createListener(url: string): Listener {
   }
 
   return {
-    async on(channel, heard) {
+    async on(channel, handler) {
       const known = channels.get(channel)
-      if (known) known.add(heard)
-      else channels.set(channel, new Set([heard]))
+      if (known) known.add(handler)
+      else channels.set(channel, new Set([handler]))
       try {
         const client = await (session ?? connect())
         if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`)
@@ -85,7 +85,7 @@ export function createListener(url: string): Listener {
         // the next attempt listens to every channel
       }
       return () => {
-        channels.get(channel)?.delete(heard)
+        channels.get(channel)?.delete(handler)
       }
     },
     onReconnect(back) {

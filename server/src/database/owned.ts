@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { isDatabaseAway } from './away.ts'
 import type { Database } from './client.ts'
+import { isConnectionLost } from './connection-lost.ts'
 import { isConcurrencyFailure, StorageFull, Unavailable } from './faults.ts'
 import type { Schema } from './schema.ts'
 
@@ -56,7 +56,7 @@ export function setAdmin(
 
 /** One statement of the role that keeps the security log: it adds events and deletes old ones, and reads nothing of people. */
 export function asKeeper<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
-  return orUnavailable(db.trips.each(settings(db.roles.keeper, ''), fn, 1))
+  return orUnavailable(db.transactions.each(settings(db.roles.keeper, ''), fn, 1))
 }
 
 /**
@@ -69,7 +69,7 @@ export async function readAsOwner<T>(
   fn: (tx: Transaction<Schema>) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(userId)) throw new TypeError('readAsOwner wants the id of a user')
-  return orUnavailable(db.trips.each(`${settings(db.roles.user, userId)}, ${READ_ONLY}`, fn))
+  return orUnavailable(db.transactions.each(`${settings(db.roles.user, userId)}, ${READ_ONLY}`, fn))
 }
 
 /** The same for one query that writes: what it does is kept when its answer is there. A second one is refused. */
@@ -82,7 +82,7 @@ export async function onceAsOwner<T>(
   const opening = `${settings(db.roles.user, userId)}${storageLimit(db)}`
   return refusingAtLimit(
     db,
-    repeated(() => db.trips.each(opening, fn, 1)),
+    repeated(() => db.transactions.each(opening, fn, 1)),
   )
 }
 
@@ -114,7 +114,7 @@ async function refusingAtLimit<T>(db: Database, work: Promise<T>): Promise<T> {
 const STORAGE_FULL = 'MR001'
 
 function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
-  return repeated(() => db.trips.transact(opening, fn))
+  return repeated(() => db.transactions.transact(opening, fn))
 }
 
 const MOST_ATTEMPTS = 5
@@ -139,6 +139,6 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw isDatabaseAway(error) ? new Unavailable('the database is away', { cause: error }) : error
+    throw isConnectionLost(error) ? new Unavailable('the database is away', { cause: error }) : error
   }
 }

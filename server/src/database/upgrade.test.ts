@@ -4,7 +4,7 @@ import { describeCatalog } from '../../test/catalog.ts'
 import { TEST_SECRET } from '../../test/database.ts'
 import { authenticate, type DatabaseOwner, onceAsSuperuser, testInstallations } from '../../test/installation.ts'
 import { OLD_PERSON, restoreOldDatabase } from '../../test/old-database.ts'
-import { outOfStep } from '../../test/turns.ts'
+import { inconsistentTurns } from '../../test/turns.ts'
 import { readEnv } from '../env.ts'
 import { makeDeps } from '../make-deps.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
@@ -82,7 +82,7 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       } finally {
         await made.close()
       }
-      expect(await outOfStep(old.query)).toEqual([])
+      expect(await inconsistentTurns(old.query)).toEqual([])
       const counted = await old.query('select * from storage_use')
       await old.query('select recount_storage()')
       expect(await old.query('select * from storage_use')).toEqual(counted)
@@ -95,6 +95,30 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
     })
   },
 )
+
+it('keeps knowing which titles are drafts, and which plans stopped at their cost cap, of a database before codes', async () => {
+  const old = await oldDatabase('landlord')
+  const capped = 'The next part could cost more than is left of the cap of $0.50. What is written is kept.'
+  const titles = ['Draft - Soups - Nov 21, 2026', 'Draft Product - Nov 21, 2026', 'Drafting a Novel']
+  for (const title of titles)
+    await old.query(`insert into projects (user_id, title) select user_id, '${title}' from projects limit 1`)
+  await old.query(
+    `insert into book_plans (project_id, user_id, language, words, state, cap_micros, error)
+      select id, user_id, 'en', 5000, 'failed', 500000, case title when '${titles[2]}' then '${capped}' else 'Away.' end
+      from projects where title in ('${titles.join("', '")}')`,
+  )
+  const versions = await old.query('select count(*) from versions')
+  await migrate(old.url, TEST_SECRET)
+  expect(
+    await old.query(
+      `select title from projects where title_is_draft and title in ('${titles.join("', '")}') order by 1`,
+    ),
+  ).toEqual([{ title: titles[0] }, { title: titles[1] }])
+  expect(await old.query('select error, error_detail from book_plans where error_detail is not null')).toEqual([
+    { error: capped, error_detail: { code: 'plan.cost-cap', params: { cap: 0.5 } } },
+  ])
+  expect(await old.query('select count(*) from versions')).toEqual(versions)
+})
 
 it('a database of an earlier version is refused with what to do, and nothing in it is changed', async () => {
   const old = await oldDatabase('superuser')

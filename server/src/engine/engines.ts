@@ -7,7 +7,7 @@ export type Engines = {
    * the built-in composer. `wish` 'composer' asks for the composer whatever is set.
    * @throws GenerationError not_configured, when what is set cannot be used
    */
-  for(userId: string, wish?: EngineWish | null): Promise<Engine>
+  for(userId: string, wish?: EngineRequest | null): Promise<Engine>
 }
 
-export type EngineWish = 'composer'
+export type EngineRequest = 'composer'

@@ -3,11 +3,11 @@ import type { Run } from '@makeready/contract/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
 import {
-  type Behaviour,
+  type Behavior,
   type FakeProvider,
   page,
   refusing,
-  saying,
+  respondingWith,
   silent,
   startFakeProvider,
   streaming,
@@ -16,7 +16,7 @@ import { type SignedClient, startTestServer, type TestServer } from '../../test/
 
 /** What the ledger holds of each call: [input tokens, output tokens, estimated]. */
 type Line = [input: number | null, output: number | null, estimated: boolean]
-type Case = [behaviours: Behaviour[], code: GenerationErrorCode, kept: string[], ledger: Line[]]
+type Case = [behaviours: Behavior[], code: GenerationErrorCode, kept: string[], ledger: Line[]]
 
 const WORDS = ['Windows ', 'face ', 'somewhere.']
 const TEXT = WORDS.join('')
@@ -36,7 +36,7 @@ const TEXTS: Record<string, Case> = {
   'a fault': [[refusing(500, { message: 'boom' }, soon)], 'upstream', [], [NOTHING]],
   'a web page': [[page(200)], 'network', [], [NOTHING]],
   'a megabyte of garbage': [
-    [saying(`${'q7#{"x\\ '.repeat(20)}\n`.repeat(6_000), 'text/event-stream')],
+    [respondingWith(`${'q7#{"x\\ '.repeat(20)}\n`.repeat(6_000), 'text/event-stream')],
     'bad_output',
     [],
     [

@@ -52,7 +52,7 @@ function codeOf(error: unknown): GenerationErrorCode {
   const { name, message } = (error ?? {}) as { name?: string; message?: string }
   // Who asked for a stop is asked before; any other abort is a time limit's.
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
-  if (name === 'AI_StreamProviderError') return codeOfWords(wordsOfStream(error as StreamError)) ?? 'upstream'
+  if (name === 'AI_StreamProviderError') return codeOfWords(messageOfStream(error as StreamError)) ?? 'upstream'
   if (/terminated|ECONN|socket|fetch failed|network/i.test(`${message}`)) return 'network'
   if (/^AI_/.test(`${name}`)) return 'bad_output'
   // what a provider sends as an error in the middle of a stream need not be an Error
@@ -71,7 +71,7 @@ export function answerOf({ statusCode, message, responseBody, responseHeaders }:
 type StreamError = { message: string; statusCode?: number; code?: unknown; type?: unknown }
 
 /** The provider told of a fault in the middle of its answer; its status, if any, stands in the error. */
-function wordsOfStream({ message, statusCode, code, type }: StreamError): string {
+function messageOfStream({ message, statusCode, code, type }: StreamError): string {
   return `${statusCode ?? ''} ${code ?? ''} ${type ?? ''} ${message}`
 }
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
-  type Behaviour,
+  type Behavior,
   type FakeProvider,
   page,
   refusing,
-  saying,
+  respondingWith,
   silent,
   startFakeProvider,
 } from '../../test/fake-provider.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-const OPENAI = saying(JSON.stringify({ object: 'list', data: [{ id: 'writer-2' }, { id: 'writer-1' }] }))
-const GOOGLE = saying(
+const OPENAI = respondingWith(JSON.stringify({ object: 'list', data: [{ id: 'writer-2' }, { id: 'writer-1' }] }))
+const GOOGLE = respondingWith(
   JSON.stringify({
     models: [
       { name: 'models/writer-2', supportedGenerationMethods: ['generateContent', 'countTokens'] },
@@ -55,9 +55,9 @@ it.each([
   ['a page', page(200), 'network'],
   ['a fault', refusing(500, { message: 'boom' }), 'upstream'],
   ['no credit', refusing(402, { message: 'Insufficient Balance' }), 'quota'],
-  ['something else than a list', saying('{"hello":"world"}'), 'bad_output'],
-  ['no JSON', saying('hello'), 'bad_output'],
-] as [string, Behaviour, string][])('tells %s by its code, without the key', async (_, behaviour, code) => {
+  ['something else than a list', respondingWith('{"hello":"world"}'), 'bad_output'],
+  ['no JSON', respondingWith('hello'), 'bad_output'],
+] as [string, Behavior, string][])('tells %s by its code, without the key', async (_, behaviour, code) => {
   provider.answers(behaviour)
   const failure = await listed(openai.settings(provider.url)).catch((error) => error)
   expect(failure).toMatchObject({ name: 'Error', code })

@@ -22,7 +22,7 @@ export async function listModels(settings: ModelSettings, signal: AbortSignal): 
   if (provider === 'local') return [await checkLocalModel(settings.modelPath)]
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)])
   try {
-    const answer = await asked(settings, addressOf(settings), limited)
+    const answer = await fetchModelList(settings, addressOf(settings), limited)
     return namesIn(provider, answer).sort((a, b) => a.localeCompare(b))
   } catch (error) {
     if (signal.aborted) throw signal.reason
@@ -31,7 +31,7 @@ export async function listModels(settings: ModelSettings, signal: AbortSignal): 
   }
 }
 
-async function asked(
+async function fetchModelList(
   { provider, apiKey, fetch }: ModelSettings,
   address: string,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ import type { Language } from '@makeready/contract/domain/languages'
 import type { RunContext } from '../runs/kinds.ts'
 import type { CallUsage, Engine, ItemsTask } from './engine.ts'
 import { usageOfCalls } from './spending.ts'
-import { cannotWrite, engineStep, keptOf, type Spent } from './steps.ts'
+import { cannotWrite, engineStep, partialResultOf, type Spent } from './steps.ts'
 
 type ListWarning = 'fewer' | 'language'
 type ListResult<Name extends string, Item> = Record<Name, Item[]> & Spent & { warnings: ListWarning[] }
@@ -47,7 +47,7 @@ export async function listRun<Name extends string, Item>(
     return resultOf(found, spent)
   } catch (error) {
     if (items.length === 0) throw error
-    return keptOf(run, error, resultOf(items, { engine: engine.name, usage: usageOfCalls(calls) }))
+    return partialResultOf(run, error, resultOf(items, { engine: engine.name, usage: usageOfCalls(calls) }))
   }
 }
 

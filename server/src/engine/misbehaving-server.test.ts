@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { callItems, callText, type Heard, limitsFor, NICHES, NICHES_JSON, textOf } from '../../test/engine-calls.ts'
 import {
-  type Behaviour,
-  hangingUp,
-  late,
+  type CallResult,
+  callItems,
+  callText,
+  limitsFor,
+  NICHES,
+  NICHES_JSON,
+  textOf,
+} from '../../test/engine-calls.ts'
+import {
+  type Behavior,
+  delayed,
+  droppingConnection,
   page,
   refusing,
-  saying,
+  respondingWith,
   silent,
   startFakeProvider,
   streaming,
@@ -19,7 +27,7 @@ import { createModelEngine } from './model-engine.ts'
  */
 type Figures = 'said' | 'estimated'
 /** `code` null: it went well. `kept`: what the creator has in the end. */
-type Case<Kept> = [behaviours: Behaviour[], code: string | null, calls: number, kept: Kept, ledger: Figures[]]
+type Case<Kept> = [behaviours: Behavior[], code: string | null, calls: number, kept: Kept, ledger: Figures[]]
 
 /** The one limit of a case is a second, every other forty; the rest is for a machine with much to do. */
 const A_LIMIT_HELD = 30_000
@@ -64,7 +72,13 @@ const TEXTS: Record<string, Case<string>> = {
   'a page of a proxy': [[page(403)], 'auth', 1, '', []],
   'an unknown model': [[refusing(404, { message: 'no such model' })], 'model_not_found', 1, '', []],
   'an address where nobody writes': [[page(404)], 'network', 1, '', []],
-  'another address where nobody writes': [[saying('{"detail":"Not Found"}', undefined, 404)], 'network', 1, '', []],
+  'another address where nobody writes': [
+    [respondingWith('{"detail":"Not Found"}', undefined, 404)],
+    'network',
+    1,
+    '',
+    [],
+  ],
   'a fault': [[refusing(500, { message: 'boom' }, soon)], 'upstream', 3, '', []],
   'a fault without a word when to come back': [[refusing(500, { message: 'boom' })], 'upstream', 3, '', []],
   'a fault that passes': [
@@ -75,7 +89,7 @@ const TEXTS: Record<string, Case<string>> = {
     ['said'],
   ],
   'a fault of its gateway': [
-    [saying('<h1>502</h1>', 'text/html', 502), streaming('Text.')],
+    [respondingWith('<h1>502</h1>', 'text/html', 502), streaming('Text.')],
     null,
     2,
     'Text.',
@@ -104,7 +118,7 @@ const TEXTS: Record<string, Case<string>> = {
     ['estimated'],
   ],
   'headers that do not come': [[silent], 'timeout', 1, '', ['estimated']],
-  'headers that come late': [[late(300, streaming('Text.'))], null, 1, 'Text.', ['estimated']],
+  'headers that come late': [[delayed(300, streaming('Text.'))], null, 1, 'Text.', ['estimated']],
   'a first word that does not come': [[streaming('', { afterwards: 'silence' })], 'timeout', 1, '', ['estimated']],
   'a gap after some words': [[streaming(CUT, { afterwards: 'silence' })], 'timeout', 1, CUT, ['estimated']],
   'a cut in the middle': [[streaming(CUT, { afterwards: 'cut' })], 'network', 1, CUT, ['estimated']],
@@ -124,18 +138,24 @@ const TEXTS: Record<string, Case<string>> = {
     'Text.',
     ['estimated', 'estimated'],
   ],
-  'no connection': [[hangingUp], 'network', 3, '', ['estimated']],
+  'no connection': [[droppingConnection], 'network', 3, '', ['estimated']],
   'a web page': [[page(200)], 'network', 1, '', []],
-  'JSON where a stream was wanted': [[saying('{"choices":[]}')], 'bad_output', 2, '', ['estimated', 'estimated']],
+  'JSON where a stream was wanted': [
+    [respondingWith('{"choices":[]}')],
+    'bad_output',
+    2,
+    '',
+    ['estimated', 'estimated'],
+  ],
   'a megabyte of garbage': [
-    [saying(noise(MEGABYTE), 'text/event-stream')],
+    [respondingWith(noise(MEGABYTE), 'text/event-stream')],
     'bad_output',
     2,
     '',
     ['estimated', 'estimated'],
   ],
   'a megabyte of garbage as an event': [
-    [saying(`data: ${noise(MEGABYTE).replaceAll('\n', ' ')}\n\n`, 'text/event-stream')],
+    [respondingWith(`data: ${noise(MEGABYTE).replaceAll('\n', ' ')}\n\n`, 'text/event-stream')],
     'bad_output',
     2,
     '',
@@ -215,7 +235,7 @@ const LISTS: Record<string, Case<typeof NICHES>> = {
   'a megabyte of garbage': [[streaming(noise(MEGABYTE))], 'bad_output', 2, [], ['estimated', 'estimated']],
 }
 
-async function misbehaving(name: string, behaviours: Behaviour[], code: string | null) {
+async function misbehaving(name: string, behaviours: Behavior[], code: string | null) {
   const provider = await startFakeProvider()
   provider.answers(...behaviours)
   const settings = {
@@ -227,11 +247,11 @@ async function misbehaving(name: string, behaviours: Behaviour[], code: string |
   return { provider, engine: createModelEngine(settings, limitsFor(name, code)) }
 }
 
-function figures({ usage }: Heard): Figures[] {
+function figures({ usage }: CallResult): Figures[] {
   return usage.map(({ estimated }) => (estimated ? 'estimated' : 'said'))
 }
 
-function outcomeOf(heard: Heard, calls: number) {
+function outcomeOf(heard: CallResult, calls: number) {
   const { code = null, message = '' } = (heard.error ?? {}) as { code?: string; message?: string }
   if (code !== null) expect(message).toMatch(/^[A-Z].*\.$/)
   return { code, calls, ledger: figures(heard) }

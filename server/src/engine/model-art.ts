@@ -2,7 +2,7 @@ import { APICallError, generateImage, wrapImageModel } from 'ai'
 import { charged } from './charges.ts'
 import { type Art, type CallUsage, type EngineCall, GenerationError } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
-import { politeImageRetries } from './model-middleware.ts'
+import { imageRetriesAfterDelay } from './model-middleware.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { pictureCost, pictureUsage } from './model-usage.ts'
 import type { Models } from './models.ts'
@@ -19,7 +19,7 @@ export async function drawn(
 ): Promise<Art> {
   const draw = (form: typeof shape | undefined) =>
     generateImage({
-      model: wrapImageModel({ model, middleware: politeImageRetries }),
+      model: wrapImageModel({ model, middleware: imageRetriesAfterDelay }),
       prompt,
       ...form,
       maxRetries: RETRIES,
@@ -27,9 +27,9 @@ export async function drawn(
     })
   const { prices } = settings
   const settle = await charged(call, { model: model.modelId, most: pictureCost(prices) })
-  const unsaid = { inputTokens: null, outputTokens: null }
+  const unreported = { inputTokens: null, outputTokens: null }
   let usage: CallUsage | null = {
-    ...pictureUsage(model.modelId, unsaid, prices),
+    ...pictureUsage(model.modelId, unreported, prices),
     estimated: prices?.perImage !== undefined,
   }
   try {

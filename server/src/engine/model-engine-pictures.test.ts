@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callOf, impatient, PATIENT } from '../../test/engine-calls.ts'
 import {
-  type Behaviour,
+  type Behavior,
   drawing,
   type FakeProvider,
   page,
@@ -67,7 +67,7 @@ describe('a picture', () => {
     ['an empty account', refusing(429, { message: 'Quota', code: 'insufficient_quota' }), 'quota'],
     ['a page', page(200), 'network'],
     ['no answer', silent, 'timeout'],
-  ] as [string, Behaviour, string][])('fails with its code for %s', async (_, behaviour, code) => {
+  ] as [string, Behavior, string][])('fails with its code for %s', async (_, behaviour, code) => {
     provider.answers(behaviour)
     const usage: CallUsage[] = []
     await expect(

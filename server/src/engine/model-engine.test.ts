@@ -9,7 +9,14 @@ import {
   PATIENT,
   textOf,
 } from '../../test/engine-calls.ts'
-import { type FakeProvider, refusing, saying, silent, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import {
+  type FakeProvider,
+  refusing,
+  respondingWith,
+  silent,
+  startFakeProvider,
+  streaming,
+} from '../../test/fake-provider.ts'
 import type { CallUsage, Engine } from './engine.ts'
 import { createModelEngine } from './model-engine.ts'
 import type { ModelSettings } from './model-settings.ts'
@@ -117,7 +124,7 @@ describe('a text', () => {
     const delta = (content: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: content }] })}\n\n`
     const end = `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`
     const parts = [{ reasoning_content: 'Hm.' }, { content: 'One ' }, { reasoning: 'So.' }, { content: 'two.' }]
-    provider.answers(saying(parts.map(delta).join('') + end, 'text/event-stream'))
+    provider.answers(respondingWith(parts.map(delta).join('') + end, 'text/event-stream'))
     const answer = await callText(engine)
     expect(textOf(answer)).toBe('One two.')
     expect(answer.pieces.some((piece) => 'restart' in piece)).toBe(false)

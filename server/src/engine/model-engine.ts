@@ -4,7 +4,7 @@ import { unwrapped } from './cleaning/unwrapped.ts'
 import type { Engine } from './engine.ts'
 import { drawn } from './model-art.ts'
 import { listed } from './model-items.ts'
-import { politeRetries, withoutRefusedWishes } from './model-middleware.ts'
+import { retriesAfterDelay, withoutRejectedSettings } from './model-middleware.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { type Writer, written } from './model-text.ts'
 import { openModels } from './models.ts'
@@ -23,7 +23,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
   const writer: Writer = {
     model: wrapLanguageModel({
       model: text,
-      middleware: [politeRetries(timeouts.headers), withoutRefusedWishes()],
+      middleware: [retriesAfterDelay(timeouts.headers), withoutRejectedSettings()],
     }),
     name: textModel,
     apiKey,

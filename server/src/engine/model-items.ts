@@ -5,7 +5,7 @@ import { coercionTo } from './coerce-item.ts'
 import type { EngineCall, ItemsTask, Prompt } from './engine.ts'
 import { generationError } from './generation-errors.ts'
 import { ListReader, type ReadItem } from './list-reader.ts'
-import { Wordless, type Writer, writtenOnce } from './model-text.ts'
+import { EmptyAnswer, type Writer, writtenOnce } from './model-text.ts'
 import { creatorData } from './prompt-parts.ts'
 
 /** A model that goes on after the last item wanted is told to stop; before that, its end brings the exact usage. */
@@ -88,7 +88,7 @@ export async function* listed<Item>(
   try {
     yield* answered(task.prompt)
   } catch (error) {
-    if (!(error instanceof Wordless)) throw error
+    if (!(error instanceof EmptyAnswer)) throw error
   }
   if (isEnough()) return
   yield* answered(withRepair(task, [...given.values()], fault))

@@ -1,15 +1,15 @@
 import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware, simulateStreamingMiddleware } from 'ai'
 import { answerOf } from './generation-errors.ts'
-import { askedToWait, codeOfAnswer } from './provider-refusals.ts'
+import { codeOfAnswer, retryAfterOf } from './provider-refusals.ts'
 
 const LONGEST_WAIT = 60_000
 
 /** The SDK repeats every 429; without credit, or with a wait longer than a minute, that only costs time. */
-function withoutVainRetry(error: unknown): unknown {
+function withoutFutileRetry(error: unknown): unknown {
   if (!APICallError.isInstance(error) || !error.isRetryable || error.statusCode === undefined) return error
   const answer = answerOf(error)
-  const wait = askedToWait(answer)
-  const vain = codeOfAnswer(answer) === 'quota' || (wait !== undefined && wait > LONGEST_WAIT)
+  const wait = retryAfterOf(answer)
+  const isFutile = codeOfAnswer(answer) === 'quota' || (wait !== undefined && wait > LONGEST_WAIT)
   // the SDK reads the header alone
   const headers = wait === undefined ? error.responseHeaders : { ...error.responseHeaders, 'retry-after-ms': `${wait}` }
   return new APICallError({
@@ -21,12 +21,12 @@ function withoutVainRetry(error: unknown): unknown {
     ...(error.responseBody !== undefined && { responseBody: error.responseBody }),
     data: error.data,
     cause: error,
-    isRetryable: !vain,
+    isRetryable: !isFutile,
   })
 }
 
 /** Retries only where they help, and a limit for the time until the answer's headers, which the SDK has not. */
-export function politeRetries(headersMs: number): LanguageModelMiddleware {
+export function retriesAfterDelay(headersMs: number): LanguageModelMiddleware {
   return {
     specificationVersion: 'v4',
     async wrapStream({ model, params }) {
@@ -36,7 +36,7 @@ export function politeRetries(headersMs: number): LanguageModelMiddleware {
       try {
         return await model.doStream({ ...params, abortSignal })
       } catch (error) {
-        throw withoutVainRetry(late.signal.aborted ? late.signal.reason : error)
+        throw withoutFutileRetry(late.signal.aborted ? late.signal.reason : error)
       } finally {
         clearTimeout(timer)
       }
@@ -45,13 +45,13 @@ export function politeRetries(headersMs: number): LanguageModelMiddleware {
 }
 
 /** The same for pictures; their time is limited as a whole. */
-export const politeImageRetries: ImageModelMiddleware = {
+export const imageRetriesAfterDelay: ImageModelMiddleware = {
   specificationVersion: 'v4',
   async wrapGenerate({ doGenerate }) {
     try {
       return await doGenerate()
     } catch (error) {
-      throw withoutVainRetry(error)
+      throw withoutFutileRetry(error)
     }
   },
 }
@@ -59,7 +59,7 @@ export const politeImageRetries: ImageModelMiddleware = {
 type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapStream']>>[0]['params']
 
 /** What a server may refuse, by its words, and the request without it. */
-const WISHES = {
+const OPTIONAL_SETTINGS = {
   responseFormat: {
     refusal: /response_?format|json[_ ]?schema|input_schema|structured.?output|output_config|output_format|grammar/i,
     without: ({ responseFormat: _, ...params }: Params): Params => params,
@@ -75,8 +75,8 @@ const WISHES = {
   },
 } as const
 
-type Wish = keyof typeof WISHES
-const names = Object.keys(WISHES) as Wish[]
+type OptionalSetting = keyof typeof OPTIONAL_SETTINGS
+const names = Object.keys(OPTIONAL_SETTINGS) as OptionalSetting[]
 
 /** For servers whose template knows no system role: the instructions stand before what the user says. */
 function asUser(prompt: Params['prompt']): Params['prompt'] {
@@ -98,22 +98,22 @@ function allowedTokens(said: string): number | undefined {
 const FEWEST_TOKENS = 64
 
 /**
- * A server that does not know a wish (a schema, so long an answer, a system role) refuses the whole request: it is asked
+ * A server that does not know a setting (a schema, so long an answer, a system role) refuses the whole request: it is asked
  * again without, and not asked for it any more. One that names the longest answer it allows is asked for that. The prompt
  * names the form as well, and every item is checked here. One that cannot stream is asked for the whole.
  */
-export function withoutRefusedWishes(): LanguageModelMiddleware {
-  const refused = new Set<Wish>()
+export function withoutRejectedSettings(): LanguageModelMiddleware {
+  const refused = new Set<OptionalSetting>()
   let isWhole = false
   return {
     specificationVersion: 'v4',
     async wrapStream({ model, params }) {
       let most = params.maxOutputTokens
       for (;;) {
-        let modest: Params = most === undefined ? params : { ...params, maxOutputTokens: most }
-        for (const wish of refused) modest = WISHES[wish].without(modest)
+        let reduced: Params = most === undefined ? params : { ...params, maxOutputTokens: most }
+        for (const setting of refused) reduced = OPTIONAL_SETTINGS[setting].without(reduced)
         try {
-          return await (isWhole ? wholeAsStream(model, modest) : model.doStream(modest))
+          return await (isWhole ? wholeAsStream(model, reduced) : model.doStream(reduced))
         } catch (error) {
           const said = refusalIn(error)
           if (said === undefined) throw error
@@ -129,9 +129,9 @@ export function withoutRefusedWishes(): LanguageModelMiddleware {
             most = allowed
             continue
           }
-          const wish = names.find((name) => WISHES[name].refusal.test(said) && !refused.has(name))
-          if (!wish || (wish !== 'system' && modest[wish] === undefined)) throw error
-          refused.add(wish)
+          const setting = names.find((name) => OPTIONAL_SETTINGS[name].refusal.test(said) && !refused.has(name))
+          if (!setting || (setting !== 'system' && reduced[setting] === undefined)) throw error
+          refused.add(setting)
         }
       }
     },

@@ -7,7 +7,7 @@ import { type EngineCall, GenerationError, type Prompt, type TextEnding, type Te
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import { endsWhole } from './join-text.ts'
 import type { ModelPrices } from './model-settings.ts'
-import { estimatedUsage, mostOf, saidUsage } from './model-usage.ts'
+import { estimatedUsage, mostOf, reportedUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
 import type { Timeouts } from './timeouts.ts'
 
@@ -34,7 +34,7 @@ const MOST_LETTERS_PER_TOKEN = 8
 const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
 
 /** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
-export class Wordless extends GenerationError {}
+export class EmptyAnswer extends GenerationError {}
 
 /** Faults that may come behind an answer's end: a connection that stays open, figures that are no figures. */
 const LATE: readonly GenerationErrorCode[] = ['timeout', 'bad_output']
@@ -56,7 +56,7 @@ export async function* written(
   try {
     return yield* writtenOnce(writer, writing, call)
   } catch (error) {
-    if (error instanceof Wordless) return yield* writtenOnce(writer, writing, call)
+    if (error instanceof EmptyAnswer) return yield* writtenOnce(writer, writing, call)
     if (!(error instanceof OnlyThought) || (writing.maxOutputTokens ?? LONGEST_ANSWER_TOKENS) >= LONGEST_ANSWER_TOKENS)
       throw error
     return yield* writtenOnce(writer, { ...writing, maxOutputTokens: LONGEST_ANSWER_TOKENS }, call)
@@ -72,8 +72,8 @@ export async function* writtenOnce(
   const { prompt, form, maxOutputTokens = LONGEST_ANSWER_TOKENS } = writing
   const { name, prices } = writer
   call.signal.throwIfAborted()
-  const asked = { prompt, schema: form?.schema, maxOutputTokens }
-  const settle = await charged(call, { model: name, most: mostOf(asked, prices) })
+  const request = { prompt, schema: form?.schema, maxOutputTokens }
+  const settle = await charged(call, { model: name, most: mostOf(request, prices) })
   const over = new AbortController()
   const answer = {
     accepted: false,
@@ -145,12 +145,12 @@ export async function* writtenOnce(
     // nothing more came, or something that cannot be read: what stands there is the answer where it has its end
     if (LATE.includes(failure.code) && answer.accepted && hasEnd(answer.words)) return { finish: 'stop' }
     isCharged = answer.accepted || mayHaveCost(error)
-    const wordless = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
-    throw wordless ? new Wordless(failure.code, failure.message, failure.cause) : failure
+    const isEmptyAnswer = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
+    throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
-    const said = answer.usage && !isBroken(finish) ? saidUsage(name, answer.usage, prices) : undefined
-    await settle(isCharged ? (said ?? estimatedUsage(name, asked, answer.all, prices)) : null)
+    const reported = answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices) : undefined
+    await settle(isCharged ? (reported ?? estimatedUsage(name, request, answer.all, prices)) : null)
   }
 }
 

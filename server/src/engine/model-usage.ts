@@ -5,10 +5,10 @@ import type { ModelPrices } from './model-settings.ts'
 type Tokens = Pick<CallUsage, 'inputTokens' | 'outputTokens'>
 
 /** A request for a text: what is sent, and how long the answer may be. */
-type Asked = { prompt: Prompt; schema?: unknown; maxOutputTokens: number }
+type UsageRequest = { prompt: Prompt; schema?: unknown; maxOutputTokens: number }
 
 /** What the provider said; undefined where it did not. No prompt has no tokens: a zero there is no figure. */
-export function saidUsage(
+export function reportedUsage(
   model: string,
   { inputTokens, outputTokens }: LanguageModelUsage,
   prices: ModelPrices | undefined,
@@ -21,7 +21,7 @@ export function saidUsage(
 /** Counted by letters, where the provider takes money and tells no figure: the answer broke, was stopped, or named none. */
 export function estimatedUsage(
   model: string,
-  { prompt, maxOutputTokens }: Asked,
+  { prompt, maxOutputTokens }: UsageRequest,
   written: string,
   prices: ModelPrices | undefined,
 ): CallUsage {
@@ -36,7 +36,10 @@ export function estimatedUsage(
 const FRAME_TOKENS = 600
 
 /** The most that a request can cost, in micros: no tokenizer makes more tokens than there are bytes. null: no prices. */
-export function mostOf({ prompt, schema, maxOutputTokens }: Asked, prices: ModelPrices | undefined): number | null {
+export function mostOf(
+  { prompt, schema, maxOutputTokens }: UsageRequest,
+  prices: ModelPrices | undefined,
+): number | null {
   if (!prices) return null
   const sent = prompt.instructions + prompt.prompt + (schema === undefined ? '' : JSON.stringify(schema))
   const inputTokens = Buffer.byteLength(sent) + FRAME_TOKENS

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callItems, callText, limitsFor, NICHES, NICHES_JSON, PATIENT, textOf } from '../../test/engine-calls.ts'
-import { type Behaviour, type FakeProvider, page, silent, startFakeProvider } from '../../test/fake-provider.ts'
+import { type Behavior, type FakeProvider, page, silent, startFakeProvider } from '../../test/fake-provider.ts'
 import { anthropic, blockedByGoogle, google, openai, type Protocol } from '../../test/provider-protocols.ts'
 import { createModelEngine } from './model-engine.ts'
 
@@ -10,7 +10,7 @@ const soon = { 'retry-after-ms': '5' }
 
 type Case = [code: string | null, calls: number, kept: string, estimated: boolean | null]
 
-const CASES: Record<string, [(protocol: Protocol) => Behaviour, ...Case]> = {
+const CASES: Record<string, [(protocol: Protocol) => Behavior, ...Case]> = {
   'a whole answer': [({ streaming }) => streaming(CUT, { usage }), null, 1, CUT, false],
   'a wrong key': [({ refusing }) => refusing('key'), 'auth', 1, '', null],
   'an unknown model': [({ refusing }) => refusing('model'), 'model_not_found', 1, '', null],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedToWait, codeOfAnswer, codeOfWords } from './provider-refusals.ts'
+import { codeOfAnswer, codeOfWords, retryAfterOf } from './provider-refusals.ts'
 
 const said = (status: number, body: string, headers = {}) => ({ status, said: body, body, headers })
 const error = (message: string, more = {}) => JSON.stringify({ error: { message, ...more } })
@@ -51,5 +51,5 @@ it.each([
   [{}, '', undefined],
   [{ 'retry-after': 'soon' }, '', undefined],
 ])('reads how long to wait from %j %s', (headers, body, wait) => {
-  expect(askedToWait(said(429, body, headers))).toBe(wait)
+  expect(retryAfterOf(said(429, body, headers))).toBe(wait)
 })

@@ -45,7 +45,7 @@ export function codeOfWords(said: string): GenerationErrorCode | undefined {
 }
 
 /** Milliseconds that the provider asks to wait; undefined when it does not say. */
-export function askedToWait({ headers, body }: ProviderAnswer): number | undefined {
+export function retryAfterOf({ headers, body }: ProviderAnswer): number | undefined {
   const milliseconds = Number(headers['retry-after-ms'])
   if (headers['retry-after-ms'] && Number.isFinite(milliseconds)) return milliseconds
   const after = headers['retry-after']

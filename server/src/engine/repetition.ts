@@ -6,14 +6,14 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
-const squeezed = (text: string) => text.replace(/\s+/g, ' ')
+const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
 /**
  * What a continuation says again of the end of `before`: a model that is to go on likes to begin with the last sentence.
  * White space does not count.
  */
 export function startOfRepetition(before: string) {
-  const tail = squeezed(before.slice(-REACH)).trimEnd()
+  const tail = collapseSpaces(before.slice(-REACH)).trimEnd()
   const isLineEnded = /\n[ \t]*$/.test(before)
   const lastWord = /[\p{L}\p{M}\p{N}]+$/u.exec(tail)?.[0] ?? ''
 
@@ -40,13 +40,13 @@ export function startOfRepetition(before: string) {
   return {
     /** Whether what came so far may still turn out to repeat something. */
     isPossible(more: string): boolean {
-      const text = squeezed(more).trimStart()
+      const text = collapseSpaces(more).trimStart()
       if (text.length < FIRST_LOOK) return true
       return text.length <= REACH && tail.includes(text.trimEnd())
     },
     /** How many characters of `more` are a repetition. */
     lengthIn(more: string): number {
-      const text = squeezed(more).trimStart()
+      const text = collapseSpaces(more).trimStart()
       for (let length = Math.min(text.length, tail.length); length > 0; length -= 1) {
         const piece = text.slice(0, length)
         if (piece.endsWith(' ') || !tail.endsWith(piece)) continue
@@ -60,17 +60,17 @@ export function startOfRepetition(before: string) {
 
 /** The part of the last line of `before` that stands before `piece`; '' where the piece holds the whole line. */
 function lastLineOf(before: string, piece: string): string {
-  const line = squeezed(before.trimEnd().slice(before.trimEnd().lastIndexOf('\n') + 1))
+  const line = collapseSpaces(before.trimEnd().slice(before.trimEnd().lastIndexOf('\n') + 1))
   return piece.length >= line.length ? '' : line.slice(0, line.length - piece.length)
 }
 
 const beginsLine = (before: string, piece: string) =>
-  squeezed(before.trimEnd().slice(before.trimEnd().lastIndexOf('\n') + 1)).trimStart() === piece
+  collapseSpaces(before.trimEnd().slice(before.trimEnd().lastIndexOf('\n') + 1)).trimStart() === piece
 
 /** Characters of `more` up to the end of the squeezed `piece` at its beginning. */
 function rawLength(more: string, piece: string): number {
   let at = more.length - more.trimStart().length
-  for (const character of squeezed(piece).split('')) {
+  for (const character of collapseSpaces(piece).split('')) {
     if (character !== ' ') at += 1
     else while (/\s/.test(more.charAt(at))) at += 1
   }

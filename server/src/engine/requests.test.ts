@@ -7,7 +7,7 @@ import {
   drawing,
   type FakeProvider,
   type ProviderRequest,
-  saying,
+  respondingWith,
   startFakeProvider,
 } from '../../test/fake-provider.ts'
 import { anthropic, google, openai, type Protocol } from '../../test/provider-protocols.ts'
@@ -125,5 +125,5 @@ it('no provider is given tools to write a text, and no creator’s word stands a
 function drawnByGoogle(bytes: Uint8Array) {
   const inlineData = { mimeType: 'image/png', data: Buffer.from(bytes).toString('base64') }
   const content = { role: 'model', parts: [{ inlineData }] }
-  return saying(JSON.stringify({ candidates: [{ content, finishReason: 'STOP' }] }))
+  return respondingWith(JSON.stringify({ candidates: [{ content, finishReason: 'STOP' }] }))
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { callItems, callText, impatient, NICHES, NICHES_JSON, PATIENT, textOf } from '../../test/engine-calls.ts'
 import {
-  type Behaviour,
+  type Behavior,
   type ProviderRequest,
   refusing,
-  saying,
+  respondingWith,
   startFakeProvider,
   streaming,
 } from '../../test/fake-provider.ts'
@@ -12,9 +12,9 @@ import { createModelEngine } from './model-engine.ts'
 
 const TEXT = `# Frames\n\n${'Look at each frame from both sides, then write down what you saw. '.repeat(5).trim()}`
 
-async function serverThat(behaviour: Behaviour, timeouts = PATIENT, maxOutputTokens?: number) {
+async function serverThat(behavior: Behavior, timeouts = PATIENT, maxOutputTokens?: number) {
   const provider = await startFakeProvider()
-  provider.answers(behaviour)
+  provider.answers(behavior)
   const settings = { provider: 'openai-compatible', baseUrl: provider.url, apiKey: 'k', textModel: 'm' } as const
   const engine = createModelEngine(settings, timeouts)
   const heard = await callText(engine, maxOutputTokens ? { maxOutputTokens } : {})
@@ -25,12 +25,12 @@ async function serverThat(behaviour: Behaviour, timeouts = PATIENT, maxOutputTok
 
 /** Refuses what `is` finds in a request, with these words. */
 const unless =
-  (is: (request: ProviderRequest) => boolean, status: number, message: string, then = streaming(TEXT)): Behaviour =>
+  (is: (request: ProviderRequest) => boolean, status: number, message: string, then = streaming(TEXT)): Behavior =>
   (response, request) =>
     (is(request) ? refusing(status, { message }) : then)(response, request)
 
 describe.concurrent('a server that', () => {
-  it.each<[string, Behaviour, calls: number]>([
+  it.each<[string, Behavior, calls: number]>([
     [
       'knows no stream_options',
       unless(({ body }) => 'stream_options' in body, 422, 'Extra inputs are not permitted: stream_options'),
@@ -47,7 +47,7 @@ describe.concurrent('a server that', () => {
         ({ body }) => body.stream === true,
         400,
         'Streaming is not supported for this model',
-        saying(
+        respondingWith(
           JSON.stringify({
             id: '1',
             created: 1,
@@ -60,12 +60,12 @@ describe.concurrent('a server that', () => {
     ],
     [
       'does not stream although it is asked to',
-      saying(JSON.stringify({ choices: [{ message: { content: TEXT }, finish_reason: 'stop' }] })),
+      respondingWith(JSON.stringify({ choices: [{ message: { content: TEXT }, finish_reason: 'stop' }] })),
       1,
     ],
     ['says no reason at the end', streaming(TEXT, { finish: null }), 1],
-  ])('%s is understood', async (_, behaviour, calls) => {
-    expect(await serverThat(behaviour)).toMatchObject({ text: TEXT, code: null, calls })
+  ])('%s is understood', async (_, behavior, calls) => {
+    expect(await serverThat(behavior)).toMatchObject({ text: TEXT, code: null, calls })
   })
 
   it('keeps the connection open behind its last word has answered all the same', async () => {
@@ -82,7 +82,7 @@ describe.concurrent('a server that', () => {
       { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
       { choices: [], usage: { prompt_tokens: '120', completion_tokens: '90', total_tokens: '210' } },
     ].map((event) => `data: ${JSON.stringify({ id: '1', created: 1, model: 'm', ...event })}\n\n`)
-    const { text, heard } = await serverThat(saying(`${events.join('')}data: [DONE]\n\n`, 'text/event-stream'))
+    const { text, heard } = await serverThat(respondingWith(`${events.join('')}data: [DONE]\n\n`, 'text/event-stream'))
     expect(text).toBe(TEXT)
     expect(heard.usage).toMatchObject([{ inputTokens: 120, outputTokens: 90, estimated: false }])
   })
@@ -113,7 +113,7 @@ describe.concurrent('a server that', () => {
   })
 
   it('tells a fault with status 200 is heard', async () => {
-    const fault = saying(JSON.stringify({ error: { message: 'Rate limit exceeded', code: 429 } }))
+    const fault = respondingWith(JSON.stringify({ error: { message: 'Rate limit exceeded', code: 429 } }))
     expect(await serverThat(fault)).toMatchObject({ code: 'rate_limited' })
   })
 
@@ -122,7 +122,7 @@ describe.concurrent('a server that', () => {
     expect(await serverThat(refusing(403, { message }))).toMatchObject({ code: 'model_not_found' })
   })
 
-  it('ends a list without saying so has ended it', async () => {
+  it('ends a list without respondingWith so has ended it', async () => {
     const provider = await startFakeProvider()
     provider.answers(streaming(NICHES_JSON, { finish: null }))
     const settings = { provider: 'openai-compatible', baseUrl: provider.url, apiKey: 'k', textModel: 'm' } as const

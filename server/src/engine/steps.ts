@@ -60,7 +60,7 @@ export function artStep<Kept extends object>(
 }
 
 /** What a run has to show although it did not end well: its result when it was stopped, beside its error otherwise. */
-export function keptOf<Result extends object>(run: RunContext, error: unknown, result: Result): Result {
+export function partialResultOf<Result extends object>(run: RunContext, error: unknown, result: Result): Result {
   if (run.signal.aborted) return result
   throw new Unfinished(error, result)
 }

@@ -9,7 +9,7 @@ import { type CallUsage, type Engine, GenerationError, type TextEnding, type Tex
 import { generationError } from './generation-errors.ts'
 import { endsWhole, joining } from './join-text.ts'
 import { addUsage, usageOfCalls } from './spending.ts'
-import { cannotWrite, engineStep, isComposer, keptOf, type Spent } from './steps.ts'
+import { cannotWrite, engineStep, isComposer, partialResultOf, type Spent } from './steps.ts'
 
 type TextWarning = 'too_short' | 'too_long' | 'cut_off' | 'repeated' | 'other_language' | 'language'
 type TextResult = Spent & { content: string; words: number; goal: number | null; warnings: TextWarning[] }
@@ -110,7 +110,7 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
   } catch (error) {
     if (page.text === '') throw error
     if (calls.length > 0) spent.push(usageOfCalls(calls))
-    return keptOf(run, error, resultOf(addUsage(spent), true))
+    return partialResultOf(run, error, resultOf(addUsage(spent), true))
   }
 }
 

@@ -151,7 +151,7 @@ test('it takes requests and says nothing: the person need not wait, and nothing 
 
 test('a book: Autopilot gets over a short absence by itself, waits with a sentence after a long one, and writes nothing twice', async () => {
   const writer = bookWriter({ latency: 400 })
-  ;(await comesBack()).answers(writer.behaviour)
+  ;(await comesBack()).answers(writer.behavior)
   const { id } = (await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
   const path = `/projects/${id}/autopilot`
   const planOf = async () => (await ann.get<{ plan: Plan }>(path)).body.plan
@@ -170,7 +170,7 @@ test('a book: Autopilot gets over a short absence by itself, waits with a senten
   await savedAtLeast(1)
   await goesAway()
   await wait(2_500)
-  ;(await comesBack()).answers(writer.behaviour)
+  ;(await comesBack()).answers(writer.behavior)
   await savedAtLeast(3)
   expect(await planOf()).toMatchObject({ state: 'writing', error: null })
 
@@ -189,7 +189,7 @@ test('a book: Autopilot gets over a short absence by itself, waits with a senten
   const callsOf = (name: string) => writer.answered.filter((one) => one.section === name).length
   const before = new Map(outline.map(({ key, name }) => [key, callsOf(name)]))
 
-  ;(await comesBack()).answers(writer.behaviour)
+  ;(await comesBack()).answers(writer.behavior)
   expect((await ann.post(`${path}/write`, {})).status).toBe(200)
   const done = await ended()
   expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null })

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { wasRolledBack } from '../database/away.ts'
 import type { Database } from '../database/client.ts'
+import { wasRolledBack } from '../database/connection-lost.ts'
 import { NotFound } from '../database/faults.ts'
 import { asOwner, onceAsOwner, readAsOwner } from '../database/owned.ts'
-import type { Lettering } from '../database/schema/items.ts'
+import type { CoverText } from '../database/schema/items.ts'
 import type { Row } from '../database/schema.ts'
 import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
@@ -22,7 +22,7 @@ export type NewFile = {
   type: string
   bytes: Uint8Array
   /** what a cover was set from */
-  lettering?: Lettering | null
+  lettering?: CoverText | null
 }
 
 export type SavedFile = { id: string; url: string }

@@ -20,7 +20,7 @@ export function createLocalStorage(root: string): Storage {
           await file.close()
         }
         await rename(unfinished, target)
-        await keepName(dirname(target))
+        await syncFolder(dirname(target))
       } catch (error) {
         await rm(unfinished, { force: true })
         throw error
@@ -55,7 +55,7 @@ export function createLocalStorage(root: string): Storage {
 }
 
 /** A new name is in its folder for good only when the folder too is on the disk. Windows has no such thing. */
-async function keepName(folder: string): Promise<void> {
+async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../env.ts'
-import { checkedKey, type Storage, StorageAway } from './storage.ts'
+import { checkedKey, type Storage, StorageUnavailable } from './storage.ts'
 
 /** Milliseconds: to connect, without a byte on the line, and for an answer to begin. A person waits for it, twice at most. */
 const PATIENCE = {
@@ -31,13 +31,13 @@ export function createS3Storage(settings: S3Settings, patience: Partial<typeof P
     requestHandler: { ...PATIENCE, ...patience },
   })
   const at = (key: string) => ({ Bucket: settings.bucket, Key: key })
-  const away = (error: unknown): never => {
-    throw new StorageAway(error)
+  const unavailable = (error: unknown): never => {
+    throw new StorageUnavailable(error)
   }
   return {
     async put(key, body, type) {
       const sent = 'stream' in body ? { Body: body.stream, ContentLength: body.bytes } : { Body: body }
-      await client.send(new PutObjectCommand({ ...at(checkedKey(key)), ...sent, ContentType: type })).catch(away)
+      await client.send(new PutObjectCommand({ ...at(checkedKey(key)), ...sent, ContentType: type })).catch(unavailable)
     },
     async get(key) {
       try {
@@ -45,11 +45,11 @@ export function createS3Storage(settings: S3Settings, patience: Partial<typeof P
         return { stream: found.Body as Readable, bytes: found.ContentLength ?? 0 }
       } catch (error) {
         if (error instanceof NoSuchKey) return null
-        return away(error)
+        return unavailable(error)
       }
     },
     async remove(key) {
-      await client.send(new DeleteObjectCommand(at(checkedKey(key)))).catch(away)
+      await client.send(new DeleteObjectCommand(at(checkedKey(key)))).catch(unavailable)
     },
     async *list() {
       try {
@@ -58,11 +58,11 @@ export function createS3Storage(settings: S3Settings, patience: Partial<typeof P
             if (key && changedAt) yield { key, changedAt }
         }
       } catch (error) {
-        away(error)
+        unavailable(error)
       }
     },
     async discard({ key }) {
-      await client.send(new DeleteObjectCommand(at(key))).catch(away)
+      await client.send(new DeleteObjectCommand(at(key))).catch(unavailable)
     },
   }
 }

@@ -4,7 +4,7 @@ export type StoredObject = { stream: Readable; bytes: number }
 export type ListedObject = { key: string; changedAt: Date }
 
 /** The storage does not answer, or not as it should; a moment later it may. */
-export class StorageAway extends Error {
+export class StorageUnavailable extends Error {
   readonly code = 'upstream'
   readonly passing = true
   constructor(cause: unknown) {

@@ -43,8 +43,8 @@ export function createThumbnails(storage: Storage) {
 
   return async ({ storageKey }: Row<'files'>, width: ThumbnailWidth, make: MakeThumbnail): Promise<Uint8Array> => {
     const key = keyOf(storageKey, width)
-    const kept = await storage.get(key)
-    if (kept) return buffer(kept.stream)
+    const stored = await storage.get(key)
+    if (stored) return buffer(stored.stream)
     const making = underWay.get(key) ?? made(storageKey, key, make).finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making

@@ -6,7 +6,7 @@ import { accepts } from './web-files.ts'
 
 type Answer = Parameters<typeof toFetchResponse>[0]
 
-const squeeze = promisify(gzip)
+const gzipBytes = promisify(gzip)
 /** Below this an answer does not get smaller by more than its headers. */
 const LEAST_BYTES = 1_024
 
@@ -27,7 +27,7 @@ export async function apiAnswer(
   }
   const plain = Buffer.from(JSON.stringify(body))
   const isSmaller = plain.length >= LEAST_BYTES && accepts(acceptEncoding ?? '', 'gzip')
-  const sent = isSmaller ? await squeeze(plain) : plain
+  const sent = isSmaller ? await gzipBytes(plain) : plain
   return new Response(sent, {
     status,
     headers: {

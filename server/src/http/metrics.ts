@@ -3,8 +3,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '../database/client.ts'
 import { type DeadRows, fetchDeadRows } from '../database/dead-rows.ts'
 import { isReachable } from '../database/health.ts'
-import { fetchQueue } from '../runs/figures.ts'
-import { fetchTaskFigures } from '../schedule/figures.ts'
+import { fetchQueue } from '../runs/metrics-queries.ts'
+import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -4,7 +4,7 @@ import { PICTURE_TOO_LARGE, SEND_AS_FORM } from '@makeready/contract/covers'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { badRequest, tooLarge } from '../errors.ts'
-import { createRoom } from '../limits/room.ts'
+import { createCapacity } from '../limits/capacity.ts'
 import { networkOf } from './client-address.ts'
 import { shapeFault } from './json-shape.ts'
 import { announcedBytes, type BodyLimits, readBytes } from './read-body.ts'
@@ -76,21 +76,21 @@ export function createRequestBodies({
 }: Options): RequestBodies {
   const all = Math.max(MOST_PER_PERSON, heapBytes * SHARE_OF_HEAP)
   // the largest body fits, and four people are needed to fill it
-  const people = createRoom({
+  const people = createCapacity({
     each: Math.min(MOST_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
     all,
     reserved: SMALL,
     reason: 'sending',
   })
   const shared = { all, reason: 'network' as const }
-  const networks = createRoom({ ...shared, each: ANONYMOUS.network, reserved: ANONYMOUS.reserved })
-  const sites = createRoom({ ...shared, each: ANONYMOUS.site, all: Number.POSITIVE_INFINITY })
-  const uploads = createRoom({
+  const networks = createCapacity({ ...shared, each: ANONYMOUS.network, reserved: ANONYMOUS.reserved })
+  const sites = createCapacity({ ...shared, each: ANONYMOUS.site, all: Number.POSITIVE_INFINITY })
+  const uploads = createCapacity({
     each: UPLOADS_PER_PERSON,
     all: Number.POSITIVE_INFINITY,
     reason: 'files',
   })
-  const disk = createRoom({ ...UPLOADED, each: Number.POSITIVE_INFINITY, reason: 'sending' })
+  const disk = createCapacity({ ...UPLOADED, each: Number.POSITIVE_INFINITY, reason: 'sending' })
 
   function openUpload(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
     refuseTooLong(incoming, limits.bytes + AROUND_FILE, limits)

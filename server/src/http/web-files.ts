@@ -38,8 +38,8 @@ type Found = { file: string; bytes: number; changed: number }
  */
 export function createWebFiles(root: string, publicUrl?: string) {
   return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
-    const asked = path === '/' ? null : await found(root, path)
-    if (asked) return answer(asked, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
+    const requested = path === '/' ? null : await found(root, path)
+    if (requested) return answer(requested, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
     const prerendered = LANDING[path]
     const landing = prerendered ? await found(root, prerendered) : null
@@ -50,9 +50,9 @@ export function createWebFiles(root: string, publicUrl?: string) {
   }
 }
 
-type Wish = { isHashed: boolean; acceptedEncodings: string; knownTag: string }
+type FileRequest = { isHashed: boolean; acceptedEncodings: string; knownTag: string }
 
-async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: Wish): Promise<Response> {
+async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: FileRequest): Promise<Response> {
   const { sent, encoding, isOneOfMany } = await smallest(plain, acceptedEncodings)
   const tag = `"${sent.changed.toString(36)}-${sent.bytes.toString(36)}"`
   const headers = {
@@ -83,8 +83,8 @@ async function smallest(plain: Found, acceptedEncodings: string) {
     ENCODINGS.map(async ({ name, suffix }) => ({ name, form: await fileAt(plain.file + suffix) })),
   )
   const fresh = forms.filter(({ form }) => form && form.changed >= plain.changed)
-  const taken = fresh.find(({ name }) => accepts(acceptedEncodings, name))
-  return { sent: taken?.form ?? plain, encoding: taken?.name, isOneOfMany: fresh.length > 0 }
+  const chosen = fresh.find(({ name }) => accepts(acceptedEncodings, name))
+  return { sent: chosen?.form ?? plain, encoding: chosen?.name, isOneOfMany: fresh.length > 0 }
 }
 
 /** Whether an Accept-Encoding header names this one and does not refuse it by `q=0` (RFC 9110, 12.5.3). */

@@ -9,8 +9,8 @@ import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { bare } from './bare.ts'
 import { passagePrompt } from './prompt.ts'
+import { unwrapAnswer } from './unwrap-answer.ts'
 
 type Result = Omit<GeneratedPassage, 'runId'>
 type Written = Awaited<ReturnType<typeof textRun>>
@@ -22,7 +22,7 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
       const request = generatePassageInput.parse(run.input)
       const engine = await engines.for(run.userId, run.engineWish)
       const resultOf = ({ content, warnings, engine: name, usage }: Written): Result => {
-        const passage = bare(content, request.passage)
+        const passage = unwrapAnswer(content, request.passage)
         const isCut = warnings.includes('cut_off')
         const isSame = !isCut && passage === request.passage.trim()
         return {
@@ -33,7 +33,7 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
           warnings: [...warnings.filter(isOfPassages), ...(isSame ? (['unchanged'] as const) : [])],
         }
       }
-      if (isComposer(engine)) refuseWhatNeedsAModel(request)
+      if (isComposer(engine)) requireModel(request)
       try {
         const written = await textRun(run, engine, {
           name: 'passage',
@@ -59,7 +59,7 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
 const isOfPassages = (warning: Written['warnings'][number]) => warning !== 'too_short' && warning !== 'language'
 
 /** @throws GenerationError not_configured, before anything is written: what the composer cannot do it does not pretend to */
-function refuseWhatNeedsAModel({ action, passage }: PassageRequest): void {
+function requireModel({ action, passage }: PassageRequest): void {
   if (action === 'shorten') return
   if (action !== 'simplify') throw new GenerationError('not_configured', PASSAGE_NEEDS_MODEL)
   if (!looksEnglish(passage)) throw new GenerationError('not_configured', PASSAGE_NEEDS_ENGLISH)

@@ -4,8 +4,8 @@ import { TITLE_TONES } from '@makeready/contract/domain/tones'
 import { generatePassageInput } from '@makeready/contract/passages'
 import { describe, expect, it } from 'vitest'
 import type { Prompt } from '../engine/engine.ts'
-import { bare } from './bare.ts'
 import { passagePrompt } from './prompt.ts'
+import { unwrapAnswer } from './unwrap-answer.ts'
 
 const OWN = { tone: 'playful', language: 'de', instruction: 'Make it a checklist' } as const
 const NEEDED = {
@@ -66,7 +66,7 @@ it.each([
   ['a fence of the passage’s own', '```\na\n```', '```\nab\n```', '```\na\n```'],
   ['quotation marks of its own', '“A,” she said, “b.”', 'Long.', '“A,” she said, “b.”'],
 ])('an answer with %s around it is the passage alone', (_, answer, passage, result) => {
-  expect(bare(answer, passage)).toBe(result)
+  expect(unwrapAnswer(answer, passage)).toBe(result)
 })
 
 it.each(Object.entries(NEEDED))('%s is not asked for without what it needs', (action, needed) => {

@@ -57,7 +57,7 @@ export async function publish(
 }
 
 /** Documents of the project that nothing leads to: their run was killed between two of its files. */
-export async function strays({ tx, userId }: Owned, projectId: string): Promise<string[]> {
+export async function orphanedFiles({ tx, userId }: Owned, projectId: string): Promise<string[]> {
   const files = await tx
     .selectFrom('files')
     .select('id')

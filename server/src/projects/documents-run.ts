@@ -5,15 +5,15 @@ import type { Warning } from '@makeready/press/manuscript'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { fetchFullName } from '../account/queries.ts'
-import { setCoverAnew } from '../covers/set-anew.ts'
+import { rerenderCover } from '../covers/rerender-cover.ts'
 import type { Database } from '../database/client.ts'
 import { NotFound, StorageFull } from '../database/faults.ts'
 import { type Owning, ownedBy } from '../database/owned-by.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { detailOf, toldOf } from '../messages.ts'
+import { detailOf, pressMessages } from '../messages.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
-import { type DocumentLinks, documentsKey, type ProjectParts, publish, strays } from './documents-queries.ts'
+import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, publish } from './documents-queries.ts'
 import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
@@ -64,15 +64,15 @@ export function documentsRun(tools: Tools): RunKind {
       try {
         for (let round = 1; round <= MOST_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
-          const { links, warnings, notices, made } = await makeAndKeep(run, project, tools, owned)
+          const { links, warnings, notices, made } = await makeAndPublish(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
-          await forget(tools.files, run.userId, await owned((own) => strays(own, projectId)))
+          await forget(tools.files, run.userId, await owned((own) => orphanedFiles(own, projectId)))
           if (end === 'published') return { ...links, warnings, notices, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
         throw new DocumentsFailed('The product kept changing while its documents were being created. Try again.')
       } catch (error) {
-        throw withSentence(error)
+        throw withMessage(error)
       }
     },
   }
@@ -81,21 +81,26 @@ export function documentsRun(tools: Tools): RunKind {
 /** A cover whose title was changed while the press was away is set before it is printed. */
 async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools, owned: Owning) {
   if (!project.cover) return project
-  const done = await setCoverAnew(run.userId, project.cover.id, tools, run.signal)
+  const done = await rerenderCover(run.userId, project.cover.id, tools, run.signal)
   return done === 'set' ? owned((own) => fetchProject(own, project.id)) : project
 }
 
 /** What Quality control reads of finished documents (quality/document-rows.ts); kept in the result of their run. */
 type Made = { pages: number | null; notes: Warning[]; figures: Record<string, unknown> }
-type Kept = { links: DocumentLinks; made: Made } & ReturnType<typeof toldOf>
+type PublishedDocuments = { links: DocumentLinks; made: Made } & ReturnType<typeof pressMessages>
 
 /** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
-function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: Tools, owned: Owning): Promise<Kept> {
+function makeAndPublish(
+  run: RunContext,
+  project: ProjectParts,
+  { press, files }: Tools,
+  owned: Owning,
+): Promise<PublishedDocuments> {
   const { userId } = run
   const total = FORMATS.length + 2
-  const tell = (message: string, done: number) => run.emit('progress', { message, done, total })
+  const reportProgress = (message: string, done: number) => run.emit('progress', { message, done, total })
   return run.step('documents', documentsKey(project), async (signal) => {
-    tell('Preparing text and cover', 0)
+    reportProgress('Preparing text and cover', 0)
     const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
     const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, ...job }) : null
@@ -108,7 +113,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
     const design = { theme: project.theme ?? undefined, trim: project.trim ?? undefined }
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
-      tell(`Making the ${format.toUpperCase()}`, index + 1)
+      reportProgress(`Making the ${format.toUpperCase()}`, index + 1)
       Object.assign(made, await press.make(source, { formats: [format], ...design, date: new Date(), ...job }))
     }
     const bytesOf = (format: Format): Uint8Array => {
@@ -118,7 +123,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
     }
     const name = fileName(bookTitle(project))
     const pack = await makePack(press, source, { docx: bytesOf('docx'), name }, job)
-    tell('Saving the files', FORMATS.length + 1)
+    reportProgress('Saving the files', FORMATS.length + 1)
     const urls = new Map<Format | 'zip', string>()
     try {
       for (const kind of FORMATS) urls.set(kind, await save(kind, bytesOf(kind)))
@@ -135,7 +140,7 @@ function makeAndKeep(run: RunContext, project: ProjectParts, { press, files }: T
         epubUrl: urls.get('epub') ?? '',
         packUrl: urls.get('zip') ?? null,
       },
-      ...toldOf(all),
+      ...pressMessages(all),
       made: {
         pages: made.pdf?.pages ?? null,
         notes: all,
@@ -151,15 +156,15 @@ async function forget(files: FileStore, userId: string, urls: readonly (string |
 }
 
 /** The error in words for the creator, unless it has its own or is no failure of the work. */
-function withSentence(error: unknown): unknown {
+function withMessage(error: unknown): unknown {
   if (error instanceof PressError)
     return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled, detail: detailOf(error) })
   if (error instanceof DocumentsFailed || error instanceof StorageFull || error instanceof Interruption) return error
   if (isPassing(error)) return error
-  return new DocumentsFailed(sentenceFor(error), { cause: error, code: 'internal' })
+  return new DocumentsFailed(messageFor(error), { cause: error, code: 'internal' })
 }
 
-function sentenceFor(error: unknown): string {
+function messageFor(error: unknown): string {
   if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (code === 'ENOSPC') return 'The documents couldn’t be saved because the disk is full.'

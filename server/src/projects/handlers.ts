@@ -1,4 +1,4 @@
-import { changeWords } from '../covers/change-words.ts'
+import { updateCoverText } from '../covers/update-cover-text.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
@@ -49,7 +49,7 @@ export const projectHandlers = {
     const change = fields.title === undefined ? fields : { titleIsDraft: false, ...fields }
     const update = (own: Owned) => updateProject(own, id, change)
     if ([fields.title, fields.titleId, fields.author].every((word) => word === undefined)) return context.owned(update)
-    await changeWords(context, async () => [id], update, signal)
+    await updateCoverText(context, async () => [id], update, signal)
     return context.reads((own) => fetchProject(own, id))
   }),
   remove: authed.projects.remove.handler(({ input, context }) => context.owned((own) => removeProject(own, input.id))),
@@ -57,7 +57,7 @@ export const projectHandlers = {
     context.owned((own) => restoreProject(own, input.id)),
   ),
   rebrand: authed.projects.rebrand.handler(async ({ input: { id, ...change }, context, signal }) => {
-    const done = await changeWords(
+    const done = await updateCoverText(
       context,
       async () => [id],
       (own) => rebrandProject(own, id, change),

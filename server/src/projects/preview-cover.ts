@@ -6,10 +6,10 @@ import type { FileStore } from '../files/file-store.ts'
 
 /** Pixels: sharp on a page that fills the screen, and a tenth of the printed one's bytes. */
 const WIDTH = 900
-const MOST_KEPT = 24
+const MAX_CACHED = 24
 
 /** A file's bytes never change under its address, so that a prepared cover is good for as long as there is room. */
-const kept = new Map<string, PreparedPicture>()
+const cached = new Map<string, PreparedPicture>()
 
 /** A cover as previews show it, with the colour the book takes from it; null for one that cannot be read any more. */
 export async function previewCover(
@@ -18,12 +18,12 @@ export async function previewCover(
   { press, files }: { press: Press; files: FileStore },
 ): Promise<PreparedPicture | null> {
   const key = `${userId} ${imageUrl}`
-  const known = kept.get(key)
+  const known = cached.get(key)
   if (known) return known
   try {
     const ready = await press.picture(await files.read(userId, imageUrl), { jpeg: true, width: WIDTH, owner: userId })
-    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - MOST_KEPT))) kept.delete(old)
-    kept.set(key, ready)
+    for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - MAX_CACHED))) cached.delete(old)
+    cached.set(key, ready)
     return ready
   } catch (error) {
     if (error instanceof NotFound || (error instanceof PressError && error.code === 'invalid')) return null

@@ -7,7 +7,7 @@ import { ORPCError } from '@orpc/server'
 import { NotFound } from '../database/faults.ts'
 import { badRequest, described, refusedBy } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { toldOf } from '../messages.ts'
+import { pressMessages } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
 import { type PrintedParts, toManuscript } from './to-manuscript.ts'
 
@@ -73,7 +73,7 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
       return page === undefined ? [] : [{ id, page, headings: made.headings[at] ?? [] }]
     }),
     pictures: made.pictures,
-    ...toldOf(made.warnings),
+    ...pressMessages(made.warnings),
     direction: made.direction,
   }
 }

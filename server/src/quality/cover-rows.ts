@@ -3,7 +3,7 @@ import { sameWords } from '@makeready/contract/domain/same-words'
 import type { FileStore } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
-import { keyOf, type Row, row, said } from './rows.ts'
+import { keyOf, type Row, row, rowMessage } from './rows.ts'
 
 /**
  * Pixels of a cover: Amazon takes none below 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'), Apple asks for
@@ -28,7 +28,7 @@ export async function coverRows(
   { files }: { files: FileStore },
 ): Promise<Row[]> {
   const { cover } = project
-  if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.', said('cover-missing', {}))]
+  if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.', rowMessage('cover-missing', {}))]
   const picture = await coverPicture(userId, cover.imageUrl, files)
   if (!picture) return [row('cover-picture', 'unchecked', UNCHECKED.coverGone)]
   // another picture is another fault
@@ -44,23 +44,23 @@ function sizeOf({ width, height }: CoverPicture): Row {
       'cover-size',
       'fail',
       `The cover is too small for stores: ${size}, at least 625 × 1,000.`,
-      said('cover-too-small', details),
+      rowMessage('cover-too-small', details),
     )
   if (Math.min(width, height) < SHORT_SIDE)
     return row(
       'cover-size',
       'warn',
       `The cover is small for some stores: ${size}. Use at least 1,400 on the short side.`,
-      said('cover-small', details),
+      rowMessage('cover-small', details),
     )
-  return row('cover-size', 'pass', `The cover is large enough: ${size}`, said('cover-large-enough', details))
+  return row('cover-size', 'pass', `The cover is large enough: ${size}`, rowMessage('cover-large-enough', details))
 }
 
 function shapeOf({ width, height }: CoverPicture): Row {
   const shape = width / height
   if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
   const message = 'The cover isn’t book-shaped. Stores expect a width-to-height ratio between 5:8 and 3:4.'
-  return row('cover-shape', 'warn', message, said('cover-shape', {}))
+  return row('cover-shape', 'warn', message, rowMessage('cover-shape', {}))
 }
 
 /** Whether the cover says what the product is called, and by whom it is. */
@@ -75,13 +75,13 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
       ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
       : row('cover-title', 'fail', `The cover says “${lettering.title}”, but the product is called “${title}”.`, {
           words: lettering.title,
-          ...said('cover-title', { title }, lettering.title),
+          ...rowMessage('cover-title', { title }, lettering.title),
         }),
     isSigned
       ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
       : row('cover-author', 'fail', `The cover says “${lettering.author}”, but the author is “${author}”.`, {
           words: lettering.author,
-          ...said('cover-author', { author }, lettering.author),
+          ...rowMessage('cover-author', { author }, lettering.author),
         }),
   ]
 }
@@ -97,15 +97,20 @@ function lettersOf({ lettering }: CoverPicture): Row[] {
   const level = contrast < CONTRAST.large ? 'fail' : contrast < CONTRAST.small ? 'warn' : 'pass'
   return [
     level === 'pass'
-      ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, said('cover-contrast-good', { ratio }))
+      ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, rowMessage('cover-contrast-good', { ratio }))
       : row(
           'cover-contrast',
           level,
           `The text on the cover is hard to read. Contrast is ${ratio} : 1; use at least 4.5.`,
-          said('cover-contrast', { ratio }),
+          rowMessage('cover-contrast', { ratio }),
         ),
     pixels < LEGIBLE
-      ? row('cover-letters', 'warn', 'The title is too small to read on store thumbnails.', said('cover-letters', {}))
+      ? row(
+          'cover-letters',
+          'warn',
+          'The title is too small to read on store thumbnails.',
+          rowMessage('cover-letters', {}),
+        )
       : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
   ]
 }

@@ -2,9 +2,9 @@ import { type ThemeKey, TRIM_OF_THEME, type TrimKey, themeOfProduct } from '@mak
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import type { CheckedProject } from './checked-book.ts'
-import { type MadeDocuments, madeDocuments } from './made-documents.ts'
+import { type GeneratedDocuments, generatedDocuments } from './generated-documents.ts'
 import type { DocumentChecks } from './queries.ts'
-import { keyOf, pressed, type Row, row, said } from './rows.ts'
+import { keyOf, pressMessage, type Row, row, rowMessage } from './rows.ts'
 
 /** What the press calls a character that none of its fonts has. */
 const NO_GLYPH = 'glyph-missing'
@@ -32,7 +32,7 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
   if (pdfUrl === null && pdfStatus !== 'failed') return [row('documents-fresh', 'unchecked', UNCHECKED.noDocuments)]
   const state = freshness(project)
   if (pdfUrl === null) return [state]
-  const made = madeDocuments(result)
+  const made = generatedDocuments(result)
   if (!made) return [state, row('documents-opened', 'unchecked', UNCHECKED.olderDocuments)]
   return [
     state,
@@ -53,35 +53,35 @@ function freshness({ pdfStatus, pdfError, pdfErrorDetail, pdfUrl }: CheckedProje
     const reason = pdfError ?? 'Something went wrong.'
     return row('documents-failed', 'fail', `The documents couldn’t be created: ${reason}`, {
       key: keyOf('documents-failed', pdfUrl ?? '', reason),
-      ...said('documents-failed', { reason }),
+      ...rowMessage('documents-failed', { reason }),
       ...(pdfErrorDetail && { detail: pdfErrorDetail }),
     })
   }
   return row('documents-fresh', 'warn', 'The product changed after its documents were created. Generate them again.', {
     key: keyOf('documents-fresh', pdfUrl ?? ''),
-    ...said('documents-outdated', {}),
+    ...rowMessage('documents-outdated', {}),
   })
 }
 
-function fontsOf({ figures }: MadeDocuments): Row {
+function fontsOf({ figures }: GeneratedDocuments): Row {
   const { embedded, loose } = figures.pdf.fonts
   const names = loose.join(', ')
   return loose.length === 0
     ? row('documents-fonts', 'pass', `All ${embedded.length} fonts of the PDF are in it`, {
-        ...said('fonts-embedded', { count: embedded.length }),
+        ...rowMessage('fonts-embedded', { count: embedded.length }),
       })
     : row('documents-fonts', 'fail', `The PDF doesn’t embed these fonts: ${names}.`, {
         key: keyOf('documents-fonts', names),
-        ...said('fonts-missing', { names }),
+        ...rowMessage('fonts-missing', { names }),
       })
 }
 
-function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
+function glyphsOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[] {
   const missing = notes.filter(({ code }) => code === NO_GLYPH)
   if (missing.length === 0) return [row('documents-glyphs', 'pass', PRODUCT_PASSES['documents-glyphs'])]
   return unique(missing).map(({ message, section, ...note }) =>
     row('documents-glyphs', 'fail', message, {
-      detail: pressed(note),
+      detail: pressMessage(note),
       key: keyOf('documents-glyphs', section ?? '', message),
       section: sectionNamed(project, section),
     }),
@@ -89,7 +89,7 @@ function glyphsOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
 }
 
 /** Every section stands in the contents of each document, and every entry leads somewhere. */
-function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProject): Row {
+function contentsOf({ figures }: GeneratedDocuments, { contentSections }: CheckedProject): Row {
   const sections = contentSections.length
   const short = (['pdf', 'docx', 'epub'] as const).filter(
     (format) => figures[format].contents.entries < sections || figures[format].contents.broken > 0,
@@ -101,11 +101,11 @@ function contentsOf({ figures }: MadeDocuments, { contentSections }: CheckedProj
   const formats = short.map((format) => format.toUpperCase()).join(', ')
   return row('documents-contents', 'fail', `The table of contents doesn’t link to every section: ${formats}.`, {
     key: keyOf('documents-contents', formats),
-    ...said('contents-incomplete', { formats }),
+    ...rowMessage('contents-incomplete', { formats }),
   })
 }
 
-function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
+function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
   const theme: ThemeKey = project.theme ?? themeOfProduct(project.productType ?? DEFAULT_PRODUCT_TYPE)
   const limits = PAGES[project.trim ?? TRIM_OF_THEME[theme]]
   if (limits === null || pages === null) return row('documents-pages', 'unchecked', UNCHECKED.screenPages)
@@ -118,47 +118,56 @@ function pagesOf({ pages }: MadeDocuments, project: CheckedProject): Row {
       'documents-pages',
       'warn',
       `Print on demand needs at least ${least} pages; this has ${inner}.`,
-      said('pages-too-few', details),
+      rowMessage('pages-too-few', details),
     )
   if (inner > most)
     return row(
       'documents-pages',
       'warn',
       `Too many pages for print on demand at this size: ${inner} (limit ${most}).`,
-      said('pages-too-many', details),
+      rowMessage('pages-too-many', details),
     )
-  return row('documents-pages', 'pass', `${inner} pages can be printed on demand`, said('pages-printable', details))
+  return row(
+    'documents-pages',
+    'pass',
+    `${inner} pages can be printed on demand`,
+    rowMessage('pages-printable', details),
+  )
 }
 
 /** Parts that a file lacks or names wrongly, with the press's own words. */
-function partsOf({ figures }: MadeDocuments): Row[] {
+function partsOf({ figures }: GeneratedDocuments): Row[] {
   const faults = Object.values(figures).flatMap((figure) => figure.faults)
   if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
   return faults.map(({ message, ...fault }) =>
-    row('documents-parts', 'fail', message, { key: keyOf('documents-parts', message), detail: pressed(fault) }),
+    row('documents-parts', 'fail', message, { key: keyOf('documents-parts', message), detail: pressMessage(fault) }),
   )
 }
 
 function checksOf(checks: DocumentChecks | null): Row[] {
   if (!checks) return [row('documents-validators', 'unchecked', UNCHECKED.notValidated)]
   return [
-    ...saidBy('documents-epubcheck', checks.epub, UNCHECKED.noEpubcheck),
-    ...saidBy('documents-openxml', checks.docx, UNCHECKED.noOpenXml),
+    ...checkerRows('documents-epubcheck', checks.epub, UNCHECKED.noEpubcheck),
+    ...checkerRows('documents-openxml', checks.docx, UNCHECKED.noOpenXml),
   ]
 }
 
-function saidBy(rule: 'documents-epubcheck' | 'documents-openxml', said: string[] | null, missing: string): Row[] {
-  if (said === null) return [row(rule, 'unchecked', missing)]
-  if (said.length === 0) return [row(rule, 'pass', PRODUCT_PASSES[rule])]
-  return said.map((fault) => row(rule, 'fail', fault, { key: keyOf(rule, fault) }))
+function checkerRows(
+  rule: 'documents-epubcheck' | 'documents-openxml',
+  messages: string[] | null,
+  missing: string,
+): Row[] {
+  if (messages === null) return [row(rule, 'unchecked', missing)]
+  if (messages.length === 0) return [row(rule, 'pass', PRODUCT_PASSES[rule])]
+  return messages.map((fault) => row(rule, 'fail', fault, { key: keyOf(rule, fault) }))
 }
 
 /** What else the press warned of: pictures that are not there, links that lead nowhere. */
-function notesOf({ notes }: MadeDocuments, project: CheckedProject): Row[] {
+function notesOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[] {
   const others = unique(notes.filter(({ code }) => code !== NO_GLYPH))
   return others.map(({ code, params, message, section }) =>
     row('documents-note', 'warn', message, {
-      detail: pressed({ code, params }),
+      detail: pressMessage({ code, params }),
       key: keyOf('documents-note', code, section ?? '', message),
       section: sectionNamed(project, section),
     }),

@@ -7,20 +7,20 @@ import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
+import { applyFixes } from './apply-fixes.ts'
 import { type CheckedProject, openBook } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
-import { mended } from './mended.ts'
 import {
   addWord,
   fetchChecks,
   fetchDocumentsResult,
-  heedFault,
   ignoredKeys,
   ignoreFault,
-  keepChecks,
   listWords,
   removeWord,
+  saveChecks,
+  unignoreFault,
 } from './queries.ts'
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
@@ -61,7 +61,7 @@ export const qualityHandlers = {
     context.owned((own) => ignoreFault(own, input.id, input.key)),
   ),
   heed: authed.quality.heed.handler(({ input, context }) =>
-    context.owned((own) => heedFault(own, input.id, input.key)),
+    context.owned((own) => unignoreFault(own, input.id, input.key)),
   ),
 
   mend: authed.quality.mend.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
@@ -74,7 +74,7 @@ export const qualityHandlers = {
       throw error instanceof CheckFailed ? new Conflict('The text couldn’t be checked, so nothing was fixed.') : error
     })
     const wanted = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
-    const { markdown, mended: count } = mended(section.content, wanted)
+    const { markdown, mended: count } = applyFixes(section.content, wanted)
     if (count === 0) throw new Conflict('There’s nothing left to fix here.')
     if (markdown.length > LIMITS.content)
       throw badRequest([{ field: 'keys', message: 'The fixed text would be too long for one section' }])
@@ -89,10 +89,10 @@ export const qualityHandlers = {
     if (epubUrl === null || docxUrl === null) throw new Conflict('There are no documents yet. Generate them first.')
     const epub = await deps.files.read(userId, epubUrl)
     const docx = await deps.files.read(userId, docxUrl)
-    const said = await deps.press.validate({ epub, docx }, { signal, owner: userId }).catch((error) => {
+    const results = await deps.press.validate({ epub, docx }, { signal, owner: userId }).catch((error) => {
       throw error instanceof PressError ? new Conflict(error.message) : error
     })
-    await owned((own) => keepChecks(own, id, epubUrl, said))
+    await owned((own) => saveChecks(own, id, epubUrl, results))
   }),
 }
 

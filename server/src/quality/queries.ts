@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { sql } from 'kysely'
+import { requireBelowLimit } from '../database/item-limit.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
-import { requireRoom } from '../database/room.ts'
 
 /** The keys of the faults of a project that its creator leaves alone. */
 export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
@@ -18,7 +18,7 @@ export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Pro
 export async function ignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
-  await requireRoom(owned, {
+  await requireBelowLimit(owned, {
     of: `ignored faults ${projectId}`,
     limit: LIMITS.ignoredFaults,
     refusal: 'This product already ignores as many issues as it can. Stop ignoring some of them first.',
@@ -40,7 +40,7 @@ export async function ignoreFault(owned: Owned, projectId: string, key: string):
 }
 
 /** @throws NotFound */
-export async function heedFault(owned: Owned, projectId: string, key: string): Promise<void> {
+export async function unignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
   await tx
@@ -66,7 +66,7 @@ export async function listWords({ tx, userId }: Owned) {
 export async function addWord(owned: Owned, word: string): Promise<void> {
   const { tx, userId } = owned
   await removeWord(owned, word)
-  await requireRoom(owned, {
+  await requireBelowLimit(owned, {
     of: 'dictionary words',
     limit: LIMITS.dictionaryWords,
     refusal: 'Your dictionary is full. Delete some words first.',
@@ -110,8 +110,8 @@ export async function fetchChecks({ tx, userId }: Owned, projectId: string, epub
 }
 
 /** In the place of what was said of earlier documents. */
-export async function keepChecks({ tx, userId }: Owned, projectId: string, epubUrl: string, said: DocumentChecks) {
-  const checks = { epubUrl, epub: JSON.stringify(said.epub), docx: JSON.stringify(said.docx) }
+export async function saveChecks({ tx, userId }: Owned, projectId: string, epubUrl: string, results: DocumentChecks) {
+  const checks = { epubUrl, epub: JSON.stringify(results.epub), docx: JSON.stringify(results.docx) }
   await tx
     .insertInto('documentChecks')
     .values({ userId, projectId, ...checks })

@@ -10,10 +10,10 @@ export function keyOf(...parts: readonly (string | number)[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)
 }
 
-type Told = Partial<Omit<Row, 'rule' | 'level' | 'message'>>
+type RowFields = Partial<Omit<Row, 'rule' | 'level' | 'message'>>
 
 /** A row of the product as a whole; what is not named is empty. `key` is the rule's name when absent. */
-export function row(rule: string, level: QualityLevel, message: string, told: Told = {}): Row {
+export function row(rule: string, level: QualityLevel, message: string, fields: RowFields = {}): Row {
   return {
     key: rule,
     rule,
@@ -25,20 +25,24 @@ export function row(rule: string, level: QualityLevel, message: string, told: To
     at: null,
     words: '',
     mend: null,
-    ...told,
+    ...fields,
   }
 }
 
 type QualityCode = Extract<MessageCode, `quality.${string}`> extends `quality.${infer Code}` ? Code : never
 
 /** What a row says, as data, with what its rule counted. */
-export function said(code: QualityCode, details: Row['details'], quote?: string): Pick<Row, 'detail' | 'details'> {
+export function rowMessage(
+  code: QualityCode,
+  details: Row['details'],
+  quote?: string,
+): Pick<Row, 'detail' | 'details'> {
   const params = quote === undefined ? details : { ...details, quote }
   return { details, detail: { code: `quality.${code}`, params } as MessageDetail }
 }
 
 /** What the press said; null where its documents are older than its codes. */
-export function pressed({
+export function pressMessage({
   code,
   params,
 }: {

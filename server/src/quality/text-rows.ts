@@ -34,7 +34,7 @@ export function textRows(project: CheckedProject, book: CheckedBook, findings: r
       }
     })
   const faulty = new Set<string>(findings.map(({ rule }) => rule))
-  const passed = asked(book)
+  const passed = requestedRules(book)
     .filter((rule) => !faulty.has(rule))
     .map((rule) =>
       rule === 'spelling' && !spellingLanguages.includes(codeOf(book))
@@ -49,7 +49,7 @@ const codeOf = ({ language }: CheckedBook) => language.split('-')[0] ?? ''
 const NOWHERE = { id: '', name: '', version: 1 }
 
 /** Rules that mean something in this book's language and have something in it to compare with. */
-function asked(book: CheckedBook): TextRule[] {
+function requestedRules(book: CheckedBook): TextRule[] {
   const { sections, glossary = [] } = book
   const needs: Partial<Record<TextRule, boolean>> = {
     'missing-point': sections.some(({ points = [] }) => points.length > 0),

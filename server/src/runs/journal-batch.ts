@@ -50,7 +50,7 @@ export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: Jo
       batch.filter((entry) => entry.kind === kind && (kind === 'usage' || held.has(entry.lease))) as Of<Kind>[]
     const [events, steps, usage, outcomes] = [of('event'), of('step'), of('usage'), of('outcome')]
     if (events.length > 0) await insertEvents(tx, events)
-    if (steps.length > 0) await keepSteps(tx, steps)
+    if (steps.length > 0) await insertSteps(tx, steps)
     if (usage.length > 0) await insertUsage(tx, usage)
     if (outcomes.length > 0) await setOutcomes(tx, outcomes)
     return { held, notes: notesOf(events, outcomes) }
@@ -88,7 +88,7 @@ async function insertEvents(tx: Tx, events: Of<'event'>[]): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-async function keepSteps(tx: Tx, entries: Of<'step'>[]): Promise<void> {
+async function insertSteps(tx: Tx, entries: Of<'step'>[]): Promise<void> {
   // one statement cannot touch a row twice: the last word on a step counts, its starts add up
   const steps = new Map<string, Of<'step'>>()
   for (const entry of entries) {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimUnderOneLock } from '../../test/claim-under-one-lock.ts'
 import { TEST_SECRET } from '../../test/database.ts'
 import { type OwnPostgres, ownPostgres } from '../../test/own-postgres.ts'
-import { machineLoad, type Shares, sharesOf } from '../../test/shares.ts'
-import { outOfStep } from '../../test/turns.ts'
+import { machineLoad, type Percentiles, percentilesOf } from '../../test/percentiles.ts'
+import { inconsistentTurns } from '../../test/turns.ts'
 import { type Database, openDatabase } from '../database/client.ts'
 import { claimRuns } from './queue.ts'
 import { repairTurns } from './turns.ts'
@@ -70,7 +70,7 @@ const end = (id: string) =>
  * Milliseconds of each claim when so many a second are sent, whether or not earlier ones are answered, each by the next
  * of the workers; as many runs end beside. The first moments do not count.
  */
-async function claimsAt(rate: number, milliseconds: number): Promise<Shares> {
+async function claimsAt(rate: number, milliseconds: number): Promise<Percentiles> {
   const times: number[] = []
   const running: string[] = []
   const open = new Set<Promise<void>>()
@@ -91,10 +91,10 @@ async function claimsAt(rate: number, milliseconds: number): Promise<Shares> {
     open.add(one)
   }
   await Promise.all(open)
-  return sharesOf(times)
+  return percentilesOf(times)
 }
 
-type Window = { claims: Shares; questions: Shares }
+type Window = { claims: Percentiles; questions: Percentiles }
 
 /** The middle one of three windows, and beside it how long the smallest question to the database took meanwhile. */
 async function typical(): Promise<Window> {
@@ -108,13 +108,13 @@ async function typical(): Promise<Window> {
     }, 50)
     const claims = await claimsAt(TYPICAL, WINDOW_MS)
     clearInterval(asking)
-    windows.push({ claims, questions: sharesOf(times) })
+    windows.push({ claims, questions: percentilesOf(times) })
   }
   return windows.toSorted((a, b) => a.claims.p95 - b.claims.p95)[1] as Window
 }
 
-async function ceiling(): Promise<Record<number, Shares>> {
-  const all: Record<number, Shares> = {}
+async function ceiling(): Promise<Record<number, Percentiles>> {
+  const all: Record<number, Percentiles> = {}
   for (const rate of RATES) {
     const shares = await claimsAt(rate, 3_000)
     all[rate] = shares
@@ -123,18 +123,18 @@ async function ceiling(): Promise<Record<number, Shares>> {
   return all
 }
 
-async function underOneLock(): Promise<Shares> {
+async function underOneLock(): Promise<Percentiles> {
   const times: number[] = []
   for (let turn = 0; turn < 12; turn += 1) {
     const began = performance.now()
     expect(await claimUnderOneLock(database.worker, 'worker')).toHaveLength(1)
     if (turn > 1) times.push(performance.now() - began)
   }
-  return sharesOf(times)
+  return percentilesOf(times)
 }
 
 /** As a backup does it: what was deleted since must be kept, and is in the way. */
-async function besideLongTransaction(): Promise<Shares> {
+async function besideLongTransaction(): Promise<Percentiles> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('begin isolation level repeatable read')
@@ -161,7 +161,7 @@ test.each([10_000, 100_000])(
       ...Object.fromEntries(Object.entries(rates).map(([rate, shares]) => [`turns, ${rate} a second`, shares])),
       'turns, 50 a second for ten seconds beside a long transaction': besideBackup,
     })
-    expect(await outOfStep(postgres.query)).toEqual([])
+    expect(await inconsistentTurns(postgres.query)).toEqual([])
     expect(now.claims.p50).toBeLessThan(before.p50 / 2)
     // on a machine with other work to do even the smallest question waits
     expect(now.claims.p95).toBeLessThanOrEqual(GOAL_MS)

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_SECRET } from '../../test/database.ts'
 import { type OwnPostgres, ownPostgres } from '../../test/own-postgres.ts'
-import { machineLoad, type Shares, sharesOf } from '../../test/shares.ts'
+import { machineLoad, type Percentiles, percentilesOf } from '../../test/percentiles.ts'
 import { openDatabase } from '../database/client.ts'
 import { openPool, openSession } from '../database/connection.ts'
 import { CHANNELS } from './channels.ts'
@@ -49,7 +49,7 @@ async function during(pool: pg.Pool, milliseconds: number, statement: string) {
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, again))
-  return { 'a second': Math.round((times.length / milliseconds) * 1_000), ...sharesOf(times) }
+  return { 'a second': Math.round((times.length / milliseconds) * 1_000), ...percentilesOf(times) }
 }
 
 test('telling others of a step after its commit leaves the commits of many workers side by side', async () => {
@@ -62,7 +62,7 @@ test('telling others of a step after its commit leaves the commits of many worke
     }),
   )
   try {
-    const figures: Record<string, Shares & { 'a second': number }> = {}
+    const figures: Record<string, Percentiles & { 'a second': number }> = {}
     await during(pool, 1_000, WAYS['words: not told'])
     for (const [name, statement] of Object.entries(WAYS)) figures[name] = await during(pool, WINDOW_MS, statement)
     console.info(`${WRITERS} at once, ${ROWS} rows each, ${LISTENERS} listeners, load ${machineLoad()}`, figures)

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_SECRET } from '../../test/database.ts'
 import { type OwnPostgres, ownPostgres } from '../../test/own-postgres.ts'
-import { machineLoad, type Shares, sharesOf } from '../../test/shares.ts'
+import { machineLoad, type Percentiles, percentilesOf } from '../../test/percentiles.ts'
 import type { Watched } from '../../test/stream-process.ts'
 import { type StreamProcess, streamProcess } from '../../test/stream-processes.ts'
 import { openDatabase } from '../database/client.ts'
@@ -25,9 +25,9 @@ afterAll(() => postgres.close())
 
 type Figures = {
   'commits a second': number
-  'a commit, ms': Shares
-  'the smallest question, ms': Shares
-  'a piece’s way, ms': Shares
+  'a commit, ms': Percentiles
+  'the smallest question, ms': Percentiles
+  'a piece’s way, ms': Percentiles
   'heard of sent': number
   'asked for': number
 }
@@ -62,9 +62,9 @@ async function measure(webs: StreamProcess[], workers: StreamProcess[], streams:
   const said = sum(sent, 'sent')
   return {
     'commits a second': Math.round(commits.length / (WINDOW_MS / 1_000)),
-    'a commit, ms': sharesOf(commits),
-    'the smallest question, ms': sharesOf((sent ?? []).flatMap((report) => report.questions)),
-    'a piece’s way, ms': sharesOf((heard ?? []).flatMap((report) => report.delays)),
+    'a commit, ms': percentilesOf(commits),
+    'the smallest question, ms': percentilesOf((sent ?? []).flatMap((report) => report.questions)),
+    'a piece’s way, ms': percentilesOf((heard ?? []).flatMap((report) => report.delays)),
     'heard of sent': Number((sum(heard, 'heard') / said).toFixed(2)),
     'asked for': Number((said / (WINDOW_MS / 1_000) / total).toFixed(2)),
   } satisfies Figures

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { newUser, type TestUser } from '../../test/database.ts'
 import { randomFrom } from '../../test/faults.ts'
 import { kind, runsSuite } from '../../test/runs.ts'
-import { outOfStep } from '../../test/turns.ts'
+import { inconsistentTurns } from '../../test/turns.ts'
 import { asOwner } from '../database/owned.ts'
 import { createClockWatch } from './clock-watch.ts'
 import { retryRun, stopRun } from './control.ts'
 import { claimRuns } from './queue.ts'
-import { takeBackExpired } from './take-back.ts'
+import { reclaimExpired } from './reclaim-expired.ts'
 import { endPauses, repairTurns } from './turns.ts'
 
 const suite = runsSuite()
@@ -59,7 +59,7 @@ describe('the turns of people', () => {
       () =>
         some(async ({ id }) => {
           await suite.db.asSuperuser(`update runs set lease_until = now() - interval '1 s' where id = $1`, [id])
-          await takeBackExpired(suite.db.worker, 0.01, clock)
+          await reclaimExpired(suite.db.worker, 0.01, clock)
         }, 'running'),
       () => some(({ id }) => suite.db.asSuperuser('delete from runs where id = $1', [id]), 'queued', 'running', 'done'),
       () => endPauses(suite.db.worker),
@@ -77,7 +77,7 @@ describe('the turns of people', () => {
       cut += results.filter(({ status }) => status === 'rejected').length
       // a pause that ends just now is a turn's next look, no fault
       await endPauses(suite.db.worker)
-      await expect.poll(() => outOfStep(suite.db.asSuperuser), { timeout: 3_000 }).toEqual([])
+      await expect.poll(() => inconsistentTurns(suite.db.asSuperuser), { timeout: 3_000 }).toEqual([])
       const [most] = await suite.db.asSuperuser(
         `select coalesce(max(count), 0)::int as most
          from (select count(*) from runs where status = 'running' group by user_id) each`,
@@ -109,7 +109,7 @@ describe('the turns of people', () => {
       expect((await claim('one more', 50)).claims).toEqual([])
       for (const { id } of taken) await finish(id, 'done')
     }
-    expect(await outOfStep(suite.db.asSuperuser)).toEqual([])
+    expect(await inconsistentTurns(suite.db.asSuperuser)).toEqual([])
   })
 
   test('serve who has fewest running first, then who waits longest, and pass over those that somebody holds', async () => {
@@ -144,10 +144,10 @@ describe('the turns of people', () => {
     await suite.db.asSuperuser(`alter table runs enable trigger user`)
     await suite.db.asSuperuser(`delete from run_turns where user_id = $1`, [ben.id])
     expect(await claim('a', 1)).toEqual({ claims: [], isMore: true })
-    expect(await outOfStep(suite.db.asSuperuser)).toMatchObject([{ user_id: ben.id }])
+    expect(await inconsistentTurns(suite.db.asSuperuser)).toMatchObject([{ user_id: ben.id }])
     await suite.instances.first.worker(kind(async () => 'found'))
     expect(await suite.endOf(forgotten)).toMatchObject({ status: 'done', result: 'found' })
-    expect(await outOfStep(suite.db.asSuperuser)).toEqual([])
+    expect(await inconsistentTurns(suite.db.asSuperuser)).toEqual([])
   })
 
   test('do not make two transactions of one person wait for each other', async () => {
@@ -175,7 +175,7 @@ describe('the turns of people', () => {
       await wait(100)
     })
     await Promise.all([one, other])
-    expect(await outOfStep(suite.db.asSuperuser)).toEqual([])
+    expect(await inconsistentTurns(suite.db.asSuperuser)).toEqual([])
     expect((await claim('a', 5)).claims).toHaveLength(2)
   })
 })

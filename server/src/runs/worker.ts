@@ -9,8 +9,8 @@ import { createJournal } from './journal.ts'
 import type { RunKinds, RunLog } from './kinds.ts'
 import { Lease } from './lease.ts'
 import { claimRuns, loadProgress, renewLeases } from './queue.ts'
+import { forgetLaterTimes, reclaimExpired } from './reclaim-expired.ts'
 import { reserve, settleLost } from './reservations.ts'
-import { forgetLaterTimes, takeBackExpired } from './take-back.ts'
 import { endPauses, repairTurns } from './turns.ts'
 
 /** Milliseconds to hand runs back; with the database away their leases run out instead. */
@@ -150,7 +150,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   async function tick() {
     await beat()
-    const isClockRight = await takeBackExpired(database.worker, leaseSeconds, clock)
+    const isClockRight = await reclaimExpired(database.worker, leaseSeconds, clock)
     if (!isClockRight) await forgetLaterTimes(database.worker, leaseSeconds)
     await endPauses(database.worker)
     await claim()

@@ -5,7 +5,7 @@ import {
   insertSource,
   listSources,
   removeSource,
-  requireRoom,
+  requireBelowSourceLimit,
   restoreSource,
   updateSource,
 } from './queries.ts'
@@ -17,13 +17,13 @@ export const sourceHandlers = {
   create: authed.sources.create.handler(async ({ input: { projectId, text, ...fields }, context, signal }) => {
     const { deps, owned, limited, userId: owner } = context
     await limited('uploads')
-    await owned((own) => requireRoom(own, projectId, { sources: 1, characters: text.length }))
+    await owned((own) => requireBelowSourceLimit(own, projectId, { sources: 1, characters: text.length }))
     const read = await deps.sources.read({ text }, 'text', { signal, owner })
     return owned((own) => insertSource(own, projectId, fields, read))
   }),
   upload: authed.sources.upload.handler(async ({ input: { projectId, file }, context, signal }) => {
     const { deps, owned, userId: owner } = context
-    await owned((own) => requireRoom(own, projectId, { sources: 1, characters: 0 }))
+    await owned((own) => requireBelowSourceLimit(own, projectId, { sources: 1, characters: 0 }))
     const job = async () => ({ bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name })
     const read = await deps.sources.read(job, 'file', { signal, owner })
     return owned((own) => insertSource(own, projectId, { name: nameOf(file.name) }, read))

@@ -47,7 +47,11 @@ async function fetchSource(owned: Owned, id: string) {
 }
 
 /** Before a file is read at all. @throws NotFound, LimitReached */
-export async function requireRoom(owned: Owned, projectId: string, more: { sources: number; characters: number }) {
+export async function requireBelowSourceLimit(
+  owned: Owned,
+  projectId: string,
+  more: { sources: number; characters: number },
+) {
   await fetchItem(owned, 'projects', projectId)
   const { tx, userId } = owned
   const { kept, characters } = await tx
@@ -67,7 +71,7 @@ export async function insertSource(owned: Owned, projectId: string, fields: Name
   // the counter's row makes whoever adds another one wait: numbers and limits hold
   const number = await nextNumber(owned)
   const characters = read.text.length
-  await requireRoom(owned, projectId, { sources: 1, characters })
+  await requireBelowSourceLimit(owned, projectId, { sources: 1, characters })
   const { kind, text, words, pages, passages } = read
   const { id } = await tx
     .insertInto('sources')
@@ -121,7 +125,7 @@ export async function deleteSource({ tx, userId }: Owned, id: string): Promise<v
 export async function restoreSource(owned: Owned, id: string) {
   await change(owned, id, { deletedAt: null }, true)
   const source = await fetchSource(owned, id)
-  await requireRoom(owned, source.projectId, { sources: 0, characters: 0 })
+  await requireBelowSourceLimit(owned, source.projectId, { sources: 0, characters: 0 })
   return source
 }
 
@@ -246,7 +250,7 @@ const MOST_INTEGER = 2_147_483_647
 const isReferred = (references: readonly Reference[], number: number) => references.some((one) => one.number === number)
 
 /** People with sources that were removed before `time`. @param tx as administrator */
-export async function fetchSourceRemovers(tx: Owned['tx'], time: Date): Promise<string[]> {
+export async function fetchUsersWithRemovedSources(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx.selectFrom('sources').select('userId').distinct().where('deletedAt', '<', time).execute()
   return rows.map(({ userId }) => userId)
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Database } from '../database/client.ts'
 import { asAdmin, asOwner } from '../database/owned.ts'
-import { fetchSourceRemovers, purgeSources } from './queries.ts'
+import { fetchUsersWithRemovedSources, purgeSources } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 export async function sweepSources(database: Database): Promise<number> {
   const time = new Date(Date.now() - LIMITS.binDays * DAY_MS)
   let swept = 0
-  for (const userId of await asAdmin(database, (tx) => fetchSourceRemovers(tx, time)))
+  for (const userId of await asAdmin(database, (tx) => fetchUsersWithRemovedSources(tx, time)))
     swept += await asOwner(database, userId, (tx) => purgeSources({ tx, userId }, time))
   return swept
 }

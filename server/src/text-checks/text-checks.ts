@@ -9,14 +9,14 @@ export type TextChecks = {
 }
 
 type Options = Partial<ReaderLimits> & { readers?: number }
-type Waiting = { userId: string; book: CheckedBook; told: PromiseWithResolvers<readonly Finding[]> }
+type Waiting = { userId: string; book: CheckedBook; result: PromiseWithResolvers<readonly Finding[]> }
 
 /** 100,000 words take some seconds on a small machine; what takes ten times as long never ends. */
 const TIMEOUT_MS = 30_000
 const MEMORY_MB = 768
 const IDLE_MS = 60_000
 /** Books whose findings are kept. */
-const KEPT = 40
+const MAX_CACHED = 40
 /** A book that could not be checked is not tried again before this time, whoever asks. */
 const FAILED_MS = 5 * 60_000
 
@@ -45,9 +45,9 @@ export function createTextChecks(options: Options = {}): TextChecks {
     if (reader && order) void read(reader, order)
   }
 
-  async function read(reader: Reader, { userId, book, told }: Waiting): Promise<void> {
+  async function read(reader: Reader, { userId, book, result }: Waiting): Promise<void> {
     reading.add(userId)
-    await reader.check(book).then(told.resolve, told.reject)
+    await reader.check(book).then(result.resolve, result.reject)
     reading.delete(userId)
     free.push(reader)
     next()
@@ -56,7 +56,7 @@ export function createTextChecks(options: Options = {}): TextChecks {
   function remember(key: string, findings: Promise<readonly Finding[]>): void {
     known.set(key, findings)
     const oldest = known.keys().next()
-    if (known.size > KEPT && !oldest.done) known.delete(oldest.value)
+    if (known.size > MAX_CACHED && !oldest.done) known.delete(oldest.value)
     findings.catch(() => {
       setTimeout(() => known.get(key) === findings && known.delete(key), FAILED_MS).unref()
     })
@@ -73,15 +73,15 @@ export function createTextChecks(options: Options = {}): TextChecks {
         known.set(key, before)
         return before
       }
-      const told = Promise.withResolvers<readonly Finding[]>()
-      remember(key, told.promise)
-      waiting.push({ userId, book, told })
+      const result = Promise.withResolvers<readonly Finding[]>()
+      remember(key, result.promise)
+      waiting.push({ userId, book, result })
       next()
-      return told.promise
+      return result.promise
     },
     async close() {
       closed = true
-      for (const { told } of waiting.splice(0)) told.reject(new CheckFailed('closed'))
+      for (const { result } of waiting.splice(0)) result.reject(new CheckFailed('closed'))
       await Promise.all(readers.map((reader) => reader.end()))
     },
   }

@@ -1,5 +1,5 @@
 import type { GeneratedTitles } from '@makeready/contract/titles'
-import { changeWords } from '../covers/change-words.ts'
+import { updateCoverText } from '../covers/update-cover-text.ts'
 import { authed } from '../procedures.ts'
 import {
   fetchProjectsTitled,
@@ -16,7 +16,7 @@ export const titleHandlers = {
   create: authed.titles.create.handler(({ input, context }) => context.owned((own) => insertTitle(own, input))),
   get: authed.titles.get.handler(({ input, context }) => context.reads((own) => fetchTitle(own, input.id))),
   update: authed.titles.update.handler(({ input: { id, expectedVersion, ...fields }, context, signal }) =>
-    changeWords(
+    updateCoverText(
       context,
       (own) => fetchProjectsTitled(own, id),
       (own) => updateTitle(own, id, fields, expectedVersion),

@@ -146,7 +146,7 @@ async function withoutCover({ tx, userId }: Owned, ids: readonly string[]): Prom
 }
 
 /** People who deleted something before `time`; some of them brought it back. @param tx as administrator */
-export async function fetchDeleters(tx: Owned['tx'], time: Date): Promise<string[]> {
+export async function fetchUsersWithTrash(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('versions')
     .select('userId')

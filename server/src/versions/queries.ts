@@ -177,7 +177,7 @@ export async function nameVersion(
   const { table } = KINDS[kind]
   const itemTable = nameInDatabase(table)
   const present = await fetchItem(owned, table, id)
-  if (present.version !== version) await requireKept(owned, itemTable, id, version)
+  if (present.version !== version) await requireVersion(owned, itemTable, id, version)
   if (name === null) {
     await namedVersions(owned, itemTable, id).where('version', '=', version).execute()
     return
@@ -189,7 +189,12 @@ export async function nameVersion(
     .execute()
 }
 
-async function requireKept({ tx, userId }: Owned, itemTable: string, itemId: string, version: number): Promise<void> {
+async function requireVersion(
+  { tx, userId }: Owned,
+  itemTable: string,
+  itemId: string,
+  version: number,
+): Promise<void> {
   const { rows } = await sql`select id from versions where user_id = ${userId} and item_table = ${itemTable}
     and item_id = ${itemId} and version = ${version}`.execute(tx)
   if (rows.length === 0) throw new NotFound()
@@ -211,7 +216,7 @@ export async function forgetNames(owned: Owned, itemTable: string, itemId: strin
 export const THINNED_AT_ONCE = 500
 
 /** People with versions from before `time`. @param tx as administrator */
-export async function fetchHistorians(tx: Owned['tx'], time: Date): Promise<string[]> {
+export async function fetchUsersWithVersions(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx.selectFrom('versions').select('userId').distinct().where('createdAt', '<', time).execute()
   return rows.map(({ userId }) => userId)
 }

@@ -39,7 +39,7 @@ export async function restoreVersion(
   await fetchItem(owned, KINDS[kind].table, id)
   const past = await fetchPast(owned, kind, id, version)
   if (kind === 'project') return restoreProject(owned, id, past, expected)
-  const { values, warnings } = await standing(owned, kind, without(past, OF_NOW))
+  const { values, warnings } = await existingLinks(owned, kind, without(past, OF_NOW))
   const row = await updateItem(owned, KINDS[kind].table, id, values as never, expected, `revert ${version}`)
   return restored(row.version, warnings)
 }
@@ -65,9 +65,9 @@ async function restoreProject(owned: Owned, id: string, past: Past, expected: nu
 }
 
 /** The values without links that lead nowhere. */
-async function standing(owned: Owned, kind: LibraryKind, values: Record<string, unknown>) {
+async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<string, unknown>) {
   const { tx, userId } = owned
-  const stands = async (table: 'projects' | 'files', id: unknown) =>
+  const exists = async (table: 'projects' | 'files', id: unknown) =>
     (await tx
       .selectFrom(table as 'files')
       .select('id')
@@ -75,16 +75,16 @@ async function standing(owned: Owned, kind: LibraryKind, values: Record<string, 
       .where('userId', '=', userId)
       .executeTakeFirst()) !== undefined
   const warnings: Message[] = []
-  if (values.projectId && !(await stands('projects', values.projectId))) {
+  if (values.projectId && !(await exists('projects', values.projectId))) {
     values.projectId = null
     warnings.push(WITHOUT_PROJECT)
   }
   if (kind === 'cover') {
     const picture = idOf(String(values.imageUrl))
-    if (picture && !(await stands('files', picture))) {
+    if (picture && !(await exists('files', picture))) {
       throw new Conflict('The picture of this version is no longer there.')
     }
-    if (values.artFileId && !(await stands('files', values.artFileId))) {
+    if (values.artFileId && !(await exists('files', values.artFileId))) {
       values.artFileId = null
       warnings.push(WITHOUT_PICTURE)
     }

@@ -1,5 +1,5 @@
 import type { engineStatus } from '@makeready/contract/account'
-import { OWN_PICTURE } from '@makeready/contract/covers'
+import { UPLOADED_PICTURE } from '@makeready/contract/covers'
 import type { z } from 'zod'
 import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
@@ -10,7 +10,7 @@ export type EngineStatus = z.infer<typeof engineStatus>
 export function engineLabel(engine: string): string {
   if (engine === 'composer') return t('Built-in composer')
   if (engine === 'sample') return t('Sample')
-  if (engine === OWN_PICTURE) return t('Own picture')
+  if (engine === UPLOADED_PICTURE) return t('Own picture')
   const model = engine.slice(engine.indexOf(':') + 1)
   return said(model || engine)
 }

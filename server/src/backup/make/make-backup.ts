@@ -32,7 +32,7 @@ export function makeBackup(
     const { migrations, tables, named } = await readAsOwner(url, (tx) => writeRows(tx, archive, signal))
     const { files, missing, altered } = await writeFiles(storage, archive, named, signal)
     const manifest = makeManifest({ madeAt, migrations, tables, files, missing })
-    await archive.add(MANIFEST, asSource(JSON.stringify(manifest, null, 1)), { squeeze: true })
+    await archive.add(MANIFEST, asSource(JSON.stringify(manifest, null, 1)), { compress: true })
     return {
       people: tables.find(({ name }) => name === 'auth.user')?.rows ?? 0,
       rows: tables.reduce((sum, { rows }) => sum + rows, 0),
@@ -69,7 +69,7 @@ async function writeTable(
       yield `${batch.join('\n')}\n`
     }
   }
-  const { sha256 } = await archive.add(rowsEntry(table.name), lines(), { squeeze: true })
+  const { sha256 } = await archive.add(rowsEntry(table.name), lines(), { compress: true })
   return { name: table.name, columns: table.columns, rows, sha256 }
 }
 
@@ -89,7 +89,7 @@ async function writeFiles(storage: Storage, archive: ArchiveWriter, named: reado
       missing.push(key)
       continue
     }
-    const written = await archive.add(fileEntry(key), object.stream, { squeeze: false })
+    const written = await archive.add(fileEntry(key), object.stream, { compress: false })
     files.push({ key, ...written })
     if (written.sha256 !== sha256) altered.push(key)
   }

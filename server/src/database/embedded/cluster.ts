@@ -49,13 +49,13 @@ function readPassword(folder: string): string {
 
 /** Runs one of the programs to its end; throws with what it said. */
 export async function run(program: string, args: string[], options: { cwd: string; uid?: number; gid?: number }) {
-  let said = ''
+  let output = ''
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.on('data', (data) => {
-    said += data
+    output += data
   })
   child.stderr.on('data', (data) => {
-    said += data
+    output += data
   })
   await new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
@@ -64,7 +64,7 @@ export async function run(program: string, args: string[], options: { cwd: strin
     })
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The built-in database could not be set up: ${said.trim() || `exit status ${code}`}`))
+      else reject(new Error(`The built-in database could not be set up: ${output.trim() || `exit status ${code}`}`))
     })
   })
 }

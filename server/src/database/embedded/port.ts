@@ -5,11 +5,11 @@ import { join } from 'node:path'
 /** The port this cluster had last time when it is free, else any free one. */
 export async function choosePort(folder: string, avoid?: number): Promise<number> {
   const file = join(folder, 'port')
-  const kept = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  return kept > 0 && kept < 65_536 && kept !== avoid && (await bind(kept)) ? kept : bind(0)
+  const savedPort = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
+  return savedPort > 0 && savedPort < 65_536 && savedPort !== avoid && (await bind(savedPort)) ? savedPort : bind(0)
 }
 
-export function keepPort(folder: string, port: number): void {
+export function savePort(folder: string, port: number): void {
   writeFileSync(join(folder, 'port'), String(port))
 }
 

@@ -7,7 +7,7 @@ import { type Binaries, noBinary } from './binaries.ts'
 import { run } from './cluster.ts'
 import { isAlive } from './lock.ts'
 import type { Place } from './place.ts'
-import { choosePort, keepPort } from './port.ts'
+import { choosePort, savePort } from './port.ts'
 
 const PATIENCE = 60_000
 const LARGE_LOG = 5_000_000
@@ -136,7 +136,7 @@ async function launch(place: Place, binaries: Binaries, extra: Record<string, st
   for (let attempt = 1; ; attempt += 1) {
     const child = await spawnServer(place, binaries, { ...SETTINGS, ...extra, port: String(port) })
     if (await becomesReady(place, child)) {
-      keepPort(place.folder, port)
+      savePort(place.folder, port)
       return port
     }
     if (attempt === 3)

@@ -55,11 +55,11 @@ export type CoverImagesTable = Item &
     colorScheme: Generated<string>
     /** the creator's own picture that title and author were set on */
     artFileId: Optional<string>
-    lettering: Optional<Lettering>
+    lettering: Optional<CoverText>
   }
 
 /** What a cover's picture was set from: the file of the art beneath, and the words on it. */
-export type Lettering = {
+export type CoverText = {
   artFileId: string
   title: string
   author: string

@@ -1,6 +1,6 @@
 import type { VERSION_CHANGES } from '@makeready/contract/versions'
 import type { Fixed, Optional } from './columns.ts'
-import type { Lettering } from './items.ts'
+import type { CoverText } from './items.ts'
 
 export type FilesTable = {
   id: Fixed<string>
@@ -15,7 +15,7 @@ export type FilesTable = {
   storageKey: string
   sha256: string
   /** of a cover that the press set */
-  lettering: Optional<Lettering>
+  lettering: Optional<CoverText>
   createdAt: Fixed<Date>
   deletedAt: Optional<Date>
 }

@@ -32,7 +32,7 @@ export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimit
     worker.on('message', (answer: Answer) => {
       if (thread !== worker) return
       if ('failure' in answer) return drop(new CheckFailed('crash', { cause: answer.failure }))
-      taken()?.resolve(answer.findings)
+      takeJob()?.resolve(answer.findings)
       worker.unref()
       idle = setTimeout(() => void end(), idleMs).unref()
     })
@@ -43,7 +43,7 @@ export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimit
     return worker
   }
 
-  function taken(): Job | null {
+  function takeJob(): Job | null {
     const done = job
     job = null
     clearTimeout(done?.limit)
@@ -51,7 +51,7 @@ export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimit
   }
 
   function drop(failure: CheckFailed): void {
-    taken()?.reject(failure)
+    takeJob()?.reject(failure)
     void end()
   }
 
@@ -75,7 +75,7 @@ export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimit
     },
     async end() {
       clearTimeout(idle)
-      taken()?.reject(new CheckFailed('closed'))
+      takeJob()?.reject(new CheckFailed('closed'))
       await end()
     },
   }

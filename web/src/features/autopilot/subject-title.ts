@@ -1,5 +1,5 @@
-import { askedSubject, leadingClause } from '@makeready/contract/domain/asked-subject'
 import { shorten } from '@makeready/contract/domain/draft-title'
+import { leadingClause, requestedSubject } from '@makeready/contract/domain/requested-subject'
 
 /** A title is read at a glance. */
 const LONGEST = 60
@@ -16,7 +16,7 @@ const LOOSE_END =
  * sourdough for beginners who …' → 'Sourdough for Beginners'. At most 60 characters, whole words.
  */
 export function subjectTitle(typed: string, language: string): string {
-  const { subject, asked } = askedSubject(typed)
+  const { subject, asked } = requestedSubject(typed)
   const line = asked || subject.length > LONGEST ? leadingClause(subject) : subject
   const short = atWord(line.replace(/\.+$/, ''))
   const isPlain = language === 'en' && !NOT_ENGLISH.test(short) && (asked || short === short.toLowerCase())

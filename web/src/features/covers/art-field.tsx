@@ -1,4 +1,4 @@
-import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
+import { type CoverForm, PICTURE_PENDING } from '@makeready/contract/covers'
 import { Button, FileButton, Group, Input, Stack, UnstyledButton } from '@mantine/core'
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
@@ -16,7 +16,7 @@ const MISSING = t('Your picture is no longer available. Choose it again.')
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const { field } = useController({ name: 'art', control: form.control })
   const art = field.value
-  const link = art && art !== PICTURE_AWAITED ? art : null
+  const link = art && art !== PICTURE_PENDING ? art : null
   const { fault, setFault, sending, send, again, cancel } = useArtUpload(form)
   const { over, target } = useDrop(send)
   const hintId = useId()
@@ -69,7 +69,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                       leftSection={<Icon name="trash" size={16} />}
                       onClick={() => {
                         setFault(null)
-                        form.setValue('art', PICTURE_AWAITED)
+                        form.setValue('art', PICTURE_PENDING)
                       }}
                     >
                       {t('Remove')}

@@ -1,4 +1,4 @@
-import { type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
+import { type CoverForm, PICTURE_PENDING } from '@makeready/contract/covers'
 import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import { Input, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
@@ -23,12 +23,12 @@ export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; t
   const { register, formState } = form
   const { errors } = formState
   const art = form.watch('art') ?? ''
-  const put = useRef(PICTURE_AWAITED)
+  const put = useRef(PICTURE_PENDING)
 
   // a picture that was put aside is still there when its creator comes back to it
   function choose(source: 'drawn' | 'own') {
     if (source === 'own') return form.setValue('art', put.current)
-    put.current = art || PICTURE_AWAITED
+    put.current = art || PICTURE_PENDING
     form.setValue('art', '')
   }
   return (

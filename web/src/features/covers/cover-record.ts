@@ -1,4 +1,4 @@
-import { type Cover, type CoverForm, PICTURE_AWAITED } from '@makeready/contract/covers'
+import { type Cover, type CoverForm, PICTURE_PENDING } from '@makeready/contract/covers'
 import { COVER_STYLES, type CoverStyle, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import type { Field } from '../../compare/differences.ts'
 import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
@@ -32,7 +32,7 @@ export function toRecord({ imageUrl, style, prompt, title, authorName, colorSche
 
 export function recordOf(imageUrl: string, settings: CoverForm): CoverRecord {
   const { style, customPrompt, title, authorName, colorScheme, art = '' } = settings
-  const kept = art === PICTURE_AWAITED ? '' : art
+  const kept = art === PICTURE_PENDING ? '' : art
   return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme, art: kept }
 }
 

@@ -8,7 +8,7 @@ type Drawing = Extract<Art, { svg: string }>
 const DRAWING = 'application/json'
 
 /** Keeps what a cover is set on, so that other words can be set on it. Answers the file's id. */
-export async function keepArt(
+export async function storeArt(
   userId: string,
   art: Art,
   { files, press, signal }: { files: FileStore; press: Press; signal: AbortSignal },

@@ -11,7 +11,7 @@ const MOST_CRASHES = 8
  * Puts back runs whose worker gave no sign of life for the lease; after the eighth such end a run is given up. Answers
  * false, and takes nothing, while the database's clock cannot be trusted.
  */
-export async function takeBackExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
+export async function reclaimExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
   const askedAt = clock.stopwatch()
   // after a restart of the database every worker first gets the time to renew its leases
   const { rows } = await sql<{ now: number; expired: boolean }>`
@@ -23,11 +23,11 @@ export async function takeBackExpired(db: Kysely<Schema>, leaseSeconds: number, 
   )
   const [look] = rows
   if (!clock.trusts(askedAt, look?.now ?? 0)) return false
-  if (look?.expired) await db.transaction().execute(putBack)
+  if (look?.expired) await db.transaction().execute(requeue)
   return true
 }
 
-async function putBack(tx: Kysely<Schema>): Promise<void> {
+async function requeue(tx: Kysely<Schema>): Promise<void> {
   const { rows: expired } = await sql<{ id: string; userId: string }>`
     select id, user_id from runs where status = 'running' and lease_until < clock_timestamp()
     for no key update skip locked`.execute(tx)

@@ -11,12 +11,12 @@ import type pg from 'pg'
 import { CamelCaseNames } from './camel-case-names.ts'
 import { types } from './connection.ts'
 import { JsonValues } from './json-values.ts'
-import { type Answer, sendOpened } from './opened-query.ts'
+import { type Answer, sendPipelined } from './pipelined-query.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** Transactions with as few ways to the database and back as there can be. `settings`: a `select set_config(…)`. */
-export type ShortTrips<Tables> = {
+export type PipelinedTransactions<Tables> = {
   db: Kysely<Tables>
   /** One transaction: its first query brings its beginning along, and without a query there is none. */
   transact<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
@@ -25,7 +25,7 @@ export type ShortTrips<Tables> = {
   close(): Promise<void>
 }
 
-export function shortTrips<Tables>(pool: pg.Pool): ShortTrips<Tables> {
+export function pipelinedTransactions<Tables>(pool: pg.Pool): PipelinedTransactions<Tables> {
   const names = new CamelCaseNames()
   const nameOf = (column: string) => names.nameOf(column)
   const dialect = new PostgresDialect({ pool })
@@ -34,7 +34,7 @@ export function shortTrips<Tables>(pool: pg.Pool): ShortTrips<Tables> {
   const driver = dialect.createDriver()
 
   const send = (client: pg.PoolClient, opening: readonly string[], text: string, values: readonly unknown[] = []) =>
-    sendOpened(client, { opening, text, values, types, nameOf })
+    sendPipelined(client, { opening, text, values, types, nameOf })
 
   function sentBy(executeQuery: (query: CompiledQuery) => Promise<QueryResult<unknown>>): Transaction<Tables> {
     const connection = { executeQuery, streamQuery: notStreamed } as DatabaseConnection

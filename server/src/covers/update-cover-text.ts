@@ -2,8 +2,8 @@ import type { Press } from '@makeready/press/press'
 import type { Database } from '../database/client.ts'
 import type { Owned } from '../database/items.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { setCoverAnew } from './set-anew.ts'
-import { fetchShownCovers, withCoversFollowing } from './words-queries.ts'
+import { fetchShownCovers, withCoverTextUpdates } from './cover-text-queries.ts'
+import { rerenderCover } from './rerender-cover.ts'
 
 type Caller = {
   userId: string
@@ -15,7 +15,7 @@ type Caller = {
  * Does a change that may give these projects another title or author, and sets their covers anew where they carried the
  * former one. What cannot be set now is set when the documents are made.
  */
-export async function changeWords<T>(
+export async function updateCoverText<T>(
   { userId, deps, owned }: Caller,
   projectIds: (own: Owned) => Promise<readonly string[]>,
   change: (own: Owned) => Promise<T>,
@@ -23,9 +23,9 @@ export async function changeWords<T>(
 ): Promise<T> {
   const { result, coverIds } = await owned(async (own) => {
     const ids = await projectIds(own)
-    const result = await withCoversFollowing(own, ids, () => change(own))
+    const result = await withCoverTextUpdates(own, ids, () => change(own))
     return { result, coverIds: await fetchShownCovers(own, ids) }
   })
-  for (const id of coverIds) await setCoverAnew(userId, id, deps, signal)
+  for (const id of coverIds) await rerenderCover(userId, id, deps, signal)
   return result
 }

@@ -1,7 +1,7 @@
 import { asOwner } from '../database/owned.ts'
 import type { Deps } from '../deps.ts'
 import { fetchStorageKeys } from '../files/queries.ts'
-import { forgetRows, hasProfile } from './queries.ts'
+import { deleteRows, hasProfile } from './queries.ts'
 
 type Tools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'tasks'>
 
@@ -14,24 +14,24 @@ const AGAIN_AFTER_MS = 2 * 60_000
  * Ends an account. What follows is promised before it begins: whatever dies in the middle, a worker brings it to its
  * end. When this resolves, the account, its rows and its sessions are gone; the stored files follow at once.
  */
-export async function beginForgetting(tools: Tools, userId: string): Promise<void> {
+export async function beginErasure(tools: Tools, userId: string): Promise<void> {
   await tools.tasks.add({ kind: KINDS.account, payload: userId, lasts: MONTH_MS, after: AGAIN_AFTER_MS })
   await tools.auth.sessions.endAll(userId)
   await tools.auth.removeUser(userId)
-  await forget(tools, userId)
+  await eraseAccount(tools, userId)
 }
 
 /** Names who does the promised rest. */
-export function handleForgetting(tools: Tools): void {
+export function handleErasure(tools: Tools): void {
   const { tasks, auth, files } = tools
   tasks.handle(KINDS.account, async (userId) => {
     await auth.removeUser(userId)
-    await forget(tools, userId)
+    await eraseAccount(tools, userId)
   })
   tasks.handle(KINDS.files, (keys) => files.discard(JSON.parse(keys) as string[]))
 }
 
-async function forget({ audit, database, tasks }: Tools, userId: string): Promise<void> {
+async function eraseAccount({ audit, database, tasks }: Tools, userId: string): Promise<void> {
   const discard = async (keys: readonly string[]) => {
     if (keys.length > 0) await tasks.add({ kind: KINDS.files, payload: JSON.stringify(keys), lasts: MONTH_MS })
   }
@@ -40,7 +40,7 @@ async function forget({ audit, database, tasks }: Tools, userId: string): Promis
   await discard([...known])
   const all = await asOwner(database, userId, async (tx) => {
     const isThere = await hasProfile({ tx, userId })
-    const keys = await forgetRows({ tx, userId })
+    const keys = await deleteRows({ tx, userId })
     if (isThere) await audit.recordIn(tx, { event: 'account-deleted', userId, actor: 'system' })
     return keys
   })

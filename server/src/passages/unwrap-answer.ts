@@ -2,7 +2,7 @@
  * A model's answer without what it put around it although it was asked not to: a code fence, the tags of the passage,
  * quotation marks. What the passage itself has stays.
  */
-export function bare(answer: string, passage: string): string {
+export function unwrapAnswer(answer: string, passage: string): string {
   let text = answer.trim()
   for (const [around, own] of WRAPPINGS) {
     const inside = around.exec(text)?.[1]

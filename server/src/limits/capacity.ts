@@ -13,13 +13,13 @@ export type Hold = {
   release(): void
 }
 
-export type Room = {
+export type Capacity = {
   open(holder: string): Hold
   /** Holds `amount` until the returned function is called. @throws as `resize` */
   take(holder: string, amount: number): () => void
 }
 
-type RoomLimits = {
+type CapacityLimits = {
   /** most that one holder has at once */
   each: number
   /** most that everybody has at once, apart from what is reserved */
@@ -34,7 +34,7 @@ type RoomLimits = {
 const RETRY_AFTER = 5
 
 /** What can be in use at once in this process, in any unit. */
-export function createRoom({ each, all, reserved = 0, reason }: RoomLimits): Room {
+export function createCapacity({ each, all, reserved = 0, reason }: CapacityLimits): Capacity {
   const holders = new Map<string, { held: number; common: number }>()
   let total = 0
   const beyondReserve = (common: number) => Math.max(0, common - reserved)

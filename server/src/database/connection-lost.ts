@@ -2,14 +2,14 @@ import pg from 'pg'
 import { Unavailable } from './faults.ts'
 
 /** The database is away or restarting: class 08, 57P01–57P03, too many connections; or nobody listens there. */
-const AWAY = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
-const AWAY_IN_WORDS =
+const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
+const CONNECTION_LOST_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/
 
 /** Did a query fail because there was no database to answer it? A moment later the same may succeed. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
-  return (typeof code === 'string' && AWAY.test(code)) || AWAY_IN_WORDS.test(String(message))
+  return (typeof code === 'string' && CONNECTION_LOST.test(code)) || CONNECTION_LOST_MESSAGE.test(String(message))
 }
 
 /** There never was a connection that could have carried the query. */
@@ -24,5 +24,5 @@ export function wasRolledBack(error: unknown): boolean {
   const { code, message } = (fault ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && NOT_SENT.test(code)) return true
   if (String(message).includes('timeout exceeded when trying to connect')) return true
-  return fault instanceof pg.DatabaseError && !isDatabaseAway(fault)
+  return fault instanceof pg.DatabaseError && !isConnectionLost(fault)
 }

@@ -32,7 +32,7 @@ const STATEMENTS = {
 } as const
 
 /** Puts so many items of all kinds onto somebody's shelf, past the API: ten thousand in seconds. */
-export async function fillShelf(dataDir: string, userId: string, items: number, coverUrl: string): Promise<void> {
+export async function seedLibrary(dataDir: string, userId: string, items: number, coverUrl: string): Promise<void> {
   // the product's own database, which runs already
   const database = await startEmbedded(dataDir)
   const pool = openPool({ connectionString: database.url, max: 1 })

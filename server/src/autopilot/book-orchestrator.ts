@@ -7,7 +7,7 @@ import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isPassing, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import { endsAll, isAway, mayPass } from './budget.ts'
+import { isEngineUnavailable, isFatal, isTransient } from './budget.ts'
 import { type Fault, faultOf, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
@@ -15,20 +15,20 @@ import { saveSection } from './save-section.ts'
 import { next, type Work } from './schedule.ts'
 import { requestOf, type SectionOrder } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
-import { told } from './stored-warning.ts'
+import { withDetail } from './stored-warning.ts'
 
 /** Milliseconds after which a pause or a change of the outline is heard at the latest. */
-const LOOK_AGAIN = 1_000
+const RECHECK_INTERVAL = 1_000
 /** A section that fails by what may pass is tried so often, with growing pauses in milliseconds. */
 const PAUSES = [1_000, 4_000]
 /** So many sections in a row given up because the model is away: the others wait, instead of being tried in vain. */
-const MOST_IN_VAIN = 3
+const MAX_FAILED_ATTEMPTS = 3
 /** Words of a text under way are told so often, in milliseconds. */
-const TELL = 1_000
+const PROGRESS_INTERVAL = 1_000
 const TAIL = 240
 
 /** Writes the sections of one book: which, when and how many at once; each saved as soon as it is there. */
-export class Conductor {
+export class BookOrchestrator {
   readonly #run: RunContext
   readonly #engine: Engine
   readonly #projectId: string
@@ -65,7 +65,7 @@ export class Conductor {
       const over = new AbortController()
       await Promise.race([
         ...this.#busy.values(),
-        wait(LOOK_AGAIN, undefined, { signal: AbortSignal.any([this.#run.signal, over.signal]) }).catch(() => {}),
+        wait(RECHECK_INTERVAL, undefined, { signal: AbortSignal.any([this.#run.signal, over.signal]) }).catch(() => {}),
       ])
       over.abort()
     }
@@ -106,7 +106,7 @@ export class Conductor {
         words,
         usage,
         seconds: seconds(),
-        warnings: warnings.map(told),
+        warnings: warnings.map(withDetail),
         ...NO_FAULT,
       })
     } catch (error) {
@@ -121,13 +121,13 @@ export class Conductor {
   async #giveUp({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
     if (isPassing(cause)) throw cause
     this.fault = faultOf(cause)
-    if (endsAll(cause)) {
+    if (isFatal(cause)) {
       this.#isOver = true
       await this.#say(key, { state: 'waiting', beganAt: null })
     } else {
       this.#failed.set(key, identity)
-      this.#inVain += isAway(cause) ? 1 : 0
-      this.#isOver ||= this.#inVain >= MOST_IN_VAIN
+      this.#inVain += isEngineUnavailable(cause) ? 1 : 0
+      this.#isOver ||= this.#inVain >= MAX_FAILED_ATTEMPTS
       await this.#say(key, { state: 'failed', ...this.fault, seconds })
     }
   }
@@ -141,7 +141,7 @@ export class Conductor {
         begun = partOf(error) ?? begun
         const pause = PAUSES[attempt]
         const cause = error instanceof Unfinished ? error.cause : error
-        if (pause === undefined || this.#run.signal.aborted || !mayPass(cause)) throw error
+        if (pause === undefined || this.#run.signal.aborted || !isTransient(cause)) throw error
         await wait(pause, undefined, { signal: this.#run.signal })
       }
     }
@@ -177,7 +177,7 @@ export class Conductor {
   #watched(key: string, input: object): RunContext {
     const run = this.#run
     let text = ''
-    let told = 0
+    let reported = 0
     return {
       ...run,
       input,
@@ -187,8 +187,8 @@ export class Conductor {
         if (type !== 'text') return
         text += (data as { delta: string }).delta
         const now = performance.now()
-        if (now - told < TELL) return
-        told = now
+        if (now - reported < PROGRESS_INTERVAL) return
+        reported = now
         run.emit('words', { key, words: countWords(text), tail: text.slice(-TAIL) })
       },
     }
@@ -200,7 +200,7 @@ export class Conductor {
     const row = rows.find((one) => one.key === key)
     if (!row) return
     const { state, words, usage, seconds, error, errorDetail } = row
-    const warnings = row.warnings.map(told)
+    const warnings = row.warnings.map(withDetail)
     const contentId = row.contentVersion === null ? null : row.contentId
     this.#tell({ key, state, contentId, words, usage, seconds, warnings, error, errorDetail })
   }

@@ -20,7 +20,7 @@ export function isUnread(incoming: IncomingMessage): boolean {
  * The same answer, after which the connection is closed (RFC 9112, 9.6): at once for the client, which has all of it by
  * its length, and for us when the client is gone or has had time to read it.
  */
-export async function refusedUnread(
+export async function closeAfterAnswer(
   response: Response,
   incoming: IncomingMessage,
   patience: keyof typeof AFTER_ANSWER,
@@ -32,14 +32,14 @@ export async function refusedUnread(
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       controller.enqueue(answer)
-      await leftOver(incoming, AFTER_ANSWER[patience])
+      await drain(incoming, AFTER_ANSWER[patience])
       controller.close()
     },
   })
   return new Response(body, { status: response.status, headers })
 }
 
-async function leftOver(incoming: IncomingMessage, { bytes, ms }: { bytes: number; ms: number }): Promise<void> {
+async function drain(incoming: IncomingMessage, { bytes, ms }: { bytes: number; ms: number }): Promise<void> {
   if (incoming.destroyed || incoming.complete) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, ms)

@@ -5,8 +5,8 @@ import type { Database } from '../database/client.ts'
 import { NotFound, Stale } from '../database/faults.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { readArt } from './kept-art.ts'
-import { fetchLettered, putLettering } from './queries.ts'
+import { readArt } from './art-storage.ts'
+import { fetchCoverText, saveCoverText } from './queries.ts'
 
 type Tools = { database: Database; files: FileStore; press: Press }
 
@@ -15,7 +15,7 @@ type Tools = { database: Database; files: FileStore; press: Press }
  * picture before stays in the cover's versions. 'unset': the press could not set them, or the art is gone; the picture is as it was.
  * @throws the signal's reason
  */
-export async function setCoverAnew(
+export async function rerenderCover(
   userId: string,
   coverId: string,
   tools: Tools,
@@ -24,7 +24,7 @@ export async function setCoverAnew(
   const { database, files, press } = tools
   const owned = ownedBy(database, userId)
   try {
-    const { lettering, version, ...cover } = await owned((own) => fetchLettered(own, coverId))
+    const { lettering, version, ...cover } = await owned((own) => fetchCoverText(own, coverId))
     if (!lettering) return 'right'
     const title = cover.title.trim() || lettering.title
     const author = cover.authorName.trim() || lettering.author
@@ -35,7 +35,7 @@ export async function setCoverAnew(
     const file = { userId, projectId: null, kind: 'cover', name: `${title}.jpg`, type: 'image/jpeg' } as const
     const measured = { ...words, contrast: made.contrast, titleSize: made.titleSize }
     const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: measured })
-    await owned((own) => putLettering(own, coverId, url, measured, version)).catch(async (error) => {
+    await owned((own) => saveCoverText(own, coverId, url, measured, version)).catch(async (error) => {
       await files.remove(userId, [url])
       throw error
     })

@@ -2,23 +2,23 @@ import { messageParams } from '@makeready/contract/messages'
 import { z } from 'zod'
 
 /** Documents of before messages were codes have no `params`, and of their faults only the sentence. */
-const noted = z.object({ code: z.string(), params: messageParams.optional(), message: z.string() })
+const storedMessage = z.object({ code: z.string(), params: messageParams.optional(), message: z.string() })
 
 const figures = z.object({
   fonts: z.object({ embedded: z.array(z.string()), loose: z.array(z.string()) }),
   contents: z.object({ entries: z.number(), broken: z.number() }),
-  faults: z.array(z.union([noted, z.string().transform((message) => ({ code: '', message }))])),
+  faults: z.array(z.union([storedMessage, z.string().transform((message) => ({ code: '', message }))])),
 })
 
 const made = z.object({
   pages: z.number().nullable(),
-  notes: z.array(noted.extend({ section: z.string().nullable() })),
+  notes: z.array(storedMessage.extend({ section: z.string().nullable() })),
   figures: z.object({ pdf: figures, docx: figures, epub: figures }),
 })
 
-export type MadeDocuments = z.infer<typeof made>
+export type GeneratedDocuments = z.infer<typeof made>
 
 /** What the run of finished documents kept of them; null for one of before it did. */
-export function madeDocuments(result: unknown): MadeDocuments | null {
+export function generatedDocuments(result: unknown): GeneratedDocuments | null {
   return made.safeParse((result as { made?: unknown } | null)?.made).data ?? null
 }

@@ -3,9 +3,9 @@ import { LimitReached } from './faults.ts'
 import type { Schema } from './schema.ts'
 
 /** So near its limit a count is made behind a lock. More than one person's requests can insert at the same moment. */
-const NEAR = 200
+const LOCK_MARGIN = 200
 
-type Room = {
+type ItemLimit = {
   /** what is counted; those who insert the same wait for each other near the limit */
   of: string
   limit: number
@@ -15,11 +15,11 @@ type Room = {
 }
 
 /** Makes sure that one more stays within a limit, whatever is inserted at the same moment. @throws LimitReached */
-export async function requireRoom(
+export async function requireBelowLimit(
   { tx, userId }: { tx: Transaction<Schema>; userId: string },
-  { of, limit, count, refusal }: Room,
+  { of, limit, count, refusal }: ItemLimit,
 ): Promise<void> {
-  if ((await count()) < limit - NEAR) return
+  if ((await count()) < limit - LOCK_MARGIN) return
   await sql`select pg_advisory_xact_lock(hashtextextended(${`room ${of} ${userId}`}, 0))`.execute(tx)
   if ((await count()) >= limit) throw new LimitReached(refusal)
 }

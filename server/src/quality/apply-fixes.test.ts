@@ -1,6 +1,6 @@
 import type { Finding } from '@makeready/quality/finding'
 import { expect, it } from 'vitest'
-import { mended } from './mended.ts'
+import { applyFixes } from './apply-fixes.ts'
 
 const fault = (start: number, end: number, text: string | null): Finding => ({
   ...{ rule: 'spacing', level: 'warn', section: '1', at: { start, end }, words: '', details: {}, key: `${start}` },
@@ -8,14 +8,14 @@ const fault = (start: number, end: number, text: string | null): Finding => ({
 })
 
 it('mends every place, whatever the order and the lengths', () => {
-  expect(mended('one  two the the three', [fault(9, 16, 'the'), fault(3, 5, ' ')])).toEqual({
+  expect(applyFixes('one  two the the three', [fault(9, 16, 'the'), fault(3, 5, ' ')])).toEqual({
     markdown: 'one two the three',
     mended: 2,
   })
 })
 
 it('leaves alone what only a person can mend, what overlaps and what lies beyond the text', () => {
-  expect(mended('abcdef', [fault(0, 1, null), fault(1, 4, 'X'), fault(2, 5, 'Y'), fault(5, 9, 'Z')])).toEqual({
+  expect(applyFixes('abcdef', [fault(0, 1, null), fault(1, 4, 'X'), fault(2, 5, 'Y'), fault(5, 9, 'Z')])).toEqual({
     markdown: 'abYf',
     mended: 1,
   })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** What the driver's own query does beside what its types tell. */
-type Driven = {
+type DrivenQuery = {
   submit(connection: pg.Connection): Error | null
   handleRowDescription(message: RowDescription): void
   handleDataRow(message: unknown): void
@@ -41,8 +41,8 @@ type Done = (error: Error | null, answer: Values) => void
  * one transaction (PostgreSQL, 54.2.3 'Extended Query'). When one of them fails, none after it is run. Where the opening
  * holds no `begin`, the Sync commits; otherwise the transaction goes on.
  */
-class OpenedQuery implements pg.Submittable {
-  readonly #query: Driven
+class PipelinedQuery implements pg.Submittable {
+  readonly #query: DrivenQuery
   readonly #opening: readonly string[]
   readonly #nameOf: Opened['nameOf']
   /** how the columns are called */
@@ -51,7 +51,7 @@ class OpenedQuery implements pg.Submittable {
 
   constructor({ opening, text, values, types, nameOf }: Opened, done: Done) {
     const config = { text, values: [...values], types, queryMode: 'extended', rowMode: 'array' }
-    this.#query = new pg.Query(config as pg.QueryConfig, done as never) as unknown as Driven
+    this.#query = new pg.Query(config as pg.QueryConfig, done as never) as unknown as DrivenQuery
     this.#opening = opening
     this.#nameOf = nameOf
     this.#left = opening.length
@@ -118,9 +118,9 @@ function namedRows(names: readonly string[], rows: readonly (readonly unknown[])
 }
 
 /** Sends it; answers the query's own result. The error's stack leads to the caller. */
-export async function sendOpened(client: pg.PoolClient, opened: Opened): Promise<Answer> {
+export async function sendPipelined(client: pg.PoolClient, opened: Opened): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Values>()
-  const query = new OpenedQuery(opened, (error, answer) => (error ? reject(error) : resolve(answer)))
+  const query = new PipelinedQuery(opened, (error, answer) => (error ? reject(error) : resolve(answer)))
   client.query(query)
   try {
     const { command, rowCount, rows } = await promise

@@ -5,7 +5,7 @@ import { productNode, root } from './paths.mjs'
  * Runs the product's Node with these arguments, in the root folder and in place of this process; never returns.
  * Where Node cannot replace itself (before 22.15, Windows) a child runs instead and every signal reaches it.
  */
-export function become(args) {
+export function replaceProcess(args) {
   process.chdir(root)
   const node = productNode()
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args])

@@ -18,7 +18,7 @@ function isForwarded({ headers }: IncomingMessage): boolean {
 type Bindings = { Bindings: HttpBindings }
 
 /** What whoever watches this process asks it: whether it lives, whether it can work, and its figures for Prometheus. */
-export function createWatch(deps: Watched & { metrics: Metrics }, stopping?: AbortSignal): Hono<Bindings> {
+export function createMonitoring(deps: Watched & { metrics: Metrics }, stopping?: AbortSignal): Hono<Bindings> {
   const isKnownHost = createKnownHost(deps.env)
   /** Straight from this machine: what a proxy on it passes on, or a page of another site asks for, is not. */
   const isFromHere = (incoming: IncomingMessage) =>

@@ -1,20 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Asker, openAsker } from '../list/asker.ts'
+import { type HttpClient, openHttpClient } from '../list/http-client.ts'
 
 /**
  * Milliseconds of each answer, shortest first, when so many requests a second are sent whether or not the earlier ones
  * are answered: a server that stalls is seen to make all of them wait.
  */
 export async function delaysAt(rate: number, milliseconds: number, url: string, cookie: string): Promise<number[]> {
-  const open = new Set<Asker>()
-  const idle: Asker[] = []
+  const open = new Set<HttpClient>()
+  const idle: HttpClient[] = []
 
   /** From the moment at which it was to be sent. */
   async function answered(due: number): Promise<number> {
-    const asker = idle.pop() ?? (await openAsker(url, { cookie }))
-    open.add(asker)
-    await asker.ask()
-    idle.push(asker)
+    const client = idle.pop() ?? (await openHttpClient(url, { cookie }))
+    open.add(client)
+    await client.ask()
+    idle.push(client)
     return performance.now() - due
   }
 

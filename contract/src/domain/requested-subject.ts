@@ -1,5 +1,5 @@
 /** What a person asks for before the subject comes: 'I want to write', 'could you make', 'help me to create'. */
-const WANTED =
+const REQUEST =
   /\b(?:want(?:s|ed|ing)?|like|love|wish|need|plan(?:ning)?|hop(?:e|ing)|going|intend|thinking|looking|aim|have|(?:can|could|would|will) you|let['’]?s|help me|idea is|goal is)(?: please| to| of| about| for)*(?: (?:writ(?:e|ing)|creat(?:e|ing)|mak(?:e|ing)|produc(?:e|ing)|publish(?:ing)?|develop(?:ing)?|design(?:ing)?|build(?:ing)?|prepar(?:e|ing)|draft(?:ing)?|generat(?:e|ing)|offer(?:ing)?|sell(?:ing)?|do(?:ing)?))?(?: me| us)? (?!to )/i
 const ADDRESSED =
   /^(?:(?:hi|hello|hey|ok|okay|so|please)\b[,.! ]*)*(?:(?:i|we)\b|my |our |(?:can|could|would|will) you |let['’]?s |help me |(?:write|create|make|generate|draft) (?:me |us )?(?:an? |the |some(?:thing)? |about ))/i
@@ -10,7 +10,7 @@ const ORDER = new RegExp(
   'iu',
 )
 /** What can be asked for: 'a short ebook', 'something', 'about bread'. */
-const ASKED_FOR = new RegExp(String.raw`^(?:an? |some|about |(?:[\p{L}-]+ ){0,2}${THING}\b)`, 'iu')
+const REQUESTED_PRODUCT = new RegExp(String.raw`^(?:an? |some|about |(?:[\p{L}-]+ ){0,2}${THING}\b)`, 'iu')
 const MADE = / (?:writ|creat|mak|produc|publish|develop|design|build|prepar|draft|generat|offer|sell|do)/i
 const PRODUCT = new RegExp(
   String.raw`^(?:(?:an?|the|my|our|some) (?:[\p{L}-]+ ){0,4}?)?${THING} (?:about|on|covering) `,
@@ -23,34 +23,34 @@ const TAUGHT = new RegExp(
   'iu',
 )
 
-const WUNSCH =
+const GERMAN_REQUEST =
   /^(?:(?:hallo|bitte)[,.! ]+)*(?:(?:ich|wir) (?:möchten?|will|wollen|würden?|plane|planen|brauchen?|hätten?|suchen?)(?: gern[e]?)?|(?:schreibe?n?|erstellen?|mache?n?|verfassen?)(?: sie)?(?: mir| uns)?(?: bitte)?(?= (?:eine?n? |mein|über |etwas ))) /i
-const WERK =
+const GERMAN_PRODUCT =
   /^(?:(?:ein(?:en?|e|em)?|das|den|die|meinen?|mein) (?:[\p{L}-]+ ){0,3}?)?(?:etwas|[\p{L}-]*(?:buch|e-?book|kurs|ratgeber|anleitung|leitfaden|workbook|vorlagen|artikel)) (?:über|zum thema|zu) /iu
-const UEBER = /^(?:über|etwas über|zum thema) /i
-const TUN = / (?:zu )?(?:schreiben|erstellen|machen|verfassen|veröffentlichen|anbieten|verkaufen|haben)$/i
+const GERMAN_ABOUT = /^(?:über|etwas über|zum thema) /i
+const GERMAN_VERB = / (?:zu )?(?:schreiben|erstellen|machen|verfassen|veröffentlichen|anbieten|verkaufen|haben)$/i
 
 const SENTENCE = /[.!?…]+(?=\s|$)|\n/
 /** Where a sentence goes on to say more of its readers and its circumstances. */
 const CLAUSE =
   /[,;:(]\s| [-–—] | (?:who(?:se)?|that|which|so(?: that)?|because|where|when|while|and (?:i|we|it|they|want|need)) | (?:damit|weil|wobei|sodass) /i
 
-export type AskedSubject = {
+export type RequestedSubject = {
   subject: string
   /** false: the text names its subject and asks for nothing */
   asked: boolean
 }
 
 /** A text without the words that ask for a product: 'I want a book about bread' → 'a book about bread'. null: it asks for none. */
-export function withoutAsking(text: string): string | null {
+export function withoutRequest(text: string): string | null {
   const line = text.trim().split(SENTENCE)[0]?.trim() ?? ''
   const rest = german(line) ?? english(line)
   return rest !== null && /\p{L}{2}/u.test(rest) ? rest.trim() : null
 }
 
 /** What a text is to be about, without the words that ask for it: 'I want to write about bread' → 'bread'. */
-export function askedSubject(text: string): AskedSubject {
-  const rest = withoutAsking(text)
+export function requestedSubject(text: string): RequestedSubject {
+  const rest = withoutRequest(text)
   const line = rest ?? text.trim().split(SENTENCE)[0]?.trim() ?? ''
   const subject = withoutProduct(line)
   return { subject, asked: rest !== null || subject !== line }
@@ -63,26 +63,26 @@ function english(line: string): string | null {
   if (!ADDRESSED.test(line)) return null
   const ordered = line.replace(ORDER, '')
   if (ordered !== line) return ordered
-  const wanted = WANTED.exec(line)
+  const wanted = REQUEST.exec(line)
   if (!wanted) return null
   const rest = line.slice(wanted.index + wanted[0].length)
   // 'what we need to know about climate' asks for nothing
-  if (!/^(?:i|we)\b/i.test(line) && !MADE.test(wanted[0]) && !ASKED_FOR.test(rest)) return null
+  if (!/^(?:i|we)\b/i.test(line) && !MADE.test(wanted[0]) && !REQUESTED_PRODUCT.test(rest)) return null
   // 'please could you write', 'my plan is I want to make'
-  const again = WANTED.exec(rest)
+  const again = REQUEST.exec(rest)
   return again && again.index < 8 ? rest.slice(again.index + again[0].length) : rest
 }
 
 function german(line: string): string | null {
-  const found = WUNSCH.exec(line)
+  const found = GERMAN_REQUEST.exec(line)
   if (!found) return null
   // the verb stands at the end of its clause: 'über Brot schreiben, das …'
   const [clause = ''] = line.slice(found[0].length).split(/, | – /)
-  return clause.replace(TUN, '')
+  return clause.replace(GERMAN_VERB, '')
 }
 
 function withoutProduct(text: string): string {
   const taught = TAUGHT.exec(text)
   if (taught) return `how to ${text.slice(taught[0].length).replace(/\btheir\b/g, 'your')}`
-  return text.replace(PRODUCT, '').replace(WERK, '').replace(ABOUT, '').replace(UEBER, '').trim()
+  return text.replace(PRODUCT, '').replace(GERMAN_PRODUCT, '').replace(ABOUT, '').replace(GERMAN_ABOUT, '').trim()
 }

@@ -1,4 +1,4 @@
-import { OWN_PICTURE } from '@makeready/contract/covers'
+import { UPLOADED_PICTURE } from '@makeready/contract/covers'
 import { PressError } from '@makeready/press/press-error'
 import { NotFound } from '../database/faults.ts'
 import { NOTHING_USED } from '../engine/charges.ts'
@@ -7,12 +7,12 @@ import { generationError } from '../engine/generation-errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /** A creator's own picture in the place of an engine: nothing is drawn and nothing is spent. */
-export function ownPicture(files: FileStore, userId: string, art: string): Engine {
+export function uploadedPicture(files: FileStore, userId: string, art: string): Engine {
   const only = (): never => {
     throw generationError('not_configured')
   }
   return {
-    name: OWN_PICTURE,
+    name: UPLOADED_PICTURE,
     label: 'Own picture',
     images: false,
     prices: { inputPerMillion: 0, outputPerMillion: 0 },

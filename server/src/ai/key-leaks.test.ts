@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
-import { type FakeProvider, refusing, saying, startFakeProvider, streaming } from '../../test/fake-provider.ts'
+import { type FakeProvider, refusing, respondingWith, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type Program, run } from '../../test/program.ts'
 import { PIXEL } from '../../test/resources.ts'
 import { setAdmin } from '../database/owned.ts'
@@ -62,7 +62,7 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
   await told(boss.put('/admin/ai/model', { ...model, key: KEY, unknown: KEY }))
   expect((await told(boss.put('/admin/ai/model', { ...model, key: KEY }))).status).toBe(200)
   await told(boss.put('/account/ai', { ...model, key: KEY }))
-  for (const behaviour of [echo, saying(`{"error": "${KEY}"}`), saying(`<p>${KEY}</p>`, 'text/html')]) {
+  for (const behaviour of [echo, respondingWith(`{"error": "${KEY}"}`), respondingWith(`<p>${KEY}</p>`, 'text/html')]) {
     provider.answers(behaviour)
     await told(boss.post('/admin/ai/test', { provider: model.provider, baseUrl: model.baseUrl, modelPath: null }))
     const run = await told(
@@ -79,7 +79,11 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
     await told(boss.get(path))
 
   // everything that can fail with a person's words in its hands
-  for (const behaviour of [saying(`{"error": "${WORDS}"}`), saying(`${WORDS}`), refusing(401, { message: WORDS })]) {
+  for (const behaviour of [
+    respondingWith(`{"error": "${WORDS}"}`),
+    respondingWith(`${WORDS}`),
+    refusing(401, { message: WORDS }),
+  ]) {
     provider.answers(behaviour)
     await boss.post('/functions/generate-titles', { productConcept: WORDS })
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withCoversFollowing } from '../covers/words-queries.ts'
+import { withCoverTextUpdates } from '../covers/cover-text-queries.ts'
 import type { Owned } from '../database/items.ts'
 import { proposedName } from '../engine/item-fields.ts'
 import { fetchProject, updateProject } from '../projects/queries.ts'
@@ -16,7 +16,7 @@ const shape = z
  * Gives the product the title that was proposed with its outline, unless its creator called it otherwise meanwhile. What is
  * no title is passed over: the one there is stays.
  */
-export async function takeTitle(
+export async function applyProposedTitle(
   own: Owned,
   projectId: string,
   { typed, proposed }: { typed: string; proposed: unknown },
@@ -25,7 +25,7 @@ export async function takeTitle(
   if (title === undefined || title.length > LONGEST) return
   const { productTitle, title: name } = await fetchProject(own, projectId)
   if ((productTitle?.title ?? name) !== typed) return
-  await withCoversFollowing(own, [projectId], async () => {
+  await withCoverTextUpdates(own, [projectId], async () => {
     if (productTitle) await updateTitle(own, productTitle.id, { title })
     if (name === typed) await updateProject(own, projectId, { title })
   })

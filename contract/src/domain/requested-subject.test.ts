@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askedSubject, leadingClause } from './asked-subject.ts'
+import { leadingClause, requestedSubject } from './requested-subject.ts'
 
 it.each([
   ['Please could you make me a short course on knots', 'knots'],
@@ -8,7 +8,7 @@ it.each([
   ['Erstelle mir bitte einen Kurs zum Thema Fotografieren', 'Fotografieren'],
   ['Ein kurzer Ratgeber zum Thema Schlaf', 'Schlaf'],
 ])('hears what is asked for in %j', (text, subject) => {
-  expect(askedSubject(text)).toEqual({ subject, asked: true })
+  expect(requestedSubject(text)).toEqual({ subject, asked: true })
 })
 
 it.each([
@@ -20,7 +20,7 @@ it.each([
   'My first garden',
   'Machen Sie mehr aus Ihrem Garten',
 ])('takes %j for a subject, not for a wish', (text) => {
-  expect(askedSubject(text)).toEqual({ subject: text, asked: false })
+  expect(requestedSubject(text)).toEqual({ subject: text, asked: false })
 })
 
 it('names a subject without its circumstances', () => {

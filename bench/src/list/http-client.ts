@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 
 const END = '\r\n\r\n'
 
-export type Asker = {
+export type HttpClient = {
   /** Asks once more; answers when the whole answer is there. @throws on any but 200 */
   ask(): Promise<void>
   close(): void
@@ -17,11 +17,11 @@ const CHUNK = Buffer.alloc(64 * 1024)
  * A connection that asks for one address again and again. On a socket of its own and reading no more of HTTP than it must,
  * because the load shares the machine with the server: Node's own client costs a fifth of what the server does.
  */
-export async function openAsker(url: string, headers: OutgoingHttpHeaders): Promise<Asker> {
+export async function openHttpClient(url: string, headers: OutgoingHttpHeaders): Promise<HttpClient> {
   const { host, hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   const request = `GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`
-  let asked: PromiseWithResolvers<void> | undefined
+  let pending: PromiseWithResolvers<void> | undefined
   let head = ''
   /** bytes of the body that are still to come */
   let left: number | undefined
@@ -43,7 +43,7 @@ export async function openAsker(url: string, headers: OutgoingHttpHeaders): Prom
     } else left -= count
     if (left > 0) return true
     left = undefined
-    asked?.resolve()
+    pending?.resolve()
     return true
   }
 
@@ -54,13 +54,13 @@ export async function openAsker(url: string, headers: OutgoingHttpHeaders): Prom
     onread: { buffer: CHUNK, callback: take },
   })
   await once(socket, 'connect')
-  socket.on('error', (error) => asked?.reject(error))
-  socket.on('close', () => asked?.reject(new Error(`${url} closed the connection`)))
+  socket.on('error', (error) => pending?.reject(error))
+  socket.on('close', () => pending?.reject(new Error(`${url} closed the connection`)))
   return {
     ask() {
-      asked = Promise.withResolvers<void>()
+      pending = Promise.withResolvers<void>()
       socket.write(request)
-      return asked.promise
+      return pending.promise
     },
     close: () => socket.destroy(),
   }

@@ -2,13 +2,13 @@ import { sameWords } from '@makeready/contract/domain/same-words'
 import { sql } from 'kysely'
 import { LimitReached } from '../database/faults.ts'
 import { type Owned, updateItem } from '../database/items.ts'
-import { copyCover, fetchLettered, updateCover } from './queries.ts'
+import { copyCover, fetchCoverText, updateCover } from './queries.ts'
 
 /** The words of a book that its cover carries; `author` only where the product names one of its own. */
-export type BookWords = { title: string; author: string | null }
+export type CoverCredits = { title: string; author: string | null }
 
 /** The words that a project's cover was to carry. null for a project that is not there. */
-async function fetchBookWords({ tx, userId }: Owned, id: string) {
+async function fetchCoverCredits({ tx, userId }: Owned, id: string) {
   const row = await tx
     .selectFrom('projects as project')
     .leftJoin('productTitles as chosen', 'chosen.id', 'project.titleId')
@@ -21,7 +21,7 @@ async function fetchBookWords({ tx, userId }: Owned, id: string) {
 }
 
 /** Other projects that show the same cover, with their words. */
-function fetchSharers({ tx, userId }: Owned, coverId: string, except: string): Promise<BookWords[]> {
+function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string): Promise<CoverCredits[]> {
   return tx
     .selectFrom('projects as project')
     .leftJoin('productTitles as chosen', 'chosen.id', 'project.titleId')
@@ -38,23 +38,23 @@ function fetchSharers({ tx, userId }: Owned, coverId: string, except: string): P
  * take the new ones, and `setCoverAnew` has the picture follow. Words that were the creator's own choice stay. A cover
  * that another project shows under the old words is left to it, and this one gets a copy.
  */
-export async function withCoversFollowing<T>(
+export async function withCoverTextUpdates<T>(
   own: Owned,
   projectIds: readonly string[],
   change: () => Promise<T>,
 ): Promise<T> {
-  const before = new Map<string, Awaited<ReturnType<typeof fetchBookWords>>>()
-  for (const id of projectIds) before.set(id, await fetchBookWords(own, id))
+  const before = new Map<string, Awaited<ReturnType<typeof fetchCoverCredits>>>()
+  for (const id of projectIds) before.set(id, await fetchCoverCredits(own, id))
   const result = await change()
   for (const [id, words] of before) {
-    const now = await fetchBookWords(own, id)
-    if (words && now?.coverId && now.coverId === words.coverId) await follow(own, id, now.coverId, words, now)
+    const now = await fetchCoverCredits(own, id)
+    if (words && now?.coverId && now.coverId === words.coverId) await updateText(own, id, now.coverId, words, now)
   }
   return result
 }
 
-async function follow(own: Owned, projectId: string, coverId: string, before: BookWords, now: BookWords) {
-  const { lettering, title, authorName } = await fetchLettered(own, coverId)
+async function updateText(own: Owned, projectId: string, coverId: string, before: CoverCredits, now: CoverCredits) {
+  const { lettering, title, authorName } = await fetchCoverText(own, coverId)
   if (!lettering) return
   const author = now.author?.trim()
   // a cover without the product's own author carries the one that its creator gave it
@@ -67,7 +67,7 @@ async function follow(own: Owned, projectId: string, coverId: string, before: Bo
       sameWords(authorName, carried) && { authorName: author }),
   }
   if (Object.keys(words).length === 0) return
-  const sharers = await fetchSharers(own, coverId, projectId)
+  const sharers = await fetchOtherUsers(own, coverId, projectId)
   const isAnothers = sharers.some(
     (other) =>
       (words.title && !sameWords(other.title, now.title)) ||

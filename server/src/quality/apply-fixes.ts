@@ -4,14 +4,14 @@ import type { Finding } from '@makeready/quality/finding'
  * A section's text with these faults of its own mended, from its end to its beginning; of two that overlap the later one
  * stays as it is. `mended` counts them.
  */
-export function mended(markdown: string, findings: readonly Finding[]): { markdown: string; mended: number } {
-  const mends = findings
-    .flatMap(({ fix: mend }) => mend ?? [])
+export function applyFixes(markdown: string, findings: readonly Finding[]): { markdown: string; mended: number } {
+  const fixes = findings
+    .flatMap(({ fix }) => fix ?? [])
     .sort((one, other) => other.start - one.start || other.end - one.end)
   let text = markdown
   let from = Number.POSITIVE_INFINITY
   let count = 0
-  for (const { start, end, text: better } of mends) {
+  for (const { start, end, text: better } of fixes) {
     if (end > from || end > markdown.length || start > end) continue
     text = text.slice(0, start) + better + text.slice(end)
     from = start
