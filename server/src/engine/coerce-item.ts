@@ -77,7 +77,7 @@ function object(raw: unknown, { properties = {} }: JSONSchema7): unknown {
 const MARKER = /^\s*(?:\(?\d{1,3}[.):]|[-*•–])\s+/
 
 /** A name without the numbering, the marks of Markdown and the quotation marks that a list in prose puts around it. */
-export function withoutMarks(label: string): string {
+function withoutMarks(label: string): string {
   let text = label.trim().replace(/^#{1,6}\s+/, '')
   text = text.replace(MARKER, '').replace(/^(?:title|titel|titre|título) ?\d*\s*:\s*/i, '')
   for (const around of [/^\*\*([\s\S]+)\*\*$/, /^__([\s\S]+)__$/, /^\*([^*]+)\*$/, /^["“”„«]([^"“”„«»]+)["“”»]$/]) {
