@@ -60,7 +60,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       </p>
       <TextInput label={t('New Email')} type="email" autoComplete="email" data-autofocus {...field('newEmail')} />
       <PasswordInput label={t('Password')} autoComplete="current-password" {...field('password')} />
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onClose}>
           {t('Cancel')}
         </Button>
@@ -88,7 +88,7 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
           { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
         )}
       </p>
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button data-autofocus onClick={onClose}>
           {t('Close')}
         </Button>

@@ -68,7 +68,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
       />
       <NewPasswordInput label={t('New Password')} field={field('password')} />
       <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onClose}>
           {t('Cancel')}
         </Button>

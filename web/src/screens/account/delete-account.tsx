@@ -63,7 +63,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         data-autofocus
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
         </Button>

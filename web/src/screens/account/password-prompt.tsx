@@ -67,7 +67,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       {/* tells password managers whose password this is */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput label={t('Password')} autoComplete="current-password" data-autofocus {...field('password')} />
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
         </Button>

@@ -78,7 +78,7 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
           />
         )}
       </div>
-      <div className={classes.buttons}>
+      <div className={`buttons ${classes.foot}`}>
         <ButtonLink to="/admin/security" search={{ person: person.id }} variant="default">
           {t('Security Log')}
         </ButtonLink>
@@ -164,7 +164,7 @@ function Confirmation({ act, person, name, onClose }: { act: Act; person: Person
       <p className={classes.question}>{question}</p>
       <p className="muted">{note}</p>
       {act === 'close' && <Reason value={reason} onChange={setReason} />}
-      <div className={classes.buttons}>
+      <div className={`buttons ${classes.foot}`}>
         <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>

@@ -37,7 +37,7 @@ export function PasswordForm<Data>(props: PasswordFormProps<Data>) {
       {/* for the browser that keeps passwords: whose this one is */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput label={t('Password')} autoComplete="current-password" data-autofocus {...field('password')} />
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
         </Button>

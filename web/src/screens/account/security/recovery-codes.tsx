@@ -38,7 +38,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
           {t('Print')}
         </Button>
       </div>
-      <div className={profile.buttons}>
+      <div className="buttons">
         <Button data-autofocus onClick={onDone}>
           {t('Done')}
         </Button>

@@ -25,7 +25,7 @@ export function RenamePasskey({ id, name, onClose }: { id: string; name: string;
   return (
     <form {...form} className={classes.form}>
       <TextInput label={t('Name')} defaultValue={name} data-autofocus {...field('name')} />
-      <div className={classes.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onClose}>
           {t('Cancel')}
         </Button>

@@ -95,7 +95,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <p className="muted">{t('This signs out all your other devices.')}</p>
-      <div className={profile.buttons}>
+      <div className="buttons">
         <Button variant="default" disabled={busy} onClick={onCancel}>
           {t('Cancel')}
         </Button>
