@@ -5,6 +5,9 @@ const LEADS =
 /** Such a note in a block's text, which has no marks. */
 export const NOTE_TO_AUTHOR = new RegExp(`^(?:${LEADS})\\.(?=\\s)`, 'gu')
 
+/** Whether a block's text is a note that documents leave out. */
+export const isAuthorNote = (text: string): boolean => new RegExp(NOTE_TO_AUTHOR.source, 'u').test(text)
+
 const NOTE = new RegExp(`^(?:\\*\\*|__)(?:${LEADS})\\.(?:\\*\\*|__)\\s`, 'u')
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm
 const HEADING = /^(#{1,6}) /

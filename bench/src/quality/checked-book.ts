@@ -9,7 +9,7 @@ const WORDS = 100_000
 const GOAL_MS = 3000
 const DRAFT_GOAL_MS = 30
 const ROUNDS = 5
-const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'phone photography', 'chess openings', 'baby sleep']
+const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'time management', 'public speaking', 'baby sleep']
 
 /**
  * Quality control of a book of 100,000 words in one thread: never seen before, again after one section changed, and one

@@ -20,7 +20,8 @@ describe('quality control of what the composer writes', () => {
     }))
     const findings = await checkText({ language: 'en', sections: book })
     expect(findings.filter(({ level }) => level === 'fail').map(findingText)).toEqual([])
-    // a question that comes again and a word of an unknown subject are worth a look, no more
-    expect(findings.length).toBeLessThan(5)
+    // what is asked of the author is said at its place; apart from that a few things are worth a look, no more
+    const others = findings.filter(({ details }) => !('note' in details))
+    expect(others.map(findingText).slice(5)).toEqual([])
   })
 })

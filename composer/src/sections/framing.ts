@@ -27,12 +27,12 @@ const note = (lead: string, ...questions: readonly string[]) =>
   `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}`
 
 /** Each section of the product, with what it decides for its reader where that is known. */
-function inside({ topics }: Order, { sections, modules }: Whole): Blocks {
+function inside({ topics, earlierText }: Order, { sections, modules }: Whole): Blocks {
   const carrying = sections.filter((name) => placeOf(name).main)
   const names = sections.length > 0 ? carrying : modules
   const lines = names.map((name) => {
     const [topic] = topicsAbout(topics, name)
-    return topic?.about && sections.length > 0
+    return topic?.about && sections.length > 0 && !earlierText.has([topic.about])
       ? `**${escapeMarkdown(name)}**: ${escapeMarkdown(topic.about)}`
       : escapeMarkdown(name)
   })

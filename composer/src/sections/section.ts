@@ -160,7 +160,8 @@ class Draft {
     const quiz = this.#free(topic, 'quiz')[0]
     if (endsWithQuiz && quiz) this.#add(quiz)
     for (const kind of kinds) {
-      if (kind === 'quiz') continue
+      // a quiz asks these
+      if (kind === 'quiz' || (endsWithQuiz && (kind === 'questions' || kind === 'terms'))) continue
       for (const piece of this.#free(topic, kind)) {
         const isRepeated = this.after.some(({ heading: other }) => other === piece.heading)
         if (!this.#isShort() || isRepeated || !this.#fits(piece)) continue

@@ -1,4 +1,5 @@
 import type { PhrasingContent } from 'mdast'
+import { isAuthorNote } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
 import { align } from './align.ts'
 
@@ -15,7 +16,7 @@ export type Block = {
   literal: Range[]
   /** a link or a footnote leads to where it was taken from */
   hasSource: boolean
-  /** wholly in italics: a standing notice */
+  /** wholly in italics, a standing notice, or asked of the author and left out of documents */
   isNotice: boolean
   /** inside the text of a footnote */
   footnote: boolean
@@ -69,14 +70,15 @@ export function blockOf(
   }
   for (const child of node.children) visit(child)
   const [only] = node.children
+  const text = parts.join('')
   return {
     kind,
     depth: node.depth ?? 0,
-    text: parts.join(''),
+    text,
     range,
     literal,
     hasSource,
-    isNotice: node.children.length === 1 && only?.type === 'emphasis',
+    isNotice: (node.children.length === 1 && only?.type === 'emphasis') || isAuthorNote(text),
     footnote,
     starts: Int32Array.from(starts),
     ends: Int32Array.from(ends),

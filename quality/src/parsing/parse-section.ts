@@ -59,7 +59,7 @@ function read(markdown: string, language: string): ParsedSection {
   const shingles: number[] = []
   for (const block of blocks) {
     // the same source is named in the same words again and again
-    if (block.footnote || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
+    if (block.footnote || block.isNotice || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
     const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
     for (let at = 0; at + SHINGLE_LENGTH <= hashes.length; at++)
