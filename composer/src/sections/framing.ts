@@ -271,7 +271,7 @@ export const FRAMING: Partial<Record<SectionKind, Part>> = {
   sales: (order, whole) => [
     whole.audience ? `For ${escapeMarkdown(whole.audience)}.` : '',
     ...answered(order),
-    ...inside(order, whole),
+    ...(whole.sections.length > 0 ? inside(order, whole) : []),
     ...(whole.sellingPoints.length > 0 ? ['## What to expect', bullets(whole.sellingPoints)] : []),
     ...under(
       '## Fair questions',
