@@ -12,4 +12,5 @@ export const GENERATION_WARNINGS = {
 export type GenerationWarning = keyof typeof GENERATION_WARNINGS
 
 /** Said of a finished text too, but no fault of it. */
-export const GENERAL_KNOWLEDGE = 'This is a generic draft. Add the facts, names and figures yourself.'
+export const GENERAL_KNOWLEDGE =
+  'Nothing is known about this subject here, so you get an outline with questions. Answer them, add your material, or connect a model.'

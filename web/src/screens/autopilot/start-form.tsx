@@ -97,7 +97,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           {isComposer && (
             <Notice tone="information" icon="plug">
               {t(
-                'The built-in composer drafts structure, questions and examples. Add the facts, names and figures yourself.',
+                'The built-in composer writes from what it knows of a subject. For what it doesn’t know, you get questions instead of text.',
               )}
               {interfaceLanguage !== 'en' && ` ${ENGLISH_ONLY}`}
             </Notice>
