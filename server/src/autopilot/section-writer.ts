@@ -39,7 +39,7 @@ export async function writeSection(
   const draft = await textRun(run, engine, {
     name: 'text',
     language: order.language,
-    goal: entry.words,
+    goal,
     ...referencing(requestOf(order), order.begun, order.passages),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),

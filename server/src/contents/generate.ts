@@ -31,8 +31,8 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const written = await textRun(run, engine, {
         name: 'content',
         language,
-        // where nothing is known there are questions: they have no length to reach
-        goal: general ? null : words,
+        // the composer ends where nothing more is known
+        goal: isComposer(engine) ? null : words,
         ...referencing(input, continueFrom, passages),
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { passages }),
