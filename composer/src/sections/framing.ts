@@ -78,6 +78,13 @@ const bodyOf = (item: unknown): string =>
     : Object.values(item as object).filter((value) => typeof value === 'string')
   ).reduce((longest, text) => (text.length > longest.length ? text : longest), '')
 
+/** What the product's own sections teach, by the names of their procedures. */
+function learned({ topics }: Order, { sections, modules }: Whole): string[] {
+  const names = sections.length > 0 ? sections : modules
+  const taught = names.filter((name) => placeOf(name).main).flatMap((name) => topicsAbout(topics, name).slice(0, 1))
+  return [...new Set(taught.length > 0 ? taught : topics)].map(({ procedure }) => procedure.name)
+}
+
 const PERHAPS = 12
 
 const opening: Part = (order, whole) => [
@@ -127,15 +134,12 @@ export const FRAMING: Partial<Record<SectionKind, Part>> = {
     ...answered(order),
   ],
   summary: (order, whole) => [...answered(order), ...inside(order, whole)],
-  before: (order, whole, topics) => [
-    ...opening({ ...order }, { ...whole, sellingPoints: [] }, topics),
-    ...under('## What to have ready', topics.length > 0 ? [boxes(listed(order, ({ fields }) => fields, 6))] : []),
-  ],
+  before: (order, whole, topics) => opening(order, { ...whole, sellingPoints: [] }, topics),
   'how-to-use': (order, whole, topics) => opening(order, { ...whole, sellingPoints: [] }, topics),
   conclusion: (order, whole, topics) => [
     ...answered(order),
     ...(topics.length > 0
-      ? under('## What you can check now', [boxes(listed(order, ({ checks }) => checks, 8))])
+      ? under('## What you can do now', [bullets(learned(order, whole))])
       : asked(whole, 'What should a reader keep of this, in three sentences?')),
     note('The author’s turn', 'What is the first thing to do tomorrow?', 'How can readers reach you?'),
   ],
