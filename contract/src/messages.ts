@@ -61,6 +61,7 @@ export const MESSAGES = {
   'quality.too-short': ['words', 'goal'],
   'quality.too-long': ['words', 'goal'],
   'quality.empty-section': [],
+  'quality.only-questions': [],
   'quality.empty-heading-text': [],
   'quality.heading-level': ['quote', 'depth', 'expected'],
   'quality.repeated-heading': ['quote'],

@@ -198,6 +198,20 @@ describe('the measures of a section that has just been written', () => {
     expect(sentences(section('# Part one'))).toEqual(['There’s no text below this heading.'])
   })
 
+  it('reports a section that says nothing: only questions to its author, and headings', () => {
+    const asked = '**For you to add.** Which hive do you use, and what does it cost?'
+    const empty = section(`# Hives\n\n## What to buy\n\n${asked}\n\n*General information, no advice.*`)
+    expect(sentences(empty)).toContain('There’s nothing here yet but questions to you, and documents leave those out.')
+    expect(rules(empty)).toContain('fail empty-section')
+    const begun = section(
+      `# Hives\n\n## What to buy\n\n${asked}\n\nA Langstroth hive with ten frames is the usual one.`,
+    )
+    expect(rules(begun)).not.toContain('fail empty-section')
+    expect(rules(section(`# Sheet\n\n${asked}\n\n| Coin | Count |\n| --- | --- |\n| | |`))).not.toContain(
+      'fail empty-section',
+    )
+  })
+
   it('counts sentences that are read twice and texts that are hard', () => {
     const long = `${'It goes on and on with one more small word '.repeat(8)}until here.`
     expect(rules(section(long))).toContain('warn readability')

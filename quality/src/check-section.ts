@@ -1,3 +1,4 @@
+import { isAuthorNote } from './author-notes.ts'
 import type { CheckedSection } from './finding.ts'
 import { MIN_COVERAGE, missingPoints } from './measures/coverage.ts'
 import { unfinishedEnd } from './measures/ending.ts'
@@ -29,6 +30,11 @@ export function checkSection(
     const drawn = /[[<`|]/.test(section.markdown)
     if (parsed.words === 0 || !drawn) report.add({ rule: 'empty-section', level: parsed.words === 0 ? 'fail' : 'warn' })
     if (parsed.words === 0) return
+  }
+  const written = parsed.blocks.filter(({ kind, text }) => kind !== 'heading' && text.trim() !== '')
+  const asked = written.filter(({ text }) => isAuthorNote(text))
+  if (asked.length > 0 && written.every((block) => block.isNotice)) {
+    report.add({ rule: 'empty-section', level: 'fail', details: { questions: asked.length } })
   }
   checkLength(section, parsed, report)
   checkPoints(section, parsed, report)

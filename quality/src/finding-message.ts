@@ -17,6 +17,7 @@ const MESSAGES = {
   'too-short': (p) => `It has ${number(p.words)} of ${number(p.goal)} words.`,
   'too-long': (p) => `It has ${number(p.words)} words where ${number(p.goal)} were asked for.`,
   'empty-section': () => 'It’s empty.',
+  'only-questions': () => 'There’s nothing here yet but questions to you, and documents leave those out.',
   'empty-heading-text': () => 'There’s no text below this heading.',
   'heading-level': (p) => `The heading “${p.quote}” is level ${p.depth}, but level ${p.expected} comes next.`,
   'repeated-heading': (p) => `The heading “${p.quote}” appears twice.`,
@@ -51,6 +52,7 @@ export function findingCode({ rule, level, details }: Finding): FindingCode {
     case 'repeated-sentence':
       return 'section' in details ? 'repeated-sentence-elsewhere' : rule
     case 'empty-section':
+      if ('questions' in details) return 'only-questions'
       return level === 'fail' ? rule : 'empty-heading-text'
     case 'placeholder':
       return 'note' in details ? 'note-to-author' : rule

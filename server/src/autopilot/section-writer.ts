@@ -49,7 +49,8 @@ export async function writeSection(
   // a text that was stopped is handed back as far as it came: it is no finished section
   run.signal.throwIfAborted()
   const faults = await measured(run, 'measure', order, draft.content, goal)
-  if (failures(faults).length === 0) return { ...draft, warnings: warningsFrom(faults) }
+  // the composer has no second way to say what it knows
+  if (failures(faults).length === 0 || isComposer(engine)) return { ...draft, warnings: warningsFrom(faults) }
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
   run.signal.throwIfAborted()
@@ -121,8 +122,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
           takeDefinitions(draft).body,
           faults.slice(0, MOST_NAMED).map(({ message }) => message),
         ),
-        // the composer knows no other way to say it than another order of what it knows
-        compose: (seed) => composed(order, `${seed} revised`, ''),
+        compose: () => [],
       }),
     })
   } catch (error) {
