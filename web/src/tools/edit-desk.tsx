@@ -40,7 +40,7 @@ export function EditDesk<Item, Values extends object>({
         {fields}
       </RecordSheet>
       {proofs(
-        <ToolEmpty title={t('New covers appear here')}>
+        <ToolEmpty title={t('New results appear here')}>
           {t('Change a field and generate. Then replace the saved {noun} with a result, or keep it.', {
             noun: name,
           })}
