@@ -1,7 +1,7 @@
-import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { CropMarks } from '../../ui/crop-marks.tsx'
+import classes from './cover-proof.module.css'
 
 /** A cover as it will be printed, between crop marks. Without one: an empty sheet with `note`, or what is happening. */
 export function CoverProof({
@@ -16,8 +16,8 @@ export function CoverProof({
   children?: ReactNode
 }) {
   return (
-    <Box w="100%" maw={360}>
+    <div className={classes.proof}>
       <CropMarks>{children || <CoverThumbnail src={src} alt={alt} note={note} />}</CropMarks>
-    </Box>
+    </div>
   )
 }
