@@ -4,6 +4,7 @@ import { ai } from './ai.ts'
 import { autopilot } from './autopilot.ts'
 import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
+import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
@@ -28,6 +29,7 @@ export const contract = {
   counts,
   admin,
   ai,
+  localModels: localModelProcedures,
 }
 
 export type Contract = typeof contract
