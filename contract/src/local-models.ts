@@ -17,6 +17,22 @@ export const LOCAL_MODEL_PROBLEMS = {
   memory: 'This machine doesn’t have enough free memory to load this model. Choose a smaller one.',
 } as const
 
+/** What a model of the list is good for. */
+export const LOCAL_MODEL_PURPOSES = {
+  small: 'For small machines: titles, ideas and short texts. Check what it writes.',
+  everyday: 'For most laptops: whole sections, and lists that follow the form.',
+  rich: 'Richer texts in many languages, on a fast processor.',
+  european: 'Fluent in European languages, for machines with a fast processor.',
+  multilingual: 'Good style in over a hundred languages. Read its terms of use first.',
+  best: 'The best of this list, and quick for its size. Needs a lot of memory.',
+} as const
+
+export type LocalModelPurpose = keyof typeof LOCAL_MODEL_PURPOSES
+export const LOCAL_MODEL_PURPOSE_CODES = Object.keys(LOCAL_MODEL_PURPOSES) as [
+  LocalModelPurpose,
+  ...LocalModelPurpose[],
+]
+
 export type LocalModelProblem = keyof typeof LOCAL_MODEL_PROBLEMS
 const PROBLEMS = Object.keys(LOCAL_MODEL_PROBLEMS) as [LocalModelProblem, ...LocalModelProblem[]]
 
@@ -35,7 +51,7 @@ export const localModel = z.object({
   name: z.string(),
   /** null for a file that somebody copied into the folder */
   license: z.string().nullable(),
-  purpose: z.string().nullable(),
+  purpose: z.enum(LOCAL_MODEL_PURPOSE_CODES).nullable(),
   page: z.string().nullable(),
   sizeBytes: z.number(),
   memoryBytes: z.number().nullable(),

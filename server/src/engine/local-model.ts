@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { wrapLanguageModel } from 'ai'
 import { GenerationError } from './engine.ts'
 import { generationError } from './generation-errors.ts'
-import { LlamaError, type LlamaFault, type LlamaFile, PACKAGE } from './llama-messages.ts'
+import { LlamaError, type LlamaFault, type LlamaFile } from './llama-messages.ts'
 import { type LlamaProcess, startLlama } from './llama-process.ts'
 import { isLoaded, openLlama } from './llama-turns.ts'
 
@@ -14,7 +14,8 @@ type Part = Stream extends ReadableStream<infer P> ? P : never
 type Settings = { modelPath?: string | undefined; packageFolder?: string | undefined }
 
 const FAULTS: Partial<Record<LlamaFault, string>> = {
-  'package-missing': `A model file needs the package ${PACKAGE}, which is not installed on this server. Ask an administrator to install it, or use the built-in composer.`,
+  'package-missing':
+    'A model file needs the package node-llama-cpp, which is not installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
   unusable:
     'The model’s file cannot be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
   memory:

@@ -1,3 +1,4 @@
+import { LOCAL_MODEL_PURPOSE_CODES } from '@makeready/contract/local-models'
 import { z } from 'zod'
 import list from './catalog.json' with { type: 'json' }
 
@@ -14,7 +15,7 @@ const entry = z.strictObject({
   /** read for each token: less than all where only some of its experts answer */
   activeBytes: z.number(),
   license: z.string(),
-  purpose: z.string(),
+  purpose: z.enum(LOCAL_MODEL_PURPOSE_CODES),
 })
 
 export type CatalogModel = z.infer<typeof entry>
