@@ -7,6 +7,8 @@ export type Machine = { memoryBytes: number; freeDiskBytes: number; cores: numbe
 
 /** What the server, its database and the system need beside a model. */
 const OTHER_MEMORY = 1_500_000_000
+/** A model that takes more of the memory runs, and is not recommended. */
+const COMFORTABLE_SHARE = 0.75
 /** Room that a download leaves on the disk. */
 export const RESERVED_DISK = 1_000_000_000
 /** Bytes that one core reads of a model in a second (4.5 tokens of 2.5 GB on four cores), and how many cores help. */
@@ -30,7 +32,7 @@ export function estimatedWords({ activeBytes }: CatalogModel, { cores }: Machine
   return Math.round((tokens * WORDS_PER_TOKEN * 60) / 10) * 10
 }
 
-/** Which models of the list this machine can run; one is recommended: the largest that is quick enough. */
+/** Which models of the list this machine can run; one is recommended: the largest that leaves room and is quick enough. */
 export function fitting(
   models: readonly CatalogModel[],
   machine: Machine,
@@ -38,7 +40,11 @@ export function fitting(
 ): Map<string, LocalModel['fits']> {
   const fits = new Map(models.map((model) => [model.id, fitOf(model, machine, received(model))]))
   const able = models.filter(({ id }) => fits.get(id) === 'fits')
-  const quick = able.filter((model) => estimatedWords(model, machine) >= BEARABLE_WORDS_PER_MINUTE)
+  const quick = able.filter(
+    (model) =>
+      model.memoryBytes <= machine.memoryBytes * COMFORTABLE_SHARE &&
+      estimatedWords(model, machine) >= BEARABLE_WORDS_PER_MINUTE,
+  )
   const best = quick.at(-1) ?? able[0]
   if (best) fits.set(best.id, 'recommended')
   return fits

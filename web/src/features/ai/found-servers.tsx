@@ -66,7 +66,7 @@ function FoundServer({ server, onUsed }: { server: Server; onUsed: () => void | 
   }
 
   return (
-    <Group component="li" gap="sm 16px">
+    <Group component="li" gap="8px 16px">
       <Stack className="fill" gap={2} miw={180}>
         <b>{server.label}</b>
         <span className="slug">{server.baseUrl}</span>

@@ -30,7 +30,7 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
   const hasPart = state === 'downloading' || state === 'checking' || state === 'paused'
   return (
     <Stack component="li" gap="sm">
-      <Group gap="sm 16px" align="flex-start" className="phone-column">
+      <Group gap="8px 16px" align="flex-start" className="phone-column">
         <Stack className="fill" gap={2}>
           <Group gap="sm">
             <b>{name}</b>
