@@ -4,7 +4,7 @@ import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
-import { referencing } from '../contents/own-material.ts'
+import { extractsOf, referencing } from '../contents/own-material.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
 import { isComposer, type Spent } from '../engine/steps.ts'
@@ -136,7 +136,13 @@ function composed(order: SectionOrder, seed: string, before: string): Iterable<s
   const earlier = order.others.map(({ content }) => content)
   const sections = order.book.plan.map(({ section }) => section)
   return composeContentParts(
-    { ...request, sections, earlier, ...(before !== '' && { continueFrom: before }) },
+    {
+      ...request,
+      sections,
+      earlier,
+      extracts: extractsOf(order.passages),
+      ...(before !== '' && { continueFrom: before }),
+    },
     { seed },
   )
 }

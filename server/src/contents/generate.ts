@@ -8,7 +8,7 @@ import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { passagesFor, referencing } from './own-material.ts'
+import { extractsOf, passagesFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { sectionsOfProject } from './queries.ts'
 
@@ -20,7 +20,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const { projectId, words = null, language } = input
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
-      // a section that is written anew does not avoid what its own earlier form says
+      // a section that is written again does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
       const named = others.map(({ sectionName }) => sectionName)
@@ -38,7 +38,13 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { passages }),
           compose: (seed) =>
             composeContentParts(
-              { ...input, sections: named, earlier, ...(before !== '' && { continueFrom: before }) },
+              {
+                ...input,
+                sections: named,
+                earlier,
+                extracts: extractsOf(passages),
+                ...(before !== '' && { continueFrom: before }),
+              },
               { seed },
             ),
         }),

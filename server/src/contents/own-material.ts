@@ -1,5 +1,5 @@
 import type { ContentRequest } from '@makeready/contract/contents'
-import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { referenceOf, takeDefinitions } from '@makeready/contract/domain/citations'
 import { finishReferences, type Passage } from '@makeready/contract/domain/references'
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
@@ -32,3 +32,11 @@ export function referencing(request: ContentRequest, continueFrom: string, passa
     finish: (text: string) => finishReferences(text, passages, { language, own, before: definitions }),
   }
 }
+
+/** Passages as the composer takes them: in full, each with the mark of its footnote. */
+export const extractsOf = (passages: readonly Passage[] | null) =>
+  passages?.map(({ source, position, headings, text }) => ({
+    reference: `[^${referenceOf(source.number, position)}]`,
+    heading: headings.at(-1) ?? '',
+    text,
+  }))
