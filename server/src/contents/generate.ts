@@ -10,7 +10,7 @@ import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { extractsOf, passagesFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
-import { sectionsOfProject } from './queries.ts'
+import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
 /** The kind of run behind 'Generate Content'. Result: the contract's `generatedContent` without the run's id. */
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
@@ -20,6 +20,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const { projectId, words = null, language } = input
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
+      const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
       // a section that is written again does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
@@ -35,7 +36,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         goal: isComposer(engine) ? null : words,
         ...referencing(input, continueFrom, passages),
         taskFor: (before, cut) => ({
-          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { passages }),
+          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, passages }),
           compose: (seed) =>
             composeContentParts(
               {
