@@ -89,7 +89,7 @@ function callIn({ body }: ProviderRequest): ProviderCall {
 const textOf = (content: unknown) => (content as { text?: string }[]).map(({ text = '' }) => text).join('\n')
 
 function outlineOf(prompt: string) {
-  const count = Number(/JSON array of (\d+) items/.exec(prompt)?.[1] ?? 5)
+  const count = Number(/ with (\d+) items\./.exec(prompt)?.[1] ?? 5)
   return Array.from({ length: count }, (_, at) => ({
     part: null,
     name: at === 0 ? 'Introduction' : at === count - 1 ? 'Conclusion' : `Chapter ${at}: ${made(`topic ${at}`, 2)}`,

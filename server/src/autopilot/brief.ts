@@ -4,7 +4,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { z } from 'zod'
 import type { CallUsage, Engine, Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import { engineStep } from '../engine/steps.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import type { Product } from './product.ts'
@@ -90,7 +90,7 @@ function briefPrompt(
         `glossary: the ${MOST_TERMS} terms at most that must be the same everywhere, as this product uses them; none where everyday words do.`,
         'example: one running example that several sections may take up, plainly made up, with up to ten facts that never change (who, where, with what, how much); null where the product needs none.',
       ].join('\n'),
-      asJsonArray(1, SHAPE),
+      asJsonItems(1, SHAPE),
     ].join('\n\n'),
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '@makeready/contract/domain/languages'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
 import type { SectionRole } from '@makeready/contract/domain/section-roles'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
 export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
@@ -75,7 +75,7 @@ export function outlinePrompt(product: Product, { language, wishes, words, propo
             ]
           : []),
       ].join('\n'),
-      asJsonArray(
+      asJsonItems(
         before.length + carrying + after.length,
         JSON.stringify(proposeTitle ? { ...TITLE, ...SHAPE } : SHAPE),
       ),

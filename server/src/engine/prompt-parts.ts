@@ -60,6 +60,6 @@ export function fenced(name: 'text_so_far' | 'passage' | 'text_before' | 'text_a
 const FENCES = /<(?=\s*\/?\s*(text_so_far|creator_data|passage|text_before|text_after))/gi
 
 /** How a list must be answered. `shape` shows one item as JSON. */
-export function asJsonArray(count: number, shape: string): string {
-  return `Answer with a JSON array of ${count} items and nothing else. Each item has this form: ${shape}`
+export function asJsonItems(count: number, shape: string): string {
+  return `Answer with JSON and nothing else: {"items": [ … ]} with ${count} items. Each item has this form: ${shape}`
 }
