@@ -16,6 +16,9 @@ import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
 
+/** One question of the interview, answered. `point`: of the outline, where it was asked about one. */
+export type CreatorAnswer = { question: string; answer: string; point?: string; reference?: string }
+
 export type ContentInput = {
   title: string
   /** one point a line: bullets, numbers or Markdown headings, indented or not */
@@ -37,6 +40,8 @@ export type ContentInput = {
   earlier?: readonly string[] | undefined
   /** about how long the section should be where enough is known, in words: 150 to 2,000 */
   words?: number | undefined
+  /** what the creator said about this section when asked; `reference` as it stands behind what is taken from it */
+  answers?: readonly CreatorAnswer[] | undefined
   /** what is already written of this section: only what follows it is given, so that both joined are the section */
   continueFrom?: string | undefined
 }

@@ -1,8 +1,8 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import type { ContentRequest } from '@makeready/contract/contents'
 import type { Language } from '@makeready/contract/domain/languages'
-import type { Passage } from '@makeready/contract/domain/references'
 import type { Section } from '../contents/other-sections.ts'
+import type { OwnMaterial } from '../contents/own-material.ts'
 import { type BookContext, contentPrompt } from '../contents/prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
@@ -17,8 +17,8 @@ export type SectionOrder = {
   book: BookContext
   /** sections that are there already, in the book's order: what they say is not said again */
   others: readonly Section[]
-  /** of the creator's own material, those that fit; null where the product has none of it */
-  passages: readonly Passage[] | null
+  /** of the creator's own */
+  material: OwnMaterial
   /** what an attempt that broke off had written: it is continued */
   begun: string
 }
@@ -38,15 +38,16 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
 }
 
 export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
-  const { others, book, passages } = order
-  return contentPrompt(requestOf(order), others, begun, { book, passages })
+  const { others, book, material } = order
+  return contentPrompt(requestOf(order), others, begun, { book, ...material })
 }
 
 const LONGEST_TEXT = 60_000
 
 /** The section once more, with its measured faults named. */
 export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
-  const { language, entry, book, passages } = order
+  const { language, entry, book } = order
+  const { passages, answers } = order.material
   return {
     instructions: `${houseRules(language)}\n- Answer with the whole section’s Markdown and nothing else: no preamble, no remark after it, no code fence around it.`,
     prompt: [
@@ -56,6 +57,7 @@ export function revisionPrompt(order: SectionOrder, text: string, faults: readon
           section: entry.name,
           points: entry.points,
           ...book,
+          ...(answers.length > 0 && { answers }),
           ...(passages && passages.length > 0 && { passages: passageData(passages) }),
           text: text.slice(0, LONGEST_TEXT),
         },

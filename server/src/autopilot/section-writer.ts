@@ -40,7 +40,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal,
-    ...referencing(requestOf(order), order.begun, order.passages),
+    ...referencing(requestOf(order), order.begun, order.material),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       compose: (seed) => composed(order, seed, before),
@@ -115,7 +115,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
       language: order.language,
       goal: null,
       most: Math.ceil(order.entry.words * 1.5) + 150,
-      ...referencing(requestOf(order), '', order.passages),
+      ...referencing(requestOf(order), '', order.material),
       taskFor: () => ({
         prompt: revisionPrompt(
           order,
@@ -136,7 +136,7 @@ function composed(order: SectionOrder, seed: string, before: string): Iterable<s
   const earlier = order.others.map(({ content }) => content)
   const sections = order.book.plan.map(({ section }) => section)
   return composeContentParts(
-    { ...request, sections, earlier, ...(before !== '' && { continueFrom: before }) },
+    { ...request, sections, earlier, answers: order.material.answers, ...(before !== '' && { continueFrom: before }) },
     { seed },
   )
 }

@@ -1,3 +1,4 @@
+import type { CreatorAnswer } from '@makeready/composer/content'
 import type { ContentRequest } from '@makeready/contract/contents'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
@@ -28,14 +29,19 @@ export type BookContext = {
 }
 
 /** `passages`: those of the creator's own material that fit; null where the product has none of it. */
-export type Around = { book?: BookContext; passages?: readonly Passage[] | null }
+export type Around = {
+  book?: BookContext
+  passages?: readonly Passage[] | null
+  /** what the creator said when asked, for this section */
+  answers?: readonly CreatorAnswer[]
+}
 
 /** `others`: the product's other sections that are there already. */
 export function contentPrompt(
   request: ContentRequest,
   others: readonly Section[],
   begun: Begun | null = null,
-  { book, passages = null }: Around = {},
+  { book, passages = null, answers = [] }: Around = {},
 ): Prompt {
   const { title, sectionName, outline, contentType, nicheContext, ideaContext, titleContext, words } = request
   const productType = request.productType ?? DEFAULT_PRODUCT_TYPE
@@ -51,6 +57,7 @@ export function contentPrompt(
         ...(ideaContext && { ideaContext }),
         ...(nicheContext && { nicheContext }),
         ...(titleContext && { titleContext }),
+        ...(answers.length > 0 && { answers }),
         ...(passages && passages.length > 0 && { passages: passageData(passages) }),
         ...(others.length > 0 && { otherSections: otherSections(others) }),
         ...book,

@@ -60,6 +60,8 @@ export async function requireBelowSourceLimit(
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
+    // answers of the interview are limited by its questions
+    .where('kind', '<>', 'interview')
     .executeTakeFirstOrThrow()
   if (kept + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_FAULTS.tooMany)
   if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_FAULTS.tooMuch)
