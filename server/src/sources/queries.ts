@@ -60,7 +60,6 @@ export async function requireBelowSourceLimit(
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
-    // answers of the interview are limited by its questions
     .where('kind', '<>', 'interview')
     .executeTakeFirstOrThrow()
   if (kept + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_FAULTS.tooMany)
@@ -73,7 +72,8 @@ export async function insertSource(owned: Owned, projectId: string, fields: Name
   // the counter's row makes whoever adds another one wait: numbers and limits hold
   const number = await nextNumber(owned)
   const characters = read.text.length
-  await requireBelowSourceLimit(owned, projectId, { sources: 1, characters })
+  // answers are limited by the number of questions, and are always taken
+  if (read.kind !== 'interview') await requireBelowSourceLimit(owned, projectId, { sources: 1, characters })
   const { kind, text, words, pages, passages } = read
   const { id } = await tx
     .insertInto('sources')
