@@ -1,4 +1,4 @@
-import type { Perspective } from '@makeready/contract/domain/perspectives'
+import type { Perspective } from '@makeready/contract/domain/interview'
 import { hasWords, oneLine } from './creator-words.ts'
 import interview from './knowledge/interview.json' with { type: 'json' }
 import { inFull, parseAudience } from './language/audience.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PERSPECTIVES } from './domain/interview.ts'
 import { LIMITS } from './domain/limits.ts'
-import { PERSPECTIVES } from './domain/perspectives.ts'
 import { byId, defined, id, longText, outputId, outputTimestamp, requiredName, text } from './fields.ts'
 import { procedure } from './procedure.ts'
 

@@ -1,6 +1,6 @@
 import { composeQuestions } from '@makeready/composer/interview'
+import { PERSPECTIVES } from '@makeready/contract/domain/interview'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { PERSPECTIVES } from '@makeready/contract/domain/perspectives'
 import { askInput } from '@makeready/contract/interviews'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'

@@ -1,3 +1,4 @@
+import { questionsAboutProduct, questionsAboutSection } from '@makeready/contract/domain/interview'
 import { LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { findPlan } from '../autopilot/queries.ts'
@@ -50,13 +51,7 @@ export async function fetchInterviewOrder(owned: Owned, request: Request): Promi
   }
 }
 
-const PRODUCT = { fewest: 6, usual: 8, most: 12 }
-const SECTION = { fewest: 3, most: 7 }
-const SECTIONS_A_QUESTION = 3
-
 /** More for a longer product, and for a section with more points. */
 export function questionCount({ section, outline }: Pick<InterviewOrder, 'section' | 'outline'>): number {
-  if (section) return Math.min(SECTION.most, Math.max(SECTION.fewest, section.points.length + 2))
-  if (outline.length === 0) return PRODUCT.usual
-  return Math.min(PRODUCT.most, PRODUCT.fewest + Math.round(outline.length / SECTIONS_A_QUESTION))
+  return section ? questionsAboutSection(section.points.length) : questionsAboutProduct(outline.length)
 }

@@ -1,7 +1,7 @@
 import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
-import type { Perspective } from '@makeready/contract/domain/perspectives'
+import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { QuestionState } from '@makeready/contract/interviews'
 import type { MessageDetail } from '@makeready/contract/messages'
