@@ -27,7 +27,9 @@ export function AnswerList({
                   {text}
                 </span>
               )}
-              {text === '' && <span className="slug">{question.state === 'skipped' ? t('Skipped') : t('Open')}</span>}
+              {text === '' && (
+                <span className="slug">{question.state === 'skipped' ? t('Skipped') : t('Not answered yet')}</span>
+              )}
             </Stack>
             <Button
               className="fixed"

@@ -72,9 +72,7 @@ export function InterviewPanel({ project }: Props) {
             )}
             {all.length > FEW && (
               <Button variant="subtle" color="ink" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-                {isWhole
-                  ? t('Show Fewer')
-                  : t('{count, plural, one {Show # More} other {Show # More}}', { count: all.length - FEW })}
+                {isWhole ? t('Show Fewer') : t('Show {count, number} More', { count: all.length - FEW })}
               </Button>
             )}
             <Button variant="subtle" color="ink" disabled={asking} onClick={() => void interview.ask()}>
