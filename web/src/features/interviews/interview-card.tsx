@@ -6,6 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { answeredOf, isOpen, type Scope } from './scope.ts'
+import { useUnsentAnswers } from './use-answers.ts'
 import { useInterview } from './use-interview.ts'
 
 const InterviewDialog = lazy(() =>
@@ -39,6 +40,7 @@ export function InterviewCard({
 }: Props) {
   const interview = useInterview(projectId, scope)
   const { questions, asking, failure } = interview
+  useUnsentAnswers(projectId, interview.all)
   const [opening, setOpening] = useState(false)
   const [open, setOpen] = useState(false)
   const hasQuestions = questions.length > 0

@@ -9,6 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { InterviewCard } from './interview-card.tsx'
 import { answeredOf, isOpen } from './scope.ts'
+import { useUnsentAnswers } from './use-answers.ts'
 import { useInterview } from './use-interview.ts'
 
 const InterviewDialog = lazy(() =>
@@ -26,6 +27,7 @@ export function InterviewPanel({ project }: Props) {
   const language = project.language ?? DEFAULT_LANGUAGE
   const interview = useInterview(projectId, null)
   const { all, asking, failure } = interview
+  useUnsentAnswers(projectId, all)
   const [opened, setOpened] = useState<{ startAt?: string } | null>(null)
   // the card that asked brings up the first question, though there are some by now
   const [isStarting, setStarting] = useState(false)

@@ -19,20 +19,7 @@ export type Answers = {
 
 /** Answers to these questions while they are typed: none is lost, whatever becomes of the line, the tab or the dialog. */
 export function useAnswers(projectId: string, questions: readonly Question[]): Answers {
-  const [sync] = useState(() =>
-    createAnswerSync(
-      questions.map(({ id }) => id),
-      {
-        drawer: createDrawer(`interview.${projectId}`),
-        send: async (id, answer) => showQuestion(await api.interviews.answer({ id, answer })),
-        isGone: isNotFound,
-        later: (work) => {
-          const timer = setTimeout(work, TYPING_PAUSE)
-          return () => clearTimeout(timer)
-        },
-      },
-    ),
-  )
+  const [sync] = useState(() => syncOf(projectId, questions))
   const [, paint] = useState(0)
   const status = useSyncExternalStore(sync.subscribe, sync.status)
 
@@ -64,3 +51,26 @@ export function useAnswers(projectId: string, questions: readonly Question[]): A
     status,
   }
 }
+
+/** Sends what was typed before a tab was closed or the line broke, once the questions are known. */
+export function useUnsentAnswers(projectId: string | null, questions: readonly Question[]): void {
+  const isRead = questions.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a product; a dialog sends what is typed from then on
+  useEffect(() => {
+    if (projectId !== null && isRead) void syncOf(projectId, questions).flush()
+  }, [projectId, isRead])
+}
+
+const syncOf = (projectId: string, questions: readonly Question[]) =>
+  createAnswerSync(
+    questions.map(({ id }) => id),
+    {
+      drawer: createDrawer(`interview.${projectId}`),
+      send: async (id, answer) => showQuestion(await api.interviews.answer({ id, answer })),
+      isGone: isNotFound,
+      later: (work) => {
+        const timer = setTimeout(work, TYPING_PAUSE)
+        return () => clearTimeout(timer)
+      },
+    },
+  )
