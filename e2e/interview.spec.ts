@@ -103,7 +103,7 @@ test.describe('on a phone', () => {
     await answer.fill('A dish with corks')
     await next.tap()
     await expect(dialog).toContainText('Common mistakes with water')
-    await expect(dialog).toContainText('Which mistake do you see most often')
+    await expect(dialog).toContainText('Which mistake with water do you see most often')
     await dialog.getByRole('button', { name: 'All Answers' }).tap()
     await fits(page)
     await dialog.getByRole('button', { name: 'Done', exact: true }).tap()

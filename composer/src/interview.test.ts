@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { composeContent } from './content.ts'
 import { composeQuestions, type InterviewInput } from './interview.ts'
 
 const BEES: InterviewInput = {
@@ -51,15 +52,15 @@ describe('the composer’s questions about a section', () => {
       'What to plant',
       'Common mistakes with water',
     ])
-    expect(questions[2]?.question).toMatch(/^Which mistake do you see most often/)
+    expect(questions[2]?.question).toMatch(/^Which mistake with water do you see most often/)
     expect(questions).toHaveLength(5)
   })
 
   it.each([
-    ['Introduction', /Why are you writing this/],
-    ['About the Author', /How did you come to do this/],
+    ['Introduction', /Why did you write this/],
+    ['About the Author', /What first brought you/],
     ['Troubleshooting', /What goes wrong most often/],
-    ['Conclusion', /first thing to do tomorrow/],
+    ['Conclusion', /first thing readers should do tomorrow/],
   ])('ask of “%s” what such a section is for', (name, question) => {
     expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
   })
@@ -68,4 +69,16 @@ describe('the composer’s questions about a section', () => {
     expect(asked({ ...BEES, section: { name: 'Chapter 3: Knots that hold' } }, 3)[0]?.point).toBe('Knots that hold')
     expect(asked({ ...BEES, section: { name: 'Chapter 3' } }, 3)).toHaveLength(3)
   })
+
+  it.each(['Introduction', 'About the Author', 'Conclusion', 'Resources', 'Preface'])(
+    'are those that “%s” has leads for: a short answer is printed without its question',
+    (name) => {
+      const [first] = asked({ ...BEES, section: { name } }, 3)
+      const answer = { question: first?.question ?? '', answer: 'Only warm days count' }
+      const input = { title: BEES.title, sectionName: name, contentType: 'educational', answers: [answer] } as const
+      const text = composeContent(input, { seed: 'a' })
+      expect(text).toContain('Only warm days count.')
+      expect(text).not.toContain(answer.question)
+    },
+  )
 })

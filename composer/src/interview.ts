@@ -5,6 +5,7 @@ import { inFull, parseAudience } from './language/audience.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
+import { questionsAbout } from './sections/questions.ts'
 import { subjectOf } from './subject.ts'
 import { type Topic, topicsAbout, topicsOf } from './topics.ts'
 
@@ -29,15 +30,14 @@ type Wording = {
   product: Template[]
   part: Template
   sections: Record<string, Template[]>
-  point: Record<string, Template[]> & { any: Template[]; np: Template[] }
 }
 
-const WORDINGS = interview as { en: Wording; de: Wording }
+const { en: ENGLISH, de: GERMAN } = interview as { en: Wording; de: Wording & { point: Template[] } }
 
 /** Sections that are asked about by what they are, beside their points. */
 const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
   introduction: 'introduction',
-  preface: 'introduction',
+  preface: 'preface',
   summary: 'introduction',
   'how-to-use': 'introduction',
   conclusion: 'conclusion',
@@ -52,6 +52,8 @@ const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
   'action-plan': 'list',
 }
 
+/** Whose question the first, the second and the third about a point are. */
+const IN_TURN: readonly Perspective[] = ['beginner', 'practitioner', 'skeptic']
 /** What every product needs to know of its creator. */
 const USUAL = 6
 const LONGEST_AUDIENCE = 60
@@ -71,7 +73,7 @@ const lettersOf = ({ question, point }: AskedBefore) =>
   (`${point ?? ''} ${question}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
-const wordingOf = (input: InterviewInput) => (isGerman(input) ? WORDINGS.de : WORDINGS.en)
+const wordingOf = (input: InterviewInput) => (isGerman(input) ? GERMAN : ENGLISH)
 
 function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[] {
   const sections = input.sections ?? []
@@ -97,10 +99,11 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
   return all.length > 0 ? all : worded(product, input)
 }
 
-function aboutPoint({ heading, intent, form }: OutlineLine, input: InterviewInput): InterviewQuestion[] {
-  const { point } = wordingOf(input)
-  const first = (intent && point[intent]) ?? point[form] ?? point.np
-  return [...first, ...point.any].map((template) => ({ ...template, point: heading }))
+/** As the section's own frame asks, so that the answers are found under the point. */
+function aboutPoint(line: OutlineLine, input: InterviewInput): InterviewQuestion[] {
+  const point = line.heading
+  if (isGerman(input)) return GERMAN.point.map((template) => ({ ...template, point }))
+  return questionsAbout(line).map(({ ask }, at) => ({ question: ask, perspective: IN_TURN[at] ?? 'skeptic', point }))
 }
 
 /** The first of each, then the second of each. */

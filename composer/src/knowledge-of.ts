@@ -27,3 +27,20 @@ export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
 }
 
 const isKnown = (field: string | undefined): boolean => field !== undefined && topicsOf(field).length > 0
+
+/** Everything the composer could say about a subject, for comparing; '' where it knows nothing. */
+export function stockText(request: KnowledgeRequest): string {
+  const { niche, nicheContext, productConcept, ideaContext, title } = request
+  const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
+  if (!subject.known) return ''
+  return topicsOf(subject.domain.id)
+    .flatMap(({ about, paragraphs, example, questions, procedure }) => [
+      about,
+      ...paragraphs.map(({ say }) => say),
+      example?.say ?? '',
+      ...questions.map(({ answer }) => answer),
+      ...procedure.steps.map(({ how }) => how),
+    ])
+    .filter(Boolean)
+    .join('\n\n')
+}

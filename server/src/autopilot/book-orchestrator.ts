@@ -157,17 +157,18 @@ export class BookOrchestrator {
       entry,
       book: {
         brief: plan.brief ?? '',
+        wishes: plan.wishes,
+        voiceSample: plan.voiceSample,
         glossary: plan.glossary,
-        plan: plan.outline
-          .filter(({ key }) => key !== entry.key)
-          .map(({ name, points }) => ({ section: name, points })),
+        example: plan.example,
+        plan: plan.outline.map(({ name, points }) => ({ name, points })),
       },
       others: product.sections.filter(({ sectionName }) => sectionName !== entry.name),
     }
     const request = { ...requestOf(order), projectId: this.#projectId }
     order.material = await materialFor(request, this.#owned)
-    const { brief, glossary } = order.book
-    const watched = this.#watched(entry.key, { identity, brief, glossary })
+    const { plan: _, ...shared } = order.book
+    const watched = this.#watched(entry.key, { identity, ...shared })
     return writeSection(watched, this.#engine, order, () => {
       void this.#say(entry.key, { state: 'revising' }).catch(() => {})
     })

@@ -54,6 +54,8 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     cap: plan.capMicros === null ? null : plan.capMicros / 1_000_000,
     brief: plan.brief,
     glossary: plan.glossary,
+    voiceSample: plan.voiceSample,
+    example: plan.example,
     outline: plan.outline,
     sections,
     coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',

@@ -1,4 +1,3 @@
-import type { CreatorAnswer } from '@makeready/composer/content'
 import { placeOf } from '@makeready/composer/section-kind'
 import type { ContentRequest } from '@makeready/contract/contents'
 import { referenceOf, takeDefinitions } from '@makeready/contract/domain/citations'
@@ -10,11 +9,12 @@ import { fetchAnswers, type QuestionRow } from '../interviews/queries.ts'
 import { termsOf } from '../source-reader/terms.ts'
 import { fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
 import { hasSources, relevantPassages } from '../sources/queries.ts'
+import type { InterviewAnswer } from './prompt.ts'
 
 /** What a section is written from, of the creator's own. */
 export type OwnMaterial = {
   /** what they said when asked: about this section, then about the whole product where it touches this section */
-  answers: CreatorAnswer[]
+  answers: InterviewAnswer[]
   /** of the other material, what fits; null where the product has no material at all */
   passages: Passage[] | null
   /** all that may be referred to: the passages, and those of the answers */
@@ -63,7 +63,9 @@ export async function materialFor(
  */
 function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }: Request): QuestionRow[] {
   const own = answers.filter(({ section }) => section !== null && isSameSectionName(section, sectionName))
-  const whole = answers.filter(({ section }) => section === null)
+  // one about a certain section is of no other
+  const isOfThis = ({ point }: QuestionRow) => point === null || isSameSectionName(point, sectionName)
+  const whole = answers.filter((row) => row.section === null && isOfThis(row))
   const words = new Map(whole.map((row) => [row, new Set(telling(`${row.point ?? ''} ${row.question} ${row.answer}`))]))
   const isCommon = (term: string) =>
     whole.filter((row) => words.get(row)?.has(term)).length > Math.max(1, whole.length / 2)
@@ -98,4 +100,17 @@ export function referencing(request: ContentRequest, continueFrom: string, { cit
     start: body,
     finish: (text: string) => finishReferences(text, cited, { language, own, before: definitions }),
   }
+}
+
+/** Answers and passages as the composer takes them: in full, each with the mark of its footnote. */
+export function extractsOf({ answers, passages }: OwnMaterial) {
+  const said = answers.flatMap(({ question, answer, reference }) =>
+    reference === undefined ? [] : [{ reference, heading: question, text: answer }],
+  )
+  const found = (passages ?? []).map(({ source, position, headings, text }) => ({
+    reference: `[^${referenceOf(source.number, position)}]`,
+    heading: headings.at(-1) ?? '',
+    text,
+  }))
+  return [...said, ...found]
 }

@@ -165,7 +165,7 @@ function withRepair({ prompt, count }: ItemsTask<unknown>, given: readonly unkno
   const wrong = fault === undefined ? '' : ` What was wrong: ${fault}.`
   const repair =
     given.length === 0
-      ? `Your previous answer could not be read.${wrong} Answer again with the JSON array alone, in the required form.`
-      : `These items are there already:\n${creatorData({ items: given })}\n${wrong.trimStart()}${wrong && ' '}Answer with a JSON array of the other ${count - given.length} alone, in the required form.`
+      ? `Your previous answer could not be read.${wrong} Answer again with the JSON alone, in the required form.`
+      : `These items are there already:\n${creatorData({ items: given })}\n${wrong.trimStart()}${wrong && ' '}Answer with the JSON of the other ${count - given.length} alone, in the required form.`
   return { ...prompt, prompt: `${prompt.prompt}\n\n${repair}` }
 }

@@ -1,5 +1,12 @@
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
-import { InvalidResponseDataError, type JSONSchema7, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
+import {
+  InvalidResponseDataError,
+  type JSONSchema7,
+  type LanguageModelUsage,
+  type ModelMessage,
+  streamText,
+  wrapLanguageModel,
+} from 'ai'
 import { charged } from './charges.ts'
 import { Chunks } from './cleaning/chunks.ts'
 import { WithoutReasoning } from './cleaning/without-reasoning.ts'
@@ -103,7 +110,7 @@ export async function* writtenOnce(
         answer.accepted = true
       }),
       instructions: prompt.instructions,
-      prompt: prompt.prompt,
+      prompt: messagesOf(prompt, writer.model),
       abortSignal: AbortSignal.any([call.signal, over.signal]),
       // No retry once words have come: it would write them all again, and the provider would be paid twice.
       maxRetries: RETRIES,
@@ -149,9 +156,22 @@ export async function* writtenOnce(
     throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
-    const reported = answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices) : undefined
+    const reported =
+      answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices, writer.model.provider) : undefined
     await settle(isCharged ? (reported ?? estimatedUsage(name, request, answer.all, prices)) : null)
   }
+}
+
+/** Anthropic caches only what is marked; other servers may take nothing but one text. */
+function messagesOf({ shared, prompt }: Prompt, model: TextModel): string | ModelMessage[] {
+  if (shared === undefined) return prompt
+  if (!model.provider.startsWith('anthropic')) return `${shared}\n\n${prompt}`
+  const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+  const content = [
+    { type: 'text' as const, text: shared, providerOptions: cached },
+    { type: 'text' as const, text: prompt },
+  ]
+  return [{ role: 'user', content }]
 }
 
 /** The SDK's word for a stream without a finish reason; what to make of it depends on what was heard. */

@@ -1,5 +1,5 @@
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import type { InterviewOrder } from './order.ts'
 
 const LONGEST_ANSWER = 600
@@ -12,7 +12,7 @@ const SHAPE = {
 
 /** What a ghostwriter asks before writing: three different readers, each with what only this author can answer. */
 export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
-  const { title, contexts, outline, section, asked } = order
+  const { title, wishes, contexts, outline, section, asked } = order
   return {
     instructions: houseRules(order.language),
     prompt: [
@@ -22,6 +22,7 @@ export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
       creatorData({
         title,
         ...contexts,
+        ...(wishes.trim() !== '' && { wishes }),
         ...(outline.length > 0 && { outline }),
         ...(section && { section }),
         ...(asked.length > 0 && {
@@ -42,7 +43,7 @@ export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
             ]
           : []),
       ].join('\n'),
-      asJsonArray(count, JSON.stringify(SHAPE)),
+      asJsonItems(count, JSON.stringify(SHAPE)),
     ].join('\n\n'),
   }
 }

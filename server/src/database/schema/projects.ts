@@ -1,4 +1,10 @@
-import type { GlossaryEntry, Plan, PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import type {
+  GlossaryEntry,
+  Plan,
+  PlannedSection,
+  RunningExample,
+  SectionProgress,
+} from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
 import type { Perspective } from '@makeready/contract/domain/interview'
@@ -70,6 +76,9 @@ export type BookPlansTable = {
   capMicros: Optional<number>
   brief: Optional<string>
   glossary: Json<GlossaryEntry[]>
+  /** a text of the creator's whose manner the sections follow */
+  voiceSample: Generated<string>
+  example: Json<RunningExample | null>
   outline: Json<PlannedSection[]>
   engineWish: Optional<'composer'>
   outlineRunId: Optional<string>

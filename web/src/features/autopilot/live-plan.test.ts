@@ -25,6 +25,8 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   cap: null,
   brief: null,
   glossary: [],
+  voiceSample: '',
+  example: null,
   outline: sections.map(({ key }) => ({ key, part: null, name: key, points: [], words: 1000 })),
   sections,
   coverState: 'waiting',
