@@ -4,10 +4,9 @@ import { fits } from './fits.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 
-test('the product page asks one question at a time; answers are saved as they are typed and become own material', async ({
-  page,
-  creator: _,
-}) => {
+test('the product page asks one question at a time; answers are saved as they are typed and become own material', {
+  tag: ['@PLUS-26', '@PLUS-27'],
+}, async ({ page, creator: _ }) => {
   const { panel, dialog, answer, next } = await openProduct(page)
   await expect(panel).toContainText('Answer 8 questions for a better book')
   await panel.getByRole('button', { name: 'Start the Interview' }).click()
@@ -42,11 +41,9 @@ test('the product page asks one question at a time; answers are saved as they ar
   await expect(panel).toContainText('2 of 8 answered')
 })
 
-test('an answer is dictated where the browser listens, and nothing is lost while the server is away', async ({
-  page,
-  context,
-  creator: _,
-}) => {
+test('an answer is dictated where the browser listens, and nothing is lost while the server is away', {
+  tag: ['@PLUS-26'],
+}, async ({ page, context, creator: _ }) => {
   await page.addInitScript(listenToTest)
   const { panel, dialog, answer } = await openProduct(page)
   await panel.getByRole('button', { name: 'Start the Interview' }).click()
@@ -86,6 +83,8 @@ test('Autopilot asks between outline and writing, and waits as long as one likes
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Write It', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Read Introduction' }).click()
+  await expect(dialog).toContainText('They open the hive too often.')
 })
 
 test.describe('on a phone', () => {
@@ -109,7 +108,9 @@ test.describe('on a phone', () => {
     await dialog.getByRole('button', { name: 'Done', exact: true }).tap()
     await expect(page.getByText('1 of 4 answered.')).toBeVisible()
     await page.getByRole('button', { name: 'Generate Content' }).tap()
-    await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/Water for the bees/)
+    await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(
+      /## Water for the bees\n\n[^#]*A dish with corks\.\[\^S\d+-1\]/,
+    )
   })
 })
 

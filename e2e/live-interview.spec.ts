@@ -9,11 +9,9 @@ const QUESTIONS = [
   { question: 'When did your plan fail?', perspective: 'skeptic', point: null },
 ]
 
-test('a model asks from the product’s idea, its questions come while one waits, and sections are written from the answers', async ({
-  page,
-  creator: _,
-  model,
-}) => {
+test('a model asks from the product’s idea, its questions come while one waits, and sections are written from the answers', {
+  tag: ['@PLUS-25', '@PLUS-27'],
+}, async ({ page, creator: _, model }) => {
   const { make } = recordsOf(page.request)
   const { id } = await make('projects', {
     title: 'Calm Puppy Weeks',

@@ -8,6 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
 import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { asOwner } from '../database/owned.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { toManuscript } from '../projects/to-manuscript.ts'
 
 let provider: FakeProvider
 let server: TestServer
@@ -66,7 +69,9 @@ async function interviewed(more: object = {}): Promise<{ projectId: string; ques
 const WATER = { section: 'Chapter 2: Water', outline: 'Water for the bees\nCommon mistakes with water' }
 
 describe('the interview', () => {
-  it('asks 6 to 12 questions about a product, and 3 to 7 about a section, by its points', async () => {
+  it('asks 6 to 12 questions about a product, and 3 to 7 about a section, by its points', {
+    tags: ['PLUS-25'],
+  }, async () => {
     const { projectId, questions } = await interviewed()
     expect(questions).toHaveLength(8)
     expect(questions.map(({ position, state }) => [position, state])).toEqual(
@@ -93,7 +98,9 @@ describe('the interview', () => {
     expect((await questionsOf(projectId)).map(({ point }) => point)).toContain('Where it stands')
   })
 
-  it('keeps what is answered or skipped when it asks again, and does not ask it twice', async () => {
+  it('keeps what is answered or skipped when it asks again, and does not ask it twice', {
+    tags: ['PLUS-26'],
+  }, async () => {
     const { projectId, questions } = await interviewed()
     const [first, second, third] = questions
     if (!first || !second || !third) throw new Error('too few questions')
@@ -151,7 +158,9 @@ describe('the interview', () => {
 })
 
 describe('an answer', () => {
-  it('is own material at once: one source for the product, found by the words of question and answer', async () => {
+  it('is own material at once: one source for the product, found by the words of question and answer', {
+    tags: ['PLUS-27'],
+  }, async () => {
     const { projectId, questions, first } = await interviewed()
     await answer(first, 'They feed sugar in June, and the honey is spoiled.')
     await answer(questions[1] ?? first, 'In 2021 Mrs. Hale lost her swarm to a neighbor’s apple tree.')
@@ -198,16 +207,23 @@ describe('an answer', () => {
 })
 
 describe('a section of an interviewed product', () => {
-  async function written(projectId: string, more: object = {}, reply = '# Water\n\nText.') {
+  async function written(projectId: string, more: object = {}, reply = '# Water\n\nText.', engine?: 'composer') {
     provider.answers(streaming(reply))
     const input = { title: 'The First Year with Bees', sectionName: WATER.section, outline: WATER.outline, projectId }
-    const { body } = await ann.post<Run>('/runs', { kind: 'content', input: { ...input, ...more }, projectId })
+    const { body } = await ann.post<Run>('/runs', {
+      kind: 'content',
+      input: { ...input, ...more },
+      projectId,
+      ...(engine && { engine }),
+    })
     await readEvents(ann, `/runs/${body.id}/events`)
     const { result } = (await ann.get<Run>(`/runs/${body.id}`)).body
     return { content: (result as GeneratedContent).content, prompt: JSON.stringify(provider.requests[0]?.body) }
   }
 
-  it('is written from its own answers and those about the whole that touch it, and leads back to them', async () => {
+  it('is written from its own answers and those about the whole that touch it, and leads back to them', {
+    tags: ['PLUS-27'],
+  }, async () => {
     const { projectId, questions, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks, 3 m from the hive; 40% drown without them.')
     await ask(projectId)
@@ -232,6 +248,34 @@ describe('a section of an interviewed product', () => {
     const { projectId, first } = await interviewed()
     await answer(first, 'Mr. Quill painted his hives blue.')
     expect((await written(projectId, { sectionName: 'Introduction', outline: '' })).prompt).toContain('Quill')
+  })
+
+  it('is arranged from the answers by the composer, each under its point, with the mark of where it is from', async () => {
+    const { projectId, questions, first } = await interviewed(WATER)
+    await answer(first, 'A shallow dish with 20 corks, three meters from the hive; 40% drown without them.')
+    const { content } = await written(projectId, {}, '', 'composer')
+    const [{ number } = { number: 0 }] = await sourcesOf(projectId)
+    const reference = `[^S${number}-${first.position}]`
+    expect(content).toMatch(/## Water for the bees\n\n[^#]*A shallow dish with 20 corks/)
+    expect(content).toContain(`40% drown without them.${reference}`)
+    expect(content).toContain(`${reference}: *You, `)
+    expect(content.split('[^S').at(0)).not.toContain(first.question)
+    expect(content.match(/A shallow dish/g)).toHaveLength(1)
+    expect(questions.length).toBe(4)
+  })
+
+  it('cites nothing of the author’s own answers in its documents', async () => {
+    const { projectId, first } = await interviewed(WATER)
+    await answer(first, 'A shallow dish with 20 corks.')
+    const { content } = await written(projectId, {}, '', 'composer')
+    const section = await ann.post<{ id: string }>('/generated-content', { sectionName: WATER.section, content })
+    await ann.put(`/projects/${projectId}/content-sections`, { contentIds: [section.body.id] })
+    const userId = ann.person.id
+    const project = await asOwner(server.db, userId, (tx) => fetchProject({ tx, userId }, projectId))
+    const { sections } = toManuscript(project, 'Ann Lee', null)
+    expect(sections.map(({ name }) => name)).toEqual([WATER.section])
+    expect(sections[0]?.markdown).toContain('A shallow dish with 20 corks.')
+    expect(sections[0]?.markdown).not.toMatch(/\[\^|You,/)
   })
 
   it('gets none that its creator took out of the material', async () => {

@@ -233,17 +233,18 @@ export async function citedSources({ tx, userId }: Owned, texts: readonly string
         .onRef('passage.sourceId', '=', 'source.id')
         .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MOST_INTEGER)))]),
     )
-    .select(['source.number', 'source.name', 'source.author', 'source.year', 'source.url'])
+    .select(['source.number', 'source.kind', 'source.name', 'source.author', 'source.year', 'source.url'])
     .select(['passage.position', 'passage.page', 'passage.headings'])
     .where('source.userId', '=', userId)
     .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MOST_INTEGER)))])
     .orderBy('source.number')
     .execute()
   const cited = new Map<number, CitedSource>()
-  for (const { position, page, headings, ...citation } of rows) {
+  for (const { position, page, headings, kind, ...citation } of rows) {
     const before = cited.get(citation.number)?.places
     const place = position === null ? {} : { [position]: { page, heading: headings?.at(-1) ?? null } }
-    cited.set(citation.number, { ...citation, places: { ...before, ...place } })
+    const isAuthor = kind === 'interview'
+    cited.set(citation.number, { ...citation, isAuthor, places: { ...before, ...place } })
   }
   return [...cited.values()].filter(({ number }) => isReferred(references, number))
 }
