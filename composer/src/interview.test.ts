@@ -54,6 +54,9 @@ describe('the composer’s questions about a section', () => {
     ])
     expect(questions[2]?.question).toMatch(/^Which mistake with water do you see most often/)
     expect(questions).toHaveLength(5)
+    const outline = 'Choosing a flour\nWeighing instead of cups'
+    const bread = asked({ title: 'Bread at Home', section: { name: 'Chapter 1: Flour and water', outline } }, 4)
+    expect(bread.map(({ point }) => point)).toEqual(['Choosing a flour', 'Weighing instead of cups', null, null])
   })
 
   it.each([
