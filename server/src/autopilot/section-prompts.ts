@@ -3,9 +3,9 @@ import type { ContentRequest } from '@makeready/contract/contents'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import type { Language } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
-import type { Passage } from '@makeready/contract/domain/references'
 import { sectionRole } from '@makeready/contract/domain/section-roles'
 import type { Section } from '../contents/other-sections.ts'
+import type { OwnMaterial } from '../contents/own-material.ts'
 import { contentPrompt } from '../contents/prompt.ts'
 import type { BookContext } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
@@ -20,8 +20,8 @@ export type SectionOrder = {
   book: BookContext
   /** sections that are there already, in the book's order: what they say is not said again */
   others: readonly Section[]
-  /** of the creator's own material, those that fit; null where the product has none of it */
-  passages: readonly Passage[] | null
+  /** of the creator's own */
+  material: OwnMaterial
   /** what an attempt that broke off had written: it is continued */
   begun: string
 }
@@ -51,7 +51,7 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
 }
 
 export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
-  const { product, entry, others, book, passages } = order
+  const { product, entry, others, book, material } = order
   const place = {
     role: sectionRole(entry, product.productType),
     points: entry.points,
@@ -59,7 +59,7 @@ export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: b
     previousEnd: lastWords(sectionBefore(order)?.content ?? ''),
     exampleSoFar: book.example ? sentencesAbout(book.example.name, others) : [],
   }
-  return contentPrompt(requestOf(order), others, begun, { book, place, passages })
+  return contentPrompt(requestOf(order), others, begun, { book, place, ...material })
 }
 
 function sectionBefore({ entry, book, others }: SectionOrder): Section | undefined {
