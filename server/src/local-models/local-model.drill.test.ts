@@ -28,7 +28,7 @@ const start = (env: Record<string, string> = {}) =>
 
 beforeAll(async () => {
   await installPackage({ folder: LLAMA_FOLDER, npmScript: undefined, signal: AbortSignal.timeout(600_000) })
-  writeTinyGguf(modelPath, { width: 512, layers: 8 })
+  writeTinyGguf(modelPath, { width: 256, layers: 4 })
 }, 600_000)
 afterAll(async () => {
   await program?.end('SIGTERM')
