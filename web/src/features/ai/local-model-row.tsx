@@ -39,10 +39,12 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
           {purpose && <span className="muted">{said(LOCAL_MODEL_PURPOSES[purpose])}</span>}
           <span className="slug">{facts(model)}</span>
         </Stack>
-        <Group gap="sm" role="status">
-          {working && <Status state="running">{working}</Status>}
-          {inUse && !working && <Status state="done">{t('In use')}</Status>}
-          {state === 'paused' && <Status state="draft">{t('Paused')}</Status>}
+        <Group gap="sm">
+          <span role="status">
+            {working && <Status state="running">{working}</Status>}
+            {inUse && !working && <Status state="done">{t('In use')}</Status>}
+            {state === 'paused' && <Status state="draft">{t('Paused')}</Status>}
+          </span>
           <Actions model={model} act={act} acting={acting} />
         </Group>
       </Group>
