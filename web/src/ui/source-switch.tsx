@@ -1,12 +1,6 @@
 import { Button } from '@mantine/core'
 import { t } from '../i18n/t.ts'
 
-/** Two words in a narrow column, and the longer ones of German, take two lines. */
-const WRAPPING = {
-  root: { height: 'auto', minHeight: 'var(--button-height)' },
-  label: { padding: 'var(--s-1) 0', lineHeight: 'var(--lh-14)', whiteSpace: 'normal' },
-} as const
-
 export type Source = 'saved' | 'manual'
 
 /** Where a tool takes its input from: what is saved, or what is typed. Nothing saved, nothing to choose. */
@@ -27,7 +21,7 @@ export function SourceSwitch({
       <Button
         fullWidth
         px="sm"
-        styles={WRAPPING}
+        className="wraps"
         variant={source === 'saved' ? 'filled' : 'default'}
         color="ink"
         aria-pressed={source === 'saved'}
@@ -40,7 +34,7 @@ export function SourceSwitch({
       <Button
         fullWidth
         px="sm"
-        styles={WRAPPING}
+        className="wraps"
         variant={source === 'manual' ? 'filled' : 'default'}
         color="ink"
         aria-pressed={source === 'manual'}

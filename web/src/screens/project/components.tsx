@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Group, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
@@ -57,6 +57,8 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
   )
 }
 
+const NONE = { className: 'label', fw: 400, c: 'var(--ink-3)' }
+
 function Card({
   kind,
   icon,
@@ -80,13 +82,13 @@ function Card({
         </p>
         <span className="tag">{missing ? t('Add') : t('Edit')}</span>
       </Group>
-      <h3 className={missing ? 'label muted' : undefined}>
+      <Box component="h3" {...(missing && NONE)}>
         <button type="button" className={`touch ${classes.open}`} onClick={onOpen} aria-haspopup="dialog">
           <span className="clamp" dir="auto">
             {missing ? t('None in this product') : title || t('Untitled')}
           </span>
         </button>
-      </h3>
+      </Box>
       {!missing && children}
     </Stack>
   )
