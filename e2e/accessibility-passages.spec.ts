@@ -47,7 +47,7 @@ test('improving a passage breaks no rule of axe in any state; what arrived of a 
     // a refresh loses nothing of what was paid for
     await page.reload()
     await page.getByRole('button', { name: 'Change by change' }).click()
-    await page.getByRole('radiogroup').first().getByText('This tab').click()
+    await page.getByRole('radiogroup').first().getByRole('radio', { name: 'This tab' }).check()
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect(editor).toHaveValue('Roots drink at night.\n\nLeaves never drink.')
     await context.close()

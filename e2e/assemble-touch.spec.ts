@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
     await page.goto('/dashboard/assemble')
     await pickAll(page)
     await fits(page)
-    await page.getByText('Preview', { exact: true }).tap()
+    await page.getByRole('radio', { name: 'Preview' }).check()
     await page.getByLabel('Project Name').fill('Pocket Edition')
     await expect(order(page)).toHaveText(['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay'])
     await fits(page)

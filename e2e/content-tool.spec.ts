@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     await generate('Generate Content', 'Content generated!')
     await expect(field('Content')).toBeVisible()
     await fits(page)
-    await page.getByText('Preview', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Preview' }).check()
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading').first()).toBeVisible()
     await expect(field('Content')).toBeHidden()
     await button('Save Content').click()

@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     await fits(page)
     await button('Save Cover').click()
     await says('Cover saved!')
-    await page.getByText('Editor', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Editor' }).check()
     await expect(field('Product Title')).toHaveValue('Calm Puppy Weeks')
   })
 })

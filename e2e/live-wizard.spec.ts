@@ -80,7 +80,7 @@ test('after a pasted section is saved, the next one is written and not looked at
   await wizard.skipTo('Title')
   await wizard.ownTitle('Calm Puppy Weeks')
   await wizard.paste('Chapter 1', '# Sit\n\nA first word.')
-  await page.getByText('Preview', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Preview' }).check()
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A first word.')
   await wizard.saveSection()
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()

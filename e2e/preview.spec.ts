@@ -60,7 +60,7 @@ test('the pages of a product stand on its page: to turn by thumbnail, by keys an
   await page.keyboard.press('Home')
   await expect(stage).toHaveAccessibleName(/^Page 1 of/)
 
-  await preview.getByText('Full width').click()
+  await preview.getByRole('radio', { name: 'Full width' }).check()
   await preview.getByRole('button', { name: 'Next page' }).click()
   await areLoaded(preview)
   const [sheet, place] = [await preview.locator('section img').boundingBox(), await stage.boundingBox()]

@@ -76,10 +76,10 @@ test('a fault is fixed and the fix undone, a word learned, and a fault ignored',
   await expect(twice).toBeHidden()
   await expect(page.getByText('Ignored in this product')).toBeVisible()
   await page.reload()
-  await station.getByText('Ignored 1').click()
+  await station.getByRole('radio', { name: 'Ignored 1' }).check()
   await expect(twice).toBeVisible()
   await twice.getByRole('button', { name: 'Stop ignoring' }).click()
-  await station.getByText('All found').click()
+  await station.getByRole('radio', { name: 'All found' }).check()
   await expect(twice.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 

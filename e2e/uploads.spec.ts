@@ -39,7 +39,7 @@ test('a picture on its way shows how far it is, can be canceled, and is chosen a
   const { button, field } = await toolOn(page)
   await page.goto('/dashboard/cover-generator')
   await field('Product Title').fill('Calm Puppy Weeks')
-  await page.getByText('Your own picture', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Your own picture' }).check()
   const choose = async () => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

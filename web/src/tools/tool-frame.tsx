@@ -10,7 +10,7 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
   return (
     <div className={classes.tool}>
       <div className={classes.head}>
-        <PageHeading lead={lead}>{heading}</PageHeading>
+        <PageHeading lead={<span className="phone-hidden">{lead}</span>}>{heading}</PageHeading>
       </div>
       {children}
     </div>
@@ -37,12 +37,7 @@ export function ToolForm({
 }) {
   const [unfolded, setUnfolded] = useState(false)
   return (
-    <section
-      className={classes.form}
-      aria-label={label}
-      data-folded={(folded !== null && !unfolded) || undefined}
-      data-hidden={hidden || undefined}
-    >
+    <section className={`${classes.form} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
       {notice}
       {folded !== null && (
         <Group
@@ -67,7 +62,7 @@ export function ToolForm({
           </Button>
         </Group>
       )}
-      <div className="fields">{children}</div>
+      <div className={`fields ${folded !== null && !unfolded ? 'phone-hidden' : ''}`}>{children}</div>
     </section>
   )
 }
@@ -83,7 +78,7 @@ export function ToolDesk({
   children: ReactNode
 }) {
   return (
-    <section className={`well-pane ${classes.desk}`} aria-label={label} data-hidden={hidden || undefined}>
+    <section className={`well-pane ${classes.desk} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
       {children}
     </section>
   )

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 /** The way up, above the heading of a page; `to` is checked against the routes. */
 export const BackLink = createLink(
   ({ ref, children, ...props }: { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }) => (
-    <a {...(ref ? { ref } : {})} {...props} className={`kind ${classes.back}`}>
+    <a {...(ref ? { ref } : {})} {...props} className={`kind touch ${classes.back}`}>
       <Icon name="back" size={18} />
       {children}
     </a>
@@ -21,7 +21,7 @@ export function BackTo({ href, children }: { href: string; children: ReactNode }
     router.history.push(href)
   }
   return (
-    <a href={href} onClick={go} className={`kind ${classes.back}`}>
+    <a href={href} onClick={go} className={`kind touch ${classes.back}`}>
       <Icon name="back" size={18} />
       {children}
     </a>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './bench.module.css'
@@ -27,27 +27,30 @@ export function Bench({
   const canFold = folded !== undefined && folded !== null
   return (
     <div className={classes.bench} data-columns={outcome ? columns : 'two'}>
-      <section className={classes.pane} data-folded={(canFold && !unfolded) || undefined} aria-label={title}>
-        <div className={classes.head}>
-          <h2>{title}</h2>
-          {canFold && (
-            <>
-              <span className="slug truncate phone-only" title={folded}>
+      <section className={classes.pane} aria-label={title}>
+        <Group justify="space-between" wrap="nowrap">
+          <div className="fill">
+            <h2>{title}</h2>
+            {canFold && (
+              <p className="slug truncate phone-only" title={folded}>
                 {folded}
-              </span>
-              <Button
-                hiddenFrom="sm"
-                variant="subtle"
-                color="ink"
-                aria-expanded={unfolded}
-                onClick={() => setUnfolded(!unfolded)}
-              >
-                {unfolded ? t('Fold') : t('Change')}
-              </Button>
-            </>
+              </p>
+            )}
+          </div>
+          {canFold && (
+            <Button
+              className="fixed"
+              hiddenFrom="sm"
+              variant="subtle"
+              color="ink"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? t('Fold') : t('Change')}
+            </Button>
           )}
-        </div>
-        <div className={`fields ${classes.form}`}>{form}</div>
+        </Group>
+        <div className={`fields ${classes.form} ${canFold && !unfolded ? 'phone-hidden' : ''}`}>{form}</div>
       </section>
       <div className={`well-pane ${classes.desk}`}>{children}</div>
       {outcome && <div className={classes.pane}>{outcome}</div>}

@@ -45,7 +45,7 @@ export function ChoiceList({
   const toCome = Math.max(0, expected - choices.length)
   return (
     <Stack gap="md" p={{ base: 'lg', sm: 'xl' }} mih={0} style={{ overflowY: 'auto' }}>
-      <h2 className={classes.heading} ref={title} tabIndex={-1} id={`${name}-heading`}>
+      <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
         {heading}
       </h2>
       <Stack gap="md" role="radiogroup" aria-labelledby={`${name}-heading`}>
@@ -53,7 +53,13 @@ export function ChoiceList({
           // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
           <div key={index} className={`sheet arriving ${classes.choice}`} data-picked={picked === index || undefined}>
             <label>
-              <input type="radio" name={name} checked={picked === index} onChange={() => onPick(index)} />
+              <input
+                className="check-input"
+                type="radio"
+                name={name}
+                checked={picked === index}
+                onChange={() => onPick(index)}
+              />
               <Stack component="span" gap="sm" className="fill">
                 <span className="title">{choice.label}</span>
                 {choice.detail}

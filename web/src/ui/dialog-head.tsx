@@ -1,7 +1,6 @@
 import { Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
-import classes from './dialog-head.module.css'
 
 /** Characters beyond which a title is set smaller: they would fill a phone. */
 const LONG = 80
@@ -17,7 +16,7 @@ export function DialogHead({ title, above }: { title: ReactNode; above?: ReactNo
     <Group gap="lg" align="flex-start" justify="space-between" wrap="nowrap">
       <Stack gap="sm" className="fill">
         {above}
-        <Modal.Title dir="auto" className={isLong(title) ? classes.long : undefined}>
+        <Modal.Title dir="auto" className={isLong(title) ? 'title' : undefined}>
           {title}
         </Modal.Title>
       </Stack>

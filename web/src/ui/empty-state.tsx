@@ -22,7 +22,7 @@ export function EmptyState({
 }) {
   return (
     <div className={`centered ${classes.empty}`} data-page={page || undefined}>
-      <span className={classes.drawing}>{sheet ? <BlankSheet /> : <RegistrationMark size={36} />}</span>
+      <span className="slug">{sheet ? <BlankSheet /> : <RegistrationMark size={36} />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

@@ -21,6 +21,7 @@ export function SourceSwitch({
       <Button
         fullWidth
         px="sm"
+        className="wraps"
         variant={source === 'saved' ? 'filled' : 'default'}
         color="ink"
         aria-pressed={source === 'saved'}
@@ -33,6 +34,7 @@ export function SourceSwitch({
       <Button
         fullWidth
         px="sm"
+        className="wraps"
         variant={source === 'manual' ? 'filled' : 'default'}
         color="ink"
         aria-pressed={source === 'manual'}

@@ -45,7 +45,7 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
       data-kind={toast.kind}
     >
       <StatusPatch state={PATCHES[toast.kind]} />
-      <span className={classes.text}>{toast.text}</span>
+      <span className={`fill ${classes.text}`}>{toast.text}</span>
       {toast.actions.map((action) => (
         <button
           key={action.label}

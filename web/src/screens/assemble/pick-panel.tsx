@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryItem } from '@makeready/contract/library'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
-import classes from './pick-panel.module.css'
 import { usePickable } from './use-pickable.ts'
 
 /** From this many things on there is a search above them. */
@@ -64,7 +63,8 @@ export function PickPanel({
     <>
       {total > SEARCH_FROM && (
         <TextInput
-          className={classes.search}
+          maw={{ sm: 320 }}
+          mb="lg"
           type="search"
           aria-label={t('Search by title')}
           placeholder={t('Search by title')}
@@ -74,7 +74,11 @@ export function PickPanel({
           leftSection={<Icon name="search" size={18} />}
         />
       )}
-      {hint && <div className={`slug ${classes.hint}`}>{hint}</div>}
+      {hint && (
+        <Group className="slug" justify="space-between" gap="xs" mih={32} mb="sm">
+          {hint}
+        </Group>
+      )}
       {items.length === 0 && !pickable.isPending && (
         <EmptyState
           title={t('No items found')}
@@ -85,9 +89,15 @@ export function PickPanel({
           }
         />
       )}
-      <fieldset className={grid ? classes.grid : classes.rows}>
+      <fieldset>
         <legend className="spoken">{label}</legend>
-        {items.map(row)}
+        {grid ? (
+          <SimpleGrid minColWidth={130} spacing={{ base: 'lg', md: 'xl' }}>
+            {items.map(row)}
+          </SimpleGrid>
+        ) : (
+          items.map(row)
+        )}
       </fieldset>
       {pickable.hasNextPage && (
         <MoreBelow
@@ -110,7 +120,7 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
     return () => observer.disconnect()
   }, [failed, busy, onMore])
   return (
-    <div ref={place} className={classes.more}>
+    <Group ref={place} justify="center" mih={64}>
       {failed ? (
         <Button variant="default" onClick={onMore}>
           {t('Retry')}
@@ -118,6 +128,6 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
       ) : (
         <span className="slug">{t('Loading more')}</span>
       )}
-    </div>
+    </Group>
   )
 }

@@ -15,7 +15,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -104,7 +104,7 @@ export function SectionOrder({
         accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
       >
         <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list} aria-label={t('Sections')}>
+          <ol className={`sheet rows ${classes.list}`} aria-label={t('Sections')}>
             {sections.map((section, index) => (
               <Row
                 key={section.id}
@@ -154,13 +154,15 @@ function Row({
       >
         <Icon name="grip" />
       </button>
-      <span className={classes.words}>
-        <b dir="auto">{sectionName}</b>
+      <span className="fill">
+        <b className="clamp" data-lines="3" dir="auto">
+          {sectionName}
+        </b>
         <span className="slug" dir="auto">
           {previewOf(excerpt)}
         </span>
       </span>
-      <span className={classes.moves}>
+      <Stack component="span" gap={0}>
         <MoveButton
           icon="up"
           id={`up-${id}`}
@@ -177,7 +179,7 @@ function Row({
           end={last}
           onClick={() => onMove(1, `down-${id}`)}
         />
-      </span>
+      </Stack>
     </li>
   )
 }
@@ -207,7 +209,6 @@ function MoveButton({
       aria-label={`${label}: ${of}`}
       title={label}
       aria-disabled={end || undefined}
-      className={classes.move}
       onClick={() => !end && onClick()}
       onMouseDown={(event) => event.stopPropagation()}
     >

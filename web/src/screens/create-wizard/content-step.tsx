@@ -20,7 +20,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import classes from './content-step.module.css'
 import { SavedSections } from './saved-sections.tsx'
 import { ToAutopilot } from './to-autopilot.tsx'
 import { useSection } from './use-section.ts'
@@ -177,7 +176,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
         </Button>
         <Button
           variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
-          className={sections.length === 0 ? classes.notYet : undefined}
+          {...(sections.length === 0 && NOT_YET)}
           disabled={section.saving}
           onClick={() => void goOn()}
         >
@@ -189,6 +188,9 @@ export function ContentStep({ wizard, engine }: StepProps) {
     </>
   )
 }
+
+/** Looks as far off as it is, and says why when it is pressed. */
+const NOT_YET = { bg: 'var(--well)', c: 'var(--ink-3)' }
 
 const UNSAVED_TEXT = {
   title: t('Unsaved text'),

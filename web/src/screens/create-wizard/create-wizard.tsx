@@ -14,7 +14,6 @@ import { draftReader } from './draft-reader.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
 import { forgetNewDraft } from './use-wizard.ts'
-import classes from './wizard-frame.module.css'
 import { WizardFrame } from './wizard-frame.tsx'
 
 /** Six steps from a niche to a product (specification, section 2: Create wizard). */
@@ -59,14 +58,14 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
 
   if (opening.isPending) {
     return (
-      <div className={classes.opening}>
+      <div className="centered" data-page>
         <Loading label={t('Opening your draft')} />
       </div>
     )
   }
   if (opening.isError) {
     return (
-      <div className={classes.opening}>
+      <div className="centered" data-page>
         <EmptyState
           title={t('Failed to load draft')}
           sheet

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, query } from '../../api.ts'
@@ -15,7 +15,6 @@ import { Facts } from '../../ui/item-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import classes from './review-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
 
 type Ending = 'draft' | 'pdf'
@@ -75,15 +74,24 @@ export function ReviewStep({ wizard }: StepProps) {
 
   return (
     <>
-      <div className={classes.review}>
-        <div className={classes.cover}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify={{ sm: 'center' }}
+        gap={{ base: 'xl', lg: 40 }}
+        px={{ base: 'lg', sm: 'xl' }}
+        py={{ base: 'xl', lg: 40 }}
+        flex={1}
+        mih={0}
+        style={{ overflowY: 'auto' }}
+      >
+        <Box w={{ base: 180, sm: 220, lg: 320 }} mx={{ base: 'auto', sm: 0 }} className="fixed">
           <CoverThumbnail
             src={cover?.imageUrl ?? null}
             alt={t('Cover of {title}', { title: trimmed })}
             note={t('No cover')}
           />
-        </div>
-        <div className={classes.words}>
+        </Box>
+        <Stack gap={20} w="100%" maw={560}>
           <h2>{t('One last look')}</h2>
           <TextInput
             label={t('Product Name')}
@@ -104,16 +112,18 @@ export function ReviewStep({ wizard }: StepProps) {
               ],
             ]}
           />
-          <ol className={classes.contents} aria-label={t('Contents')}>
+          <ol className="rows" data-closed aria-label={t('Contents')}>
             {sections.map((section, index) => (
-              <li key={section.id}>
-                <span className={classes.number}>{index + 1}</span>
-                <span>{section.sectionName}</span>
-              </li>
+              <Group key={section.id} component="li" gap="sm" wrap="nowrap" align="baseline">
+                <Box component="span" w={20} c="var(--spot)" className="fixed">
+                  {index + 1}
+                </Box>
+                <b className="fill">{section.sectionName}</b>
+              </Group>
             ))}
           </ol>
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are created together.')}>
         <Button
           variant="default"

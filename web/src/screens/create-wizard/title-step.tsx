@@ -1,7 +1,7 @@
 import { DEFAULT_TITLE_TONE } from '@makeready/contract/domain/tones'
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useFormKept } from '../../drafts/use-form-kept.ts'
 import { asString, useKept } from '../../drafts/use-kept.ts'
@@ -13,7 +13,6 @@ import { ideaContext } from '../../tools/idea-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ItemStep, OWN } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
-import classes from './title-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
 
 /** With an idea at hand its concept stands in for an empty field (specification, section 5). */
@@ -55,8 +54,16 @@ export function TitleStep({ wizard, engine }: StepProps) {
         draft: own.trim() || null,
         fault: ownFault,
         field: (choice) => (
-          <div className={classes.own} data-picked={choice.picked === OWN || undefined}>
+          <Group
+            className="sheet card"
+            gap="lg"
+            wrap="nowrap"
+            align="flex-end"
+            data-picked={choice.picked === OWN || undefined}
+          >
             <input
+              className="check-input"
+              style={{ marginBottom: 10 }}
               type="radio"
               name="title"
               aria-label={t('Use my own')}
@@ -64,6 +71,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
               onChange={() => choice.pick(OWN)}
             />
             <TextInput
+              flex={1}
               label={t('Or type your own title')}
               value={own}
               error={ownFault}
@@ -78,7 +86,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
                 if (choice.saved === OWN) choice.unmarkSaved()
               }}
             />
-          </div>
+          </Group>
         ),
       }}
       continueLabel={t('Continue to Content')}

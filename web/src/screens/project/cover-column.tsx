@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { CoverProof } from '../../features/covers/cover-proof.tsx'
@@ -10,7 +10,6 @@ import { queryClient } from '../../query-client.ts'
 import { sayOutdated } from '../../tools/use-replacement.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './cover-column.module.css'
 
 /**
  * The cover to look at and to have. One that carries another title than the product says so, and takes the new one: set
@@ -22,8 +21,10 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
   const old = cover && saysAnother(cover.title, bookTitle)
   const { saving, setTitle } = useSetTitle(project, bookTitle)
   return (
-    <div className={classes.column}>
-      <CoverProof src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
+    <Stack gap="xxl" align="center">
+      <Box w="100%" maw={240}>
+        <CoverProof src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
+      </Box>
       <Button
         variant="default"
         fullWidth
@@ -33,23 +34,23 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
         {t('Download Cover')}
       </Button>
       {old && (
-        <p className={classes.old}>
+        <p className="muted">
           {rich('The cover still says “<q>{title}</q>”.', {
             title: cover.title,
             q: (chunks) => <span dir="auto">{chunks}</span>,
           })}{' '}
           {cover.settable ? (
-            <button type="button" onClick={saving ? undefined : setTitle} aria-busy={saving}>
+            <button type="button" className="link" onClick={saving ? undefined : setTitle} aria-busy={saving}>
               {saving ? t('Updating the title…') : t('Use the new title')}
             </button>
           ) : (
-            <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
+            <button type="button" className="link" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
               {t('Use the new title')}
             </button>
           )}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './downloads.module.css'
@@ -21,20 +21,20 @@ export function Downloads({ project }: { project: ProjectDetail }) {
   const main = files[0]?.[0]
   return (
     <section aria-label={t('Downloads')}>
-      <h2 className={classes.heading}>{t('Downloads')}</h2>
-      <ul className={classes.files}>
+      <h2>{t('Downloads')}</h2>
+      <SimpleGrid component="ul" minColWidth={240} autoFlow="auto-fit" spacing="sm" mt="md">
         {files.map(([format, url]) => (
-          <li key={format}>
+          <Group key={format} component="li" className="sheet" gap="lg" p="lg" wrap="nowrap">
             <span className={classes.ticket} data-ready={url !== null || undefined} aria-hidden="true">
               {format}
             </span>
-            <div className={classes.file}>
+            <Stack gap="xs" className="fill">
               <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
               <span className="slug">{note(format, url, project)}</span>
-            </div>
-          </li>
+            </Stack>
+          </Group>
         ))}
-      </ul>
+      </SimpleGrid>
     </section>
   )
 }

@@ -1,11 +1,13 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
+import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useRef } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import type { PreviewSource } from '../../features/previews/use-preview.ts'
 import { t } from '../../i18n/t.ts'
-import classes from './project-preview.module.css'
+
+const HEIGHT = { '--preview-height': 'clamp(460px, 100dvh - 200px, 760px)' }
 
 type Unsaved = { sectionName: string; markdown: string; caret: number }
 
@@ -15,11 +17,13 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
   const seen = useRef(false)
   seen.current ||= inViewport
   return (
-    <section ref={ref} className={classes.section} aria-labelledby="preview">
+    <Box component="section" ref={ref} mb="xxxl" __vars={HEIGHT} aria-labelledby="preview">
       {project.contentSections.length === 0 ? (
         <>
           <h2 id="preview">{t('Preview')}</h2>
-          <p className={classes.none}>{t('Add a section to see its pages as they’ll look in the PDF.')}</p>
+          <Box component="p" mt="md" className="sheet card muted">
+            {t('Add a section to see its pages as they’ll look in the PDF.')}
+          </Box>
         </>
       ) : (
         <BookPreview
@@ -28,7 +32,7 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
           nameOf={(id) => project.contentSections.find((section) => section.id === id)?.sectionName}
         />
       )}
-    </section>
+    </Box>
   )
 }
 

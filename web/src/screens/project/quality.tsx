@@ -1,8 +1,8 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/t.ts'
-import classes from './quality.module.css'
 import type { PartWork } from './use-parts.ts'
 
 const HEADING = 'quality'
@@ -25,14 +25,23 @@ type Work = { onWork: (work: PartWork) => void }
 /** The fourth station of the line: everything that was found, with the way to each place. */
 export function QualityControl({ project, onWork }: Project & Work) {
   return (
-    <section className={classes.station} aria-labelledby={HEADING}>
-      <h2 id={HEADING} tabIndex={-1}>
+    <Stack component="section" gap="md" mb="xxxl" aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1} style={{ scrollMarginTop: 'var(--s-16)' }}>
         {t('Quality control')}
       </h2>
-      <Suspense fallback={<p className={`slug ${classes.waiting}`}>{t('Checking')}</p>}>
+      <Suspense fallback={<Waiting />}>
         <Station project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
       </Suspense>
-    </section>
+    </Stack>
+  )
+}
+
+/** As tall as a report without findings, as is the skeleton that follows. */
+function Waiting() {
+  return (
+    <Box component="p" className="slug" mih={{ base: 516, sm: 372 }}>
+      {t('Checking')}
+    </Box>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@makeready/contract/library'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
@@ -14,7 +14,6 @@ import type { LibraryActions } from './library-card.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { LibraryList } from './library-list.tsx'
 import { LIBRARY_MESSAGES } from './messages.ts'
-import classes from './saved-content.module.css'
 import { tabOf } from './tabs.ts'
 import { useDeletion } from './use-deletion.tsx'
 import { useLibrary } from './use-library.ts'
@@ -97,17 +96,17 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
         />
       )}
       {library.isFetchingNextPage && (
-        <p className={classes.more} role="status">
+        <p className="centered" role="status">
           {t('Loading more')}
         </p>
       )}
       {isFetchNextPageError && (
-        <div className={classes.more}>
+        <Stack align="center" gap="md" mt="xxl">
           <p>{messageOf(library.error)}</p>
           <Button variant="default" onClick={() => void fetchNextPage()}>
             {t('Retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {open && <LibraryDialog one={open} onClose={() => setOpen(null)} />}
       {deletion.dialog}

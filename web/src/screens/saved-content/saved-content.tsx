@@ -14,7 +14,6 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { ITEM_VIEWS } from '../item-views.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import classes from './saved-content.module.css'
 import { DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, tabOf } from './tabs.ts'
 
 /** The library. Tab and search are part of the address, so that Back and a reload keep them. */
@@ -49,7 +48,7 @@ export function SavedContent() {
           <>
             {rich('<go>Assemble a product</go> from saved parts.', {
               go: (chunks) => (
-                <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
+                <Link to="/dashboard/assemble" className="link">
                   {chunks}
                 </Link>
               ),
@@ -57,7 +56,7 @@ export function SavedContent() {
             {deleted > 0 && (
               <>
                 {' '}
-                <Link to="/dashboard/products" search={{ tab: DELETED_TAB }} className={`link ${classes.assemble}`}>
+                <Link to="/dashboard/products" search={{ tab: DELETED_TAB }} className="link">
                   {t('Trash ({count, number})', { count: deleted })}
                 </Link>
               </>

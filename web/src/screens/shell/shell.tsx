@@ -28,7 +28,7 @@ const Improve = lazy<ComponentType<TextToolsProps>>(() =>
 export function Shell() {
   const bench = useMatches({ select: (matches) => matches.some((match) => match.staticData.bench) })
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) }) || bench
-  const narrow = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
   const wantsRoom = wide || narrow
   const [remembered, remember] = useRememberedFold()
   const [foldedForRoom, foldForRoom] = useState(true)

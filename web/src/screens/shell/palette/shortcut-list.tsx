@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Box, Checkbox, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -9,7 +9,6 @@ import { t } from '../../../i18n/t.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { MODIFIER } from '../modifier.ts'
 import { setSingleKeys, useSingleKeys } from '../single-keys.ts'
-import classes from './shortcut-list.module.css'
 
 const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
@@ -63,24 +62,24 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
     >
       <DialogHead title={t('Keyboard shortcuts')} />
       {SHORTCUTS.map(({ where, keys }) => (
-        <section key={where} className={classes.part}>
-          <h3>{where}</h3>
-          <dl className={classes.list}>
+        <Box component="section" key={where} mt="xl">
+          <h3 className="label">{where}</h3>
+          <dl className="rows">
             {keys.map((shortcut) => (
-              <div key={shortcut.does}>
+              <Group key={shortcut.does} gap="lg" justify="space-between" wrap="nowrap">
                 <dt>{shortcut.does}</dt>
-                <dd>
+                <Group component="dd" gap="xs" wrap="nowrap" className="fixed">
                   {shortcut.keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
-                </dd>
-              </div>
+                </Group>
+              </Group>
             ))}
           </dl>
-        </section>
+        </Box>
       ))}
       <Checkbox
-        className={classes.single}
+        mt="xl"
         label={t('Single-key shortcuts (such as ?)')}
         description={t('Turn off if you use voice control or press keys by accident.')}
         checked={single}
