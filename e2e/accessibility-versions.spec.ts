@@ -29,7 +29,7 @@ test('the versions of every kind tell what changed, bring it back, and break no 
     ['ideas', /^Modules changed$/],
     ['titles', /^Title changed$/],
     ['content', /^[\d,]+ words? added, 1 word removed$/],
-    ['covers', /^Another picture; Title changed$/],
+    ['covers', /^Different picture; Title changed$/],
   ] as const) {
     await page.goto(`/dashboard/products?tab=${tab}`)
     await page.getByRole('button', { name: 'View' }).click()

@@ -57,7 +57,7 @@ test('a leaked password is refused at its field, at sign-up, reset and change, a
   await field('Confirm Password').fill('letmein123')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await isRefused('New Password')
-  await expect(page.getByText('This link has expired or was used before.')).toBeHidden()
+  await expect(page.getByText('This link has expired or was already used.')).toBeHidden()
   await field('New Password').fill('nine blue otters')
   await field('Confirm Password').fill('nine blue otters')
   await page.getByRole('button', { name: 'Update Password' }).click()
@@ -207,7 +207,7 @@ test('a forgotten password is replaced by the mailed link, once', {
   await page.getByLabel('New Password').fill('yet another one')
   await page.getByLabel('Confirm Password').fill('yet another one')
   await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a new one' })).toHaveAttribute('href', '/forgot-password')
 
   await page.goto('/login')

@@ -45,7 +45,7 @@ test('an administrator sees three counts and the way to the users', {
   for (const [part, line] of [
     ['Queue', 'Waiting'],
     ['Failures', 'Nothing failed in the last seven days.'],
-    ['Storage', 'Room left'],
+    ['Storage', 'Available'],
   ] as const)
     await expect(page.getByRole('region', { name: part }).getByText(line)).toBeVisible()
   await page.getByRole('link', { name: 'Manage Users' }).click()

@@ -180,7 +180,7 @@ test('two tabs edit one record in a tool: the second is told, compares and choos
   await first.button('Update Niche').click()
   await first.says('Niche updated!')
   await second.button('Update Niche').click()
-  const clash = other.getByRole('dialog', { name: 'Changed somewhere else' })
+  const clash = other.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(clash.getByText('Written in the first tab')).toBeVisible()
   await expect(clash.getByText('Written in the second tab')).toBeVisible()
   await clash.getByRole('button', { name: 'Cancel' }).click()

@@ -59,7 +59,7 @@ test('the content step asks for what it needs and keeps what was chosen', {
 
   await page.getByLabel('Length').selectOption({ label: 'Long, about 1,500 words' })
   await page.getByLabel('Language').selectOption('de')
-  await expect(page.getByText('The built-in composer writes English only.')).toBeVisible()
+  await expect(page.getByText('The built-in composer writes in English only.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Length')).toHaveValue('1500')
   await expect(page.getByLabel('Language')).toHaveValue('de')

@@ -157,7 +157,7 @@ test('an edit never overwrites what was saved somewhere else', {
   const { button, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
-  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await page.goto(`${TOOL}?edit=${id}`)
   await field('Name').fill('This tab')
   await records.change('niches', id, { name: 'Other tab' })

@@ -129,5 +129,5 @@ test('two tabs at one draft: no section that either of them finished is lost', a
   await expect.poll(names).toEqual([first, theirs, mine])
   const saved = page.getByRole('region', { name: 'Saved sections' })
   await expect(saved.getByRole('button', { name: theirs, exact: true })).toBeVisible()
-  await expect(page.getByText('Sections also changed in another tab. Both lists were merged.')).toBeVisible()
+  await expect(page.getByText('The sections also changed in another tab. Both lists were merged.')).toBeVisible()
 })

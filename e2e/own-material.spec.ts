@@ -56,7 +56,7 @@ test('own material is removed and restored', async ({ page, creator: _ }) => {
   await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
   await page.goto('/dashboard/products?tab=deleted')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Own Material' })).toContainText('Light and shade')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your Material' })).toContainText('Light and shade')
   await page.getByRole('button', { name: 'Restore Light and shade' }).click()
   await expect(page.getByText('Nothing deleted')).toBeVisible()
   await page.goto(`/dashboard/project/${project.id}`)
@@ -95,5 +95,5 @@ async function openProject(page: Page, source?: object) {
     expect(response.status(), await response.text()).toBe(201)
   }
   await page.goto(`/dashboard/project/${project.id}`)
-  return { project, panel: page.getByRole('region', { name: 'Own Material' }) }
+  return { project, panel: page.getByRole('region', { name: 'Your Material' }) }
 }

@@ -79,7 +79,7 @@ test('a fault is fixed and the fix undone, a word learned, and a fault ignored',
   await station.getByText('Ignored 1').click()
   await expect(twice).toBeVisible()
   await twice.getByRole('button', { name: 'Stop ignoring' }).click()
-  await station.getByText('All found').click()
+  await station.getByText('All issues').click()
   await expect(twice.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 

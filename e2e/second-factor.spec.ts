@@ -47,7 +47,7 @@ test('a creator turns two-step verification on and keeps the recovery codes', as
   await expect(dialog.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(security(page).getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(security(page).getByText('10 recovery codes left.')).toBeVisible()
 })
 
 test('a creator signs in with the password and a code, and turns two-step verification off', async ({
@@ -104,7 +104,7 @@ test('a recovery code signs in once in place of the app, and wrong codes end the
   for (const wrong of [first, 'aaaa', 'bbbb', 'cccc', 'dddd']) {
     await recoveryField.fill(wrong)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('This recovery code is not right, or it was used before.')).toBeVisible()
+    await expect(page.getByText('That recovery code isn’t right, or it was already used.')).toBeVisible()
     await expect(recoveryField).toBeFocused()
   }
   await recoveryField.fill(second)

@@ -13,7 +13,7 @@ test('files wait for one another; one that is being sent and one that waits can 
 }) => {
   const project = await recordsOf(page.request).make('projects', { title: 'The Balcony Year' })
   await page.goto(`/dashboard/project/${project.id}`)
-  const panel = page.getByRole('region', { name: 'Own Material' })
+  const panel = page.getByRole('region', { name: 'Your Material' })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/sources/upload', async (route) => {
     await held.promise

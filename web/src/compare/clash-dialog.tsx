@@ -26,7 +26,7 @@ export function ClashDialog<Item, Values extends object>({
   const { clash, saving, keepMine, takeTheirs, closeClash } = edit
   return (
     <Modal opened={clash !== null} onClose={closeClash} withCloseButton={false} size={760}>
-      <DialogHead title={t('Changed somewhere else')} />
+      <DialogHead title={t('Changed elsewhere')} />
       {clash && (
         <>
           <Stack gap="lg" my="lg">

@@ -76,7 +76,7 @@ export function CompareDialog<Values extends object>({
       <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
         {pictures && <TwoPictures pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
-        {nothing && <p className="muted">{t('Nothing is different.')}</p>}
+        {nothing && <p className="muted">{t('No differences.')}</p>}
         {changes?.map(({ paragraphs }, field) => {
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null

@@ -105,7 +105,7 @@ export function useEdit<Item extends Versioned, Values extends object>({
       setBase(clash.theirs)
       setClash(null)
       write(valuesOf(clash.theirs))
-      toastInfo(t('The other version is here now'), {
+      toastInfo(t('You’re now using the other version'), {
         duration: 7_000,
         action: { label: t('Undo'), onClick: () => write(values) },
       })

@@ -15,7 +15,7 @@ export function AppFault({ error }: ErrorComponentProps) {
       sheet
       action={<Button onClick={() => window.location.reload()}>{t('Reload the page')}</Button>}
     >
-      {t('This screen could not be shown. What you saved is safe.')}
+      {t('This page couldn’t be shown. Your saved work is safe.')}
     </EmptyState>
   )
 }

@@ -10,7 +10,7 @@ export type EngineStatus = z.infer<typeof engineStatus>
 export function engineLabel(engine: string): string {
   if (engine === 'composer') return t('Built-in composer')
   if (engine === 'sample') return t('Sample')
-  if (engine === UPLOADED_PICTURE) return t('Own picture')
+  if (engine === UPLOADED_PICTURE) return t('Uploaded picture')
   const model = engine.slice(engine.indexOf(':') + 1)
   return said(model || engine)
 }

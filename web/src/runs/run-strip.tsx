@@ -119,7 +119,7 @@ function Heading(props: Props) {
           ) : (
             <span className={classes.complete}>
               <RegistrationMark size={16} plates="register" />
-              {generation.sent?.took ? t('Complete in {time}', { time: span(generation.sent.took) }) : t('Complete')}
+              {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
             </span>
           )}
           <Group component="span" gap="md">
@@ -150,7 +150,7 @@ function Underway({ generation, doing, amount, engine }: Props) {
 
 function waitingFor(others: number): string {
   if (others === 0) return t('Waiting for its turn')
-  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} in progress', { count: others })
+  return t('Waiting: {count} of your generations {count, plural, one {is} other {are}} in progress', { count: others })
 }
 
 /** The sentence below the bar. What goes on without this page says so quietly. */

@@ -9,8 +9,8 @@ export const WARNING_LABELS: Record<GenerationWarning, string> = {
   too_short: t('Too short'),
   cut_off: t('Cut off'),
   too_long: t('Too long'),
-  repeated: t('Repeated itself'),
-  other_language: t('Other language'),
+  repeated: t('Repetitive'),
+  other_language: t('Wrong language'),
   fewer: t('Fewer results'),
   language: t('In English'),
 }

@@ -82,7 +82,7 @@ export function ReplaceDialog({
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? t('Fold') : t('Change')}
+            {unfolded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}

@@ -63,7 +63,7 @@ export function ToolForm({
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? t('Fold') : t('Change')}
+            {unfolded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}

@@ -42,7 +42,7 @@ export function Bench({
                 aria-expanded={unfolded}
                 onClick={() => setUnfolded(!unfolded)}
               >
-                {unfolded ? t('Fold') : t('Change')}
+                {unfolded ? t('Collapse') : t('Change')}
               </Button>
             </>
           )}

@@ -31,4 +31,4 @@ export function LanguageField({
   )
 }
 
-export const ENGLISH_ONLY = t('The built-in composer writes English only.')
+export const ENGLISH_ONLY = t('The built-in composer writes in English only.')

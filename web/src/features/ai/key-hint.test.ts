@@ -24,12 +24,12 @@ it('says that a key is stored, and how it ends, while its address stays', () => 
 it('says that the stored key goes nowhere else', () => {
   expect(keyHint(saved('stored', 'wxyz'), elsewhere, true)).toEqual({
     present: false,
-    words: 'The saved key is kept for its own address.',
+    words: 'The saved key works only with its own address.',
   })
 })
 
 it('says who set it, that it has to be entered again, or that none is needed', () => {
   expect(keyHint(saved('environment'), here, true).words).toContain('AI_API_KEY')
   expect(keyHint(saved('unreadable'), here, true)).toMatchObject({ present: false })
-  expect(keyHint(null, here, false).words).toBe('Leave it empty where none is needed.')
+  expect(keyHint(null, here, false).words).toBe('Leave empty if not needed.')
 })

@@ -13,7 +13,7 @@ type Place = { provider: string; baseUrl: string }
 /** What is said about the key, which is never shown. `needed`: the provider answers to nobody without one. */
 export function keyHint(saved: AiModel | null, place: Place, needed: boolean): KeyHint {
   const key = saved && isSamePlace(saved, place) ? saved.key : null
-  const without = needed ? '' : t('Leave it empty where none is needed.')
+  const without = needed ? '' : t('Leave empty if not needed.')
   switch (key?.state) {
     case 'stored':
       return {
@@ -34,7 +34,7 @@ export function keyHint(saved: AiModel | null, place: Place, needed: boolean): K
         present: false,
         words:
           saved?.key.state === 'stored'
-            ? `${t('The saved key is kept for its own address.')} ${without}`.trim()
+            ? `${t('The saved key works only with its own address.')} ${without}`.trim()
             : without,
       }
   }

@@ -46,7 +46,7 @@ describe('the form of a model', () => {
     [{ baseUrl: 'localhost' }, 'baseUrl', "Base URL must start with 'http://' or 'https://'"],
     [{ baseUrl: '' }, 'baseUrl', 'Base URL is required for an OpenAI-compatible server'],
     [{ perImage: 'cheap' }, 'perImage', 'Price per picture must be a number'],
-    [{ outputPerMillion: '' }, 'outputPerMillion', 'Give both prices for tokens, or neither'],
+    [{ outputPerMillion: '' }, 'outputPerMillion', 'Enter both token prices, or neither'],
     [{ choice: 'local' }, 'modelPath', 'Name the GGUF file on the server'],
   ])('says at the field what is wrong with %j', (fields, field, message) => {
     expect(toSave({ ...form, ...fields }, false)).toEqual({ ok: false, issues: [{ field, message }] })

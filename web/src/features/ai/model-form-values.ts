@@ -76,7 +76,7 @@ function placeOf(form: ModelForm, forget: boolean) {
   }
 }
 
-/** As people write it: '2.50', '2,50', '$2.50'. What is no number is refused by its field. */
+/** Accepts '2.50', '2,50' and '$2.50'; the field rejects anything else. */
 function priceOf(typed: string): number | null {
   const plain = typed
     .trim()

@@ -90,7 +90,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
               />
               {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
                 <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
-                  {forget ? t('Keep the key') : t('Forget the key')}
+                  {forget ? t('Keep Key') : t('Remove Key')}
                 </Button>
               )}
             </Stack>
@@ -140,11 +140,15 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         <SimpleGrid component="fieldset" cols={{ base: 1, sm: 3 }} spacing="md" aria-describedby={pricesId}>
           <legend>{t('Prices in US dollars (Optional)')}</legend>
           <p id={pricesId} className={`slug ${classes.whole}`}>
-            {t('As listed by your provider. Without prices, costs show as ‘not known’ and don’t count toward limits.')}
+            {t('As listed by your provider. Without prices, costs show as “not known” and don’t count toward limits.')}
           </p>
-          <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
           <Price
-            label={t('1 M tokens out')}
+            label={t('Per 1M input tokens')}
+            {...register('inputPerMillion')}
+            error={errors.inputPerMillion?.message}
+          />
+          <Price
+            label={t('Per 1M output tokens')}
             {...register('outputPerMillion')}
             error={errors.outputPerMillion?.message}
           />

@@ -43,8 +43,8 @@ export function MonthUseView({ month }: { month: MonthUse }) {
         <Figure name={t('Generations')}>{formatNumber(generations)}</Figure>
         {inputTokens + outputTokens > 0 && (
           <>
-            <Figure name={t('Tokens in')}>{formatNumber(inputTokens)}</Figure>
-            <Figure name={t('Tokens out')}>{formatNumber(outputTokens)}</Figure>
+            <Figure name={t('Input tokens')}>{formatNumber(inputTokens)}</Figure>
+            <Figure name={t('Output tokens')}>{formatNumber(outputTokens)}</Figure>
           </>
         )}
       </SimpleGrid>

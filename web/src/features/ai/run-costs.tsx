@@ -65,7 +65,7 @@ export function RunCosts() {
                 {t('Written by')}
               </th>
               <th scope="col" className="slug">
-                {t('Tokens in, out')}
+                {t('Tokens in/out')}
               </th>
               <th scope="col" className="slug">
                 {t('Cost')}
@@ -74,7 +74,7 @@ export function RunCosts() {
                 {t('Time')}
               </th>
               <th scope="col" className="slug">
-                {t('State')}
+                {t('Status')}
               </th>
             </tr>
           </thead>
@@ -120,13 +120,13 @@ function Row({ run }: { run: RunCost }) {
         {engine === null ? '–' : engineLabel(engine)}
         {run.ownKey && <span className="slug">{t('your key')}</span>}
       </td>
-      <td data-label={t('Tokens in, out')}>{isOver ? tokensOf(run) : '–'}</td>
+      <td data-label={t('Tokens in/out')}>{isOver ? tokensOf(run) : '–'}</td>
       <td data-label={t('Cost')}>
         {isOver ? costOf(run) : '–'}
         {run.estimated && run.cost !== null && run.cost > 0 && <span className="slug">{t('estimated')}</span>}
       </td>
       <td data-label={t('Time')}>{milliseconds === null ? '–' : span(milliseconds)}</td>
-      <td data-label={t('State')}>
+      <td data-label={t('Status')}>
         <Status state={state}>{word}</Status>
       </td>
     </tr>

@@ -43,7 +43,7 @@ export function ResetPassword() {
         )}
         {isExpired && (
           <Notice tone="attention" role="alert">
-            {t('This link has expired or was used before.')}
+            {t('This link has expired or was already used.')}
             <br />
             <Link to="/forgot-password" className="link">
               {t('Send a new one')}

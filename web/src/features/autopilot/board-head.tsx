@@ -147,7 +147,7 @@ function Remark({
 const COVER: Record<PlanProps['plan']['coverState'], string | null> = {
   none: null,
   waiting: null,
-  drawing: t('The cover is being drawn'),
+  drawing: t('The cover is being created'),
   done: t('The cover is ready'),
   failed: t('The cover couldn’t be created'),
 }

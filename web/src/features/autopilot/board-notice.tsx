@@ -21,7 +21,7 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
     return (
       <Box mb="xl">
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
-          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is waiting.')}</b>{' '}
+          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is paused.')}</b>{' '}
           {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('Finished parts are saved.')}
         </Notice>
       </Box>

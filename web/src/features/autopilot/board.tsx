@@ -87,7 +87,7 @@ export function Board({ plan, project, run, acts }: PlanProps) {
 
 const REWRITE_EDITED = {
   title: t('Rewrite section'),
-  question: t('You edited this section. Write it once more?'),
-  note: t('Your text stays in its history.'),
+  question: t('You edited this section. Rewrite it anyway?'),
+  note: t('Your text stays in the history.'),
   confirmLabel: t('Rewrite'),
 }

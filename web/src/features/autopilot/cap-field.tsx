@@ -10,7 +10,7 @@ export function CapField({
   value,
   onChange,
   onFault,
-  label = t('Cost at most, in US dollars (optional)'),
+  label = t('Cost cap in US dollars (optional)'),
   without = false,
 }: {
   value: number | null
@@ -36,7 +36,7 @@ export function CapField({
       description={
         without
           ? t('This model’s price isn’t known, so a cap isn’t possible.')
-          : t('It stops before it would cost more than this.')
+          : t('Writing stops before it would cost more.')
       }
       {...HINT_BELOW}
       onChange={({ currentTarget }) => {

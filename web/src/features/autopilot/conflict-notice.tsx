@@ -8,7 +8,7 @@ export function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGi
     <Notice tone="attention" role="alert">
       <p>
         <b>{t('The outline was also changed in another tab.')}</b>{' '}
-        {t('Your version stays on this screen until you choose.')}
+        {t('Your version stays on this page until you choose.')}
       </p>
       <Group gap="sm" mt="md">
         <Button size="xs" onClick={onKeep}>

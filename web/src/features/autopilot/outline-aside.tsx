@@ -49,7 +49,7 @@ export function OutlineAside({
           label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
         />
         <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
-        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages, about')} />
+        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
       <Stack component="p" gap={2}>
@@ -113,7 +113,7 @@ export function OutlineAside({
             disabled={fault !== null}
             onClick={onWrite}
           >
-            {onBoard ? t('Write What Is Missing') : t('Write It')}
+            {onBoard ? t('Write Missing Sections') : t('Write It')}
           </Button>
         )}
         <span className="slug">

@@ -234,7 +234,7 @@ export function OutlineList({
         </Button>
         {full && (
           <span className="slug">
-            {t('An outline holds at most {count} sections.', { count: LIMITS.sectionsPerOutline })}
+            {t('An outline can have up to {count} sections.', { count: LIMITS.sectionsPerOutline })}
           </span>
         )}
       </Group>

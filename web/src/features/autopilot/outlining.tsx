@@ -91,7 +91,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
             <Box component="span" className="figure" miw={32} c="var(--ink-3)">
               {items.length + 1}
             </Box>
-            <span className="slug">{t('Being written')}</span>
+            <span className="slug">{t('Writing')}</span>
           </Group>
         )}
       </ol>

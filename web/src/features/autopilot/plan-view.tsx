@@ -20,7 +20,7 @@ import { usePlanActs } from './use-plan-acts.ts'
 const STATES: Record<Plan['state'], [StatusState, string]> = {
   outlining: ['running', t('Outline is being written')],
   outline: ['draft', t('Outline ready to review')],
-  writing: ['running', t('Being written')],
+  writing: ['running', t('Writing')],
   paused: ['draft', t('Paused')],
   stopped: ['draft', t('Stopped')],
   failed: ['failed', t('Failed')],

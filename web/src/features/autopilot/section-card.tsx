@@ -88,7 +88,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <PointsField
-          label={t('Points of {name}, one a line', { name: label })}
+          label={t('Points of {name}, one per line', { name: label })}
           points={points}
           onChange={(next) => acts.change(key, { points: next }, `points-${key}`)}
         />
@@ -168,7 +168,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           <CardButton
             icon="trash"
             id={`drop-${key}`}
-            label={t('Drop')}
+            label={t('Remove')}
             of={label}
             off={false}
             onClick={() => acts.drop(section)}

@@ -32,7 +32,7 @@ export function ContentTool() {
     if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
   }
   return (
-    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, to your outline.')}>
+    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, following your outline.')}>
       <ToolGate
         tool="contents"
         search={search}

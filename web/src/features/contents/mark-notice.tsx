@@ -40,7 +40,7 @@ export function MarkNotice({ mark, text, onShow }: { mark: MarkedPlace; text: st
       <p dir="auto">{mark.why}</p>
       {isThere ? (
         <Button size="compact-sm" variant="default" onClick={onShow}>
-          {t('Show the place')}
+          {t('Show in Text')}
         </Button>
       ) : (
         <p>{t('These words are no longer in the text.')}</p>

@@ -82,7 +82,7 @@ export function SectionEditor({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
           <section className={classes.preview} aria-label={t('Preview')} tabIndex={0}>
             <Galley>
-              {shown.trim() === '' ? <p className={classes.blank}>{t('Nothing set yet.')}</p> : <Prose text={shown} />}
+              {shown.trim() === '' ? <p className={classes.blank}>{t('No text yet.')}</p> : <Prose text={shown} />}
             </Galley>
           </section>
         )}

@@ -95,7 +95,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                   {isSending
                     ? t('Sending the picture…')
                     : over
-                      ? t('Let go to use it')
+                      ? t('Drop to use it')
                       : t('Choose a picture or drop it here')}
                 </span>
               </UnstyledButton>
@@ -122,7 +122,7 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
     <Group wrap="nowrap" mt="sm">
       <Stack className="fill" gap={2}>
         <span className="slug" role="status">
-          {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
+          {share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
         </span>
         <ProgressBar share={share < 1 ? share : null} />
       </Stack>

@@ -58,7 +58,7 @@ export function CoverDialog({
               [t('Color scheme'), cover.colorScheme],
               [t('Author'), cover.authorName],
               [t('Created'), formatDate(cover.createdAt)],
-              [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
+              [t('Created by'), cover.engine && <EngineTag engine={cover.engine} />],
             ]}
           />
         </div>

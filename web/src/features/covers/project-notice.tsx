@@ -30,11 +30,9 @@ export function ProjectNotice({
         <Stack component="span" className="fill" gap={0}>
           <b>{t('For {title}', { title: project.title })}</b>
           <span className="slug">
-            {project.coverId === null && t('Saving puts the cover on this project')}
+            {project.coverId === null && t('Saving adds the cover to this project')}
             {project.coverId !== null &&
-              (replaced
-                ? t('It now has another cover: this one. Saving replaces it')
-                : t('Saving replaces this cover'))}
+              (replaced ? t('The project has this cover now. Saving replaces it') : t('Saving replaces this cover'))}
           </span>
         </Stack>
         {project.cover && (

@@ -83,7 +83,7 @@ export function PassageActions({
         {action('simplify', t('Simplify'), () => onWish({ action: 'simplify' }))}
         {action('tone', t('Change tone…'), opening('tone'), true)}
         {action('translate', t('Translate…'), opening('translate'), true)}
-        {action('own', t('Own instruction…'), opening('own'), true)}
+        {action('own', t('Custom instruction…'), opening('own'), true)}
       </Group>
       {byComposer && (
         <p id={reasonId} className="slug">
@@ -172,8 +172,8 @@ function OwnInstruction({ disabled, onWish }: More) {
       <Group className="phone-column" align="flex-end" wrap="nowrap">
         <GrowingTextarea
           flex={1}
-          label={t('Own instruction')}
-          placeholder={t('Make it a checklist')}
+          label={t('Custom instruction')}
+          placeholder={t('Turn it into a checklist')}
           minRows={1}
           maxRows={4}
           maxLength={LIMITS.longText}

@@ -63,7 +63,7 @@ export function QualityStation({
             onChange={setFilter}
             className={classes.filters}
             options={[
-              ['found', t('All found')],
+              ['found', t('All issues')],
               ['fail', t('To fix {count, number}', { count: countOf(report, 'fail') })],
               ['warn', t('To review {count, number}', { count: countOf(report, 'warn') })],
               ['pass', t('Passed {count, number}', { count: countOf(report, 'pass') })],

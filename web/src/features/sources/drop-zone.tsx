@@ -39,7 +39,7 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
       }}
     >
       <Stack component="p" gap={2} flex="1 1 280px">
-        {over ? t('Let go to add them') : t('Drop files here, choose them, or paste a text.')}
+        {over ? t('Drop to add them') : t('Drop files here, choose them, or paste a text.')}
         <span className="slug">
           {t('Text, Markdown, DOCX or PDF, up to {size} MB each. We keep the text, not the file.', {
             size: LIMITS.sourceUploadBytes / MEGABYTE,

@@ -36,7 +36,7 @@ export function PasteDialog({
     }, SOURCE_MESSAGES.addFailed)
   return (
     <ItemDialog
-      kind={t('Own Material')}
+      kind={t('Your Material')}
       icon="content"
       title={t('Paste a text')}
       size={720}

@@ -41,7 +41,7 @@ export function SourceDialog({
   )
   return (
     <ItemDialog
-      kind={t('Own Material')}
+      kind={t('Your Material')}
       icon="content"
       title={name}
       size={720}

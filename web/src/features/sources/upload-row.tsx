@@ -71,5 +71,5 @@ export function UploadRow({
 
 function statusOf(share: number | null): string {
   if (share === null) return t('Waiting')
-  return share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the text…')
+  return share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the text…')
 }

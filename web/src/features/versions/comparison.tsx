@@ -84,7 +84,7 @@ export function Comparison({
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}
         {twoPictures && <TwoPictures pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />}
-        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing is different.')}</p>}
+        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('No differences.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
           <ComparedField
             key={label}
@@ -134,8 +134,8 @@ function summary(
   }
   const fields =
     different.length === 0 ? '' : t('{fields} changed', { fields: different.map(({ label }) => label).join(', ') })
-  if (kind !== 'cover') return fields || t('Nothing is different')
-  return [samePicture ? t('The same picture') : t('Another picture'), fields].filter(Boolean).join('; ')
+  if (kind !== 'cover') return fields || t('No differences')
+  return [samePicture ? t('Same picture') : t('Different picture'), fields].filter(Boolean).join('; ')
 }
 
 /** Leads from one changed paragraph to the next and back, round and round. */

@@ -24,7 +24,7 @@ it('says when: today by the clock, earlier with the day, of another year with th
 it.each<[Partial<Version>, string]>([
   [{ change: 'create' }, 'Created by hand'],
   [{ change: 'create', engine: 'composer' }, 'Built-in composer'],
-  [{ change: 'create', engine: 'sample' }, 'Made as a sample'],
+  [{ change: 'create', engine: 'sample' }, 'Created as a sample'],
   [{ change: 'regenerate', engine: 'openai:gpt-4.1-mini' }, 'gpt-4.1-mini'],
   [{ change: 'autopilot', engine: 'openai:gpt-4.1-mini' }, 'Autopilot (gpt-4.1-mini)'],
   [{ change: 'edit', engine: 'openai:gpt-4.1-mini' }, 'Edited by hand'],

@@ -22,7 +22,7 @@ export function momentOf(time: string, now = new Date()): string {
 export function makerOf({ change, engine, revertedTo }: Version): string {
   switch (change) {
     case 'create':
-      if (engine === 'sample') return t('Made as a sample')
+      if (engine === 'sample') return t('Created as a sample')
       return engine === null ? t('Created by hand') : engineLabel(engine)
     case 'autopilot':
       return engine === null ? t('Autopilot') : t('Autopilot ({engine})', { engine: engineLabel(engine) })

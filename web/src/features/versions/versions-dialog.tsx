@@ -118,7 +118,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
               />
             ) : (
               <Box component="p" className="muted" p="xl">
-                {t('This is the first version. Every change will keep the one before it.')}
+                {t('This is the first version. From now on, every change keeps the one before it.')}
               </Box>
             )}
           </div>

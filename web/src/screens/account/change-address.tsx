@@ -84,7 +84,7 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
       </p>
       <p>
         {rich(
-          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send at most three links an hour, and none to an address that already has an account.',
+          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send up to three links per hour, and none to an address that already has an account.',
           { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
         )}
       </p>

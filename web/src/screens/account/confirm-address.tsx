@@ -28,7 +28,7 @@ export function ConfirmAddress() {
       {state === 'sent' && (
         <div className={classes.sent}>
           <Notice tone="information" icon="check" role="status">
-            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send at most three an hour.', {
+            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send up to three per hour.', {
               b: (chunks) => <b className={classes.address}>{chunks}</b>,
               email: account.email,
             })}

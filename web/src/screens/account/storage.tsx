@@ -14,7 +14,7 @@ const NEAR = 0.9
 const KINDS = [
   ['covers', t('Covers and pictures')],
   ['documents', t('Documents')],
-  ['sources', t('Own material')],
+  ['sources', t('Your material')],
   ['texts', t('Texts and items')],
   ['versions', t('Earlier versions')],
 ] as const

@@ -19,7 +19,7 @@ const FILES: Record<string, string> = {
   zip: t('Packs'),
 }
 const TASKS: Record<string, string> = {
-  mail: t('Mail'),
+  mail: t('Emails'),
   'forget-account': t('Deleted accounts to recheck'),
   'forget-files': t('Files to be deleted'),
 }
@@ -147,7 +147,7 @@ function Storage({ files, databaseBytes, freeBytes }: Figures['storage']) {
           </Line>
         ))}
         <Line name={t('Database')}>{size(databaseBytes)}</Line>
-        {freeBytes !== null && <Line name={t('Room left')}>{size(freeBytes)}</Line>}
+        {freeBytes !== null && <Line name={t('Available')}>{size(freeBytes)}</Line>}
       </dl>
     </Part>
   )

@@ -48,7 +48,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
       >
         {search.includes('@')
           ? t('No account has the address “{search}”.', { search })
-          : t('No one has “{search}” in their name.', { search })}
+          : t('No names match “{search}”.', { search })}
       </EmptyState>
     )
   }

@@ -33,7 +33,7 @@ export function PartDialog({ part, onClose, ...choosing }: Choosing & { part: Pa
         options={[
           ['suggest', t('Suggest')],
           ['saved', t('Saved')],
-          ['type', t('Type it')],
+          ['type', t('Enter manually')],
         ]}
       />
       {way === 'type' && <TypedPart kind={part} start={order[part]?.text ?? ''} onChoose={onChoose} />}

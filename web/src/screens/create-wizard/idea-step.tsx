@@ -24,7 +24,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
       title={t('What will it be?')}
       form={form}
       fields={
-        <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type the niche, as step 1 was skipped')} />
+        <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type a niche, since you skipped step 1')} />
       }
       subject={form.getValues('niche')}
       inputOf={(values) => ({

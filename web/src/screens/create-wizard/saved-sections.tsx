@@ -31,7 +31,7 @@ export function SavedSections({
       {writing !== null && (
         <p className={classes.now}>
           <b>{writing || t('A section')}</b>
-          <span>{t('Being written')}</span>
+          <span>{t('Writing')}</span>
         </p>
       )}
     </section>

@@ -99,7 +99,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       (sections, basedOn) => {
         apply({ type: 'merged', sections, basedOn })
         keepHere(true)
-        toastInfo(t('Sections also changed in another tab. Both lists were merged.'))
+        toastInfo(t('The sections also changed in another tab. Both lists were merged.'))
       },
     ),
   )

@@ -20,7 +20,13 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
       <Counter
         value={saved}
         name={t('Saved Items')}
-        note={counts ? t('{count} of them sections', { count: counts.generatedContent }) : '\u00a0'}
+        note={
+          counts
+            ? t('{count, plural, =0 {no sections yet} one {including # section} other {including # sections}}', {
+                count: counts.generatedContent,
+              })
+            : '\u00a0'
+        }
       />
       <Counter
         value={counts?.componentsAvailable}

@@ -16,7 +16,7 @@ export function OpenBook() {
       <figure className={classes.figure}>
         <div className={classes.book}>
           <Page number={4} alt={t('Its table of contents')} />
-          <Page number={5} alt={t('The page that opens its introduction')} />
+          <Page number={5} alt={t('The first page of its introduction')} />
           <span className={classes.loupe} aria-hidden="true">
             <picture>
               <source type="image/avif" srcSet={picture('page-5-800.avif')} />

@@ -62,7 +62,7 @@ function Download({ format, url, primary }: { format: Format; url: string | null
 
 function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
   if (pdfStatus === 'generating') return t('In progress')
-  if (url === null) return t('Not made yet')
+  if (url === null) return t('Not created yet')
   if (pdfStatus !== 'completed') return t('Before your latest changes')
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }

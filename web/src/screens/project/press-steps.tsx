@@ -9,7 +9,7 @@ export function PressSteps({ done }: { done: number }) {
   return (
     <ol className={classes.steps}>
       {STEPS.map((name, index) => {
-        const state = index < done ? 'done' : index === done ? 'now' : t('to come')
+        const state = index < done ? 'done' : index === done ? 'now' : t('upcoming')
         return (
           <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
             <span className={classes.patch} aria-hidden="true" />

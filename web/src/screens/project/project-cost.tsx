@@ -20,7 +20,9 @@ export function ProjectCost({ projectId }: { projectId: string }) {
 }
 
 function sentence({ cost, runs, unknownRuns }: Cost): string {
-  const unknown = t('{count, plural, one {# generation} other {# generations}} not known', { count: unknownRuns })
+  const unknown = t('{count, plural, one {# generation} other {# generations}} with unknown cost', {
+    count: unknownRuns,
+  })
   if (cost === null) return runs === 1 ? t('not known') : unknown
   return unknownRuns === 0 ? money(cost) : `${money(cost)}, ${unknown}`
 }

@@ -46,7 +46,7 @@ export function SectionPreview({
     <section aria-label={t('Preview of this section')}>
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
-        heading={<b>{t('As it will be published')}</b>}
+        heading={<b>{t('As it will look when published')}</b>}
         strip={false}
         nameOf={(id) =>
           id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName

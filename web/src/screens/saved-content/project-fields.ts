@@ -32,7 +32,7 @@ export function projectFields(item: ProjectForm, before?: ProjectForm): FieldTex
     [t('Page Size'), said(TRIMS.find(({ key }) => key === item.trim)?.label ?? '')],
     [t('Language'), item.language],
     [t('Author'), item.author],
-    [t('Licence'), item.licence],
+    [t('License'), item.licence],
     [t('Sources'), said(CITATIONS.find(({ key }) => key === item.citations)?.label ?? '')],
     [t('Rights'), rights && listed(RIGHTS.filter(({ key }) => rights[key]).map(({ label }) => said(label)))],
   ]

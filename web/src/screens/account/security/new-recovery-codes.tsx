@@ -13,14 +13,14 @@ export function NewRecoveryCodes({ opened, onClose }: { opened: boolean; onClose
     onClose()
     setCodes(null)
   }
-  const title = codes ? t('Keep Your Recovery Codes') : t('New Recovery Codes')
+  const title = codes ? t('Save Your Recovery Codes') : t('New Recovery Codes')
   return (
     <Dialog opened={opened} title={title} sticks={codes !== null} onClose={close}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close} />
       ) : (
         <PasswordForm
-          submitLabel={t('Make New Codes')}
+          submitLabel={t('Create New Codes')}
           send={makeRecoveryCodes}
           onDone={({ backupCodes }) => {
             setCodes(backupCodes)

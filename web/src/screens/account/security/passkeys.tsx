@@ -59,7 +59,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
             onCancel={close}
           >
             <p>
-              {t('“{name}” will no longer open your account. Delete it on its device, too.', {
+              {t('You’ll no longer be able to sign in with “{name}”. Delete it on its device, too.', {
                 name: nameOf(open.passkey),
               })}
             </p>

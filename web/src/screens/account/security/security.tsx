@@ -26,7 +26,7 @@ export function Security() {
     <>
       {account?.emailConfirmed === false && (
         <Notice tone="information">
-          {t('Confirm your email first. Until you do, resetting the password by mail turns all of this off.')}
+          {t('Confirm your email first. Until you do, resetting your password by email turns all of this off.')}
         </Notice>
       )}
       <TwoStep isOn={status.data.twoStep} recoveryCodesLeft={status.data.recoveryCodesLeft} />

@@ -22,7 +22,7 @@ export function TurnOn({ opened, onClose }: { opened: boolean; onClose: () => vo
     onClose()
     setStep({ name: 'password' })
   }
-  const title = step.name === 'codes' ? t('Keep Your Recovery Codes') : t('Turn On Two-Step Verification')
+  const title = step.name === 'codes' ? t('Save Your Recovery Codes') : t('Turn On Two-Step Verification')
   return (
     <Dialog opened={opened} title={title} sticks={step.name !== 'password'} onClose={close}>
       {step.name === 'password' && (
@@ -83,7 +83,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
       <TextInput
         ref={input}
         label={t('6-digit code')}
-        description={t('The one your app shows now.')}
+        description={t('The code your app shows now.')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

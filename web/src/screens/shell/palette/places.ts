@@ -48,14 +48,14 @@ export const SCREENS: readonly Place[] = [
   {
     icon: 'dashboard',
     label: t('Dashboard'),
-    note: t('Screen'),
+    note: t('Page'),
     words: t('home start', {}, 'search words'),
     go: { to: '/dashboard' },
   },
   {
     icon: 'products',
     label: t('My Products'),
-    note: t('Screen'),
+    note: t('Page'),
     words: t('library', {}, 'search words'),
     go: { to: '/dashboard/products' },
   },
@@ -70,7 +70,7 @@ export const SCREENS: readonly Place[] = [
   {
     icon: 'plug',
     label: t('Account'),
-    note: t('Screen'),
+    note: t('Page'),
     words: t('connect a model key engine cost use', {}, 'search words'),
     go: { to: '/dashboard/account' },
   },

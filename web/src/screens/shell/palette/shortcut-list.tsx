@@ -24,11 +24,11 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
     where: t('While generating'),
     keys: [
       { keys: [MODIFIER, t('Enter')], does: t('Generate or save, from any field of the form') },
-      { keys: [t('Esc')], does: t('Stop and keep what was written') },
+      { keys: [t('Esc')], does: t('Stop and keep the text so far') },
     ],
   },
   {
-    where: t('Editor of a section'),
+    where: t('Section editor'),
     keys: [
       { keys: [MODIFIER, 'I'], does: t('Improve the selection') },
       { keys: [t('Enter')], does: t('Accept the improved passage') },

@@ -38,7 +38,7 @@ export function useGroups(
   const places = (all: readonly Place[]) => all.map((place) => entryOf(place, place.label))
   const screens = places(account.data?.isAdmin ? [...SCREENS, ...ADMIN_SCREENS] : SCREENS)
   const fits = ({ label, note, words = '' }: Entry) => matches(`${label} ${note} ${words}`, typed)
-  const works = { name: t('Do'), entries: [...places(WORKS), ...commands].filter(fits) }
+  const works = { name: t('Actions'), entries: [...places(WORKS), ...commands].filter(fits) }
   const goTo = { name: t('Go to'), entries: screens.filter(fits) }
   return typed.trim()
     ? named([works, goTo, { name: t('Your library'), entries: saved }])
