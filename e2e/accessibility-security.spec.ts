@@ -4,7 +4,7 @@ import { fillInLogin } from './creator.ts'
 import { addAuthenticator, security, turnOnTwoStep } from './security.ts'
 import { test } from './test.ts'
 
-test('the second step, passkeys and their dialogs hold on a phone, in the dark, and for a screen reader', async ({
+test('two-step verification, passkeys and their dialogs work on a phone, in dark mode and with a screen reader', async ({
   page,
   creator,
   product,

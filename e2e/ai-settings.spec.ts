@@ -140,7 +140,7 @@ test('a creator writes with the connected model and sees what it cost', { tag: [
   expect(product.log()).not.toContain(KEY)
 })
 
-test('a creator may connect no address of the private network, and loses nothing typed', {
+test('a creator cannot connect an address on a private network, and keeps what was typed', {
   tag: ['@PLUS-17'],
 }, async ({ page, creator: _, admin, model }) => {
   await connect(admin.request, model)
@@ -156,7 +156,7 @@ test('a creator may connect no address of the private network, and loses nothing
   await breaksNoRule(page, 'account, refused address')
 })
 
-test('at the monthly limit the model waits, and the composer takes over when asked', {
+test('at the monthly limit the model stops, and the composer takes over on request', {
   tag: ['@PLUS-17'],
 }, async ({ page, context, creator: _, admin, model }) => {
   await connect(admin.request, model)
@@ -182,10 +182,7 @@ test('at the monthly limit the model waits, and the composer takes over when ask
   expect(model.keys.length).toBe(asked)
 })
 
-test('a creator may not open the AI settings of the administration', { tag: ['@PLUS-17'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a creator cannot open the admin AI settings', { tag: ['@PLUS-17'] }, async ({ page, creator: _ }) => {
   await page.goto('/admin/ai')
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)

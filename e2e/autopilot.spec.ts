@@ -30,7 +30,7 @@ test('a few words become an outline that can be changed', async ({ page, creator
   await expect(sections.last()).toHaveValue('Keeping the Starter')
 })
 
-test('an approved outline becomes a whole product to read', async ({ page, creator: _ }) => {
+test('an approved outline becomes a complete product', async ({ page, creator: _ }) => {
   await page.goto('/dashboard/autopilot')
   const sections = await writeOutline(page)
   const planned = await sections.count()

@@ -72,7 +72,7 @@ test('the content step asks for what it needs and keeps what was chosen', {
   await wizard.toCover()
 })
 
-test('after a pasted section is saved, the next one is written and not looked at', async ({ page, creator: _ }) => {
+test('after a pasted section is saved, the next one opens for writing, not reading', async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   const wizard = wizardOn(page)
   await wizard.open()

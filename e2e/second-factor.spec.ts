@@ -79,10 +79,7 @@ test('a creator signs in with the password and a code, and turns two-step verifi
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a recovery code signs in once in place of the app, and wrong codes end the sign-in', async ({
-  page,
-  creator,
-}) => {
+test('a recovery code replaces the app once, and wrong codes end the sign-in', async ({ page, creator }) => {
   const { recoveryCodes, code } = await turnOnTwoStep(page, creator)
   const [first = '', second = ''] = recoveryCodes
   const recoveryField = page.getByLabel('Recovery code', { exact: true })
@@ -205,7 +202,11 @@ async function signInWithPasskey(page: Page, named: (path: string) => string): P
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
 }
 
-test('a new password does not lead past the second step of a confirmed account', async ({ page, creator, product }) => {
+test('a new password does not bypass two-step verification of a confirmed account', async ({
+  page,
+  creator,
+  product,
+}) => {
   await page.request.post('/api/auth/send-confirmation', { data: {} })
   await page.goto(await linkFromMail(product.dataDir, creator.email, '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm Email' }).click()

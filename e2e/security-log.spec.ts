@@ -59,7 +59,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   await expect(row('Security log exported')).toBeVisible()
 })
 
-test('an administrator closes an account, which ends it where it is open, and opens it again', async ({
+test('an administrator closes an account, which signs it out everywhere, and reopens it', async ({
   page,
   creator,
   browser,
@@ -108,7 +108,7 @@ test('an administrator closes an account, which ends it where it is open, and op
   await expect(closed).toContainText('Abuse')
 })
 
-test('nobody closes their own account as an administrator', async ({ page, creator, product }) => {
+test('an administrator cannot close their own account', async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   await page.goto(`/admin/users?search=${encodeURIComponent(creator.email)}`)
   await page.getByRole('button', { name: `Manage ${creator.name}` }).click()
@@ -117,7 +117,7 @@ test('nobody closes their own account as an administrator', async ({ page, creat
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('people see what happened to their account under Account', async ({ page, creator, playwright, product }) => {
+test('users see their account’s recent activity', async ({ page, creator, playwright, product }) => {
   const stranger = await playwright.request.newContext({
     baseURL: product.url,
     extraHTTPHeaders: { 'x-forwarded-for': FROM, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },

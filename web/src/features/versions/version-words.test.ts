@@ -14,7 +14,7 @@ const version = (fields: Partial<Version>): Version => ({
   ...fields,
 })
 
-it('says when: today by the clock, earlier with the day, of another year with the year', () => {
+it('shows the time today, the day for earlier dates, and the year for other years', () => {
   const at = (hour: number, minute: number, day = 12, year = 2026) => new Date(year, 2, day, hour, minute)
   expect(momentOf(at(14, 2).toISOString(), at(23, 0))).toBe('Today, 14:02')
   expect(momentOf(at(9, 40, 11).toISOString(), at(8, 0))).toBe('Mar 11, 09:40')
@@ -32,7 +32,7 @@ it.each<[Partial<Version>, string]>([
   [{ change: 'delete' }, 'Deleted'],
   [{ change: 'restore' }, 'Restored'],
   [{ change: 'change', engine: 'composer' }, 'Changed'],
-])('says who or what made it: %j', (fields, words) => {
+])('says who or what created it: %j', (fields, words) => {
   expect(makerOf(version(fields))).toBe(words)
 })
 
