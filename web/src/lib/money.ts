@@ -20,7 +20,6 @@ export function moneyOrUnknown(amount: number | null): string {
   return amount === null ? t('not known') : money(amount)
 }
 
-/** Decimals up to the first figure that is not zero. */
 function decimalsOf(amount: number): number {
   return Math.ceil(-Math.log10(Number(amount.toPrecision(1))))
 }

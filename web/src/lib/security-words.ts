@@ -87,7 +87,7 @@ export const CLOSING_WORDS: Record<ClosingReason, string> = {
   other: t('Another reason'),
 }
 
-/** Codes of the server and of the sign-in library that tell why or how. Others are shown as they are. */
+/** Unknown codes are shown as they are. */
 const DETAILS: Record<string, string> = {
   'invalid-email-or-password': t('wrong password or unknown email'),
   'invalid-password': t('wrong password'),
@@ -107,7 +107,7 @@ const DETAILS: Record<string, string> = {
   own: t('for this account'),
   'admin-emails': t('through ADMIN_EMAILS'),
 }
-/** What every sign-in has and nobody needs to read. */
+/** Details that need no mention. */
 const UNSAID = new Set(['password', ''])
 
 type Told = { event: SecurityEventCode; outcome: SecurityOutcome; details: Record<string, string> }

@@ -18,9 +18,9 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
 }
 
 /**
- * The left of a tool. On phones it folds to one line once there is something below it to look at.
- * @param folded what the folded form says ('New fathers who work shifts'); null while it must stay open
- * @param hidden on phones, where another pane is shown in its place
+ * On phones it collapses once there is something below.
+ * @param folded summary of the collapsed form; null while it must stay open
+ * @param hidden on phones, when another pane is shown
  */
 export function ToolForm({
   label,
@@ -72,7 +72,6 @@ export function ToolForm({
   )
 }
 
-/** The right of a tool, on the well. */
 export function ToolDesk({
   label,
   hidden = false,
@@ -89,7 +88,6 @@ export function ToolDesk({
   )
 }
 
-/** Before there is anything on the desk. */
 export function ToolEmpty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack flex={1} justify="center">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './crop-marks.module.css'
 
-/** Crop marks stand around the one thing that will be printed, never around a card. */
+/** Only for things that will be printed. */
 export function CropMarks({ children }: { children: ReactNode }) {
   return (
     <span className={classes.cropped}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
-/** The column of a reading screen inside the shell; work screens (benches) fill the space themselves. */
+/** For reading pages; work pages fill the space themselves. */
 export function Page({ children }: { children: ReactNode }) {
   return <div className={classes.page}>{children}</div>
 }

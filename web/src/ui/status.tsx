@@ -10,7 +10,7 @@ export const STATUS_COLORS: Record<StatusState, string> = {
   none: 'var(--ink-3)',
 }
 
-/** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. */
+/** Shape, color and word carry the same meaning. */
 export function Status({ state, children }: { state: StatusState; children: ReactNode }) {
   return (
     <span className={classes.status} style={{ color: STATUS_COLORS[state] }}>

@@ -21,10 +21,6 @@ import { RemoveModel } from './remove-model.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
-/**
- * Who writes for this creator, with whose key, and what came of it this month; on the same page `before` goes before and
- * `children` follow.
- */
 export function Account({ before, children }: { before: ReactNode; children: ReactNode }) {
   const { user } = useSession()
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))

@@ -17,7 +17,6 @@ import { ModelForm } from './model-form.tsx'
 import { RemoveModel } from './remove-model.tsx'
 import { Section } from './section.tsx'
 
-/** /admin/ai: which model writes for everybody, what it may cost, and who may bring another. */
 export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (

@@ -11,7 +11,6 @@ const SOURCES: Record<EngineStatus['source'], string> = {
   own: t('Your own, with your key.'),
 }
 
-/** Who writes now, and who chose it. */
 export function EngineLine({ engine }: { engine: EngineStatus }) {
   return (
     <Stack className="fill" gap="xs" align="flex-start" maw={560}>

@@ -13,7 +13,6 @@ import classes from './model-form.module.css'
 
 type Fields = { monthlyCap: string; ownKeys: boolean; runsPerUser: string }
 
-/** What creators may spend and do with the model. */
 export function LimitsForm({
   installation,
   onSaved,

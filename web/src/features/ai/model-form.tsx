@@ -16,17 +16,14 @@ import { type ModelCalls, useModelForm } from './use-model-form.ts'
 
 type Props = {
   whose: 'installation' | 'own'
-  /** what the fields show: the saved model, or what the environment sets */
   shown: AiModel | null
   calls: ModelCalls
   onSaved: (model: AiModel | null) => void
-  /** beside Save: the way back */
   children?: ReactNode
 }
 
 const MOST_SHOWN = 200
 
-/** Provider, address, key, models and prices; 'Test connection' works with what is typed and fills the lists of models. */
 export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
   const { form, choose, forget, setForget, test, testing, tested, forgetTest, save } = useModelForm(
     shown,

@@ -7,7 +7,6 @@ import { capState } from '../../lib/month-cap.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** Cost, tokens and generations of the running month, and how much of the limit is left. */
 export function MonthUseView({ month }: { month: MonthUse }) {
   const { counted, cap, own, failed, unknown, generations, inputTokens, outputTokens } = month
   const state = capState(month)

@@ -26,7 +26,7 @@ const STATES: Record<RunCost['status'], [StatusState, string]> = {
   stopped: ['draft', t('Stopped')],
 }
 
-/** What each generation used; unknown is said, never shown as nothing. */
+/** Unknown usage is shown as unknown, never as zero. */
 export function RunCosts() {
   const runs = useInfiniteQuery(
     query.ai.runs.infiniteOptions({
@@ -137,7 +137,7 @@ function costOf({ engine, cost }: RunCost): string {
   return engine === 'composer' ? t('free') : moneyOrUnknown(cost)
 }
 
-/** The built-in composer reads and writes none. */
+/** The built-in composer uses no tokens. */
 function tokensOf({ engine, inputTokens, outputTokens }: RunCost): string {
   return engine === 'composer' ? t('none') : `${tokens(inputTokens)}, ${tokens(outputTokens)}`
 }

@@ -12,7 +12,7 @@ import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
-/** The mailed link brings `token`, or `error` when the server already knows that it is used up. */
+/** `error` is set when the server already knows that the link is used up. */
 export function ResetPassword() {
   const { token, error } = useSearch({ from: '/reset-password' })
   const navigate = useNavigate()

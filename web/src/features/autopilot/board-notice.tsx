@@ -11,7 +11,6 @@ import { CapField } from './cap-field.tsx'
 import type { PlanProps } from './plan-view.tsx'
 import { showPlan } from './use-plan.ts'
 
-/** Why nothing is written now, and the way on: a cap that is reached is raised here. */
 export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
   const { state, error, errorDetail } = plan
   if (state === 'writing' || state === 'done') return null

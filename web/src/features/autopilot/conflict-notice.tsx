@@ -2,7 +2,6 @@ import { Button, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Another tab changed the same outline: one of both stands, and the creator says which. */
 export function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGiveWay: () => void }) {
   return (
     <Notice tone="attention" role="alert">

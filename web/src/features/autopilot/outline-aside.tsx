@@ -15,7 +15,6 @@ import type { Settings } from './outline-desk.ts'
 import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
 import { aboutTime } from './time-left.ts'
 
-/** What it comes to, how it is to be written, and the word that begins it. */
 export function OutlineAside({
   plan,
   outline,
@@ -35,7 +34,7 @@ export function OutlineAside({
   fault: string | null
   busy: boolean
   onWrite: () => void
-  /** back to where the writing is followed; null before it began */
+  /** null before writing begins */
   onBoard: (() => void) | null
 }) {
   const words = wordsOf(outline)

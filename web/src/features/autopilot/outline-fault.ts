@@ -3,7 +3,6 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { t } from '../../i18n/t.ts'
 import type { Outline } from './outline-edit.ts'
 
-/** Why a section cannot be kept as it stands, in a sentence; null when it can. */
 export function sectionFault({ name, points, words }: PlannedSection): string | null {
   if (name.trim() === '') return t('The section needs a name.')
   if (points.length > LIMITS.pointsPerSection)

@@ -19,7 +19,6 @@ import { TitleField } from './title-field.tsx'
 import { useOutline } from './use-outline.ts'
 import { useOwnTitle } from './use-own-title.ts'
 
-/** The outline to work over: before it is approved, and in the middle of the writing. */
 export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
   const [desk, { history, settings, saving, fault }] = useOutline(plan)
   const outline = history.now

@@ -13,7 +13,6 @@ import { useClock } from '../../ui/use-clock.ts'
 import classes from './outlining.module.css'
 import type { PlanProps } from './plan-view.tsx'
 
-/** The outline as it comes, section by section; where it failed, why and the way on. */
 export function Outlining({ plan, run, acts }: PlanProps) {
   const [since] = useState(Date.now)
   const writing = plan.state === 'outlining'

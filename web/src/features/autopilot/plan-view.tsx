@@ -30,7 +30,6 @@ const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
 
 export type PlanProps = { plan: Plan; project: ProjectDetail; run: RunState; acts: ReturnType<typeof usePlanActs> }
 
-/** A plan where it stands: the outline as it comes, the outline to approve, or the board. */
 export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
   const acts = usePlanActs(plan)
   const { view } = useSearch({ strict: false })
@@ -72,7 +71,7 @@ export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
   )
 }
 
-/** The board is read from its head when it takes the outline's place, and the other way round. */
+/** Scrolls to the top when the view changes. */
 function useFromTheTop(shown: string): void {
   const before = useRef(shown)
   useEffect(() => {
@@ -85,7 +84,7 @@ function useFromTheTop(shown: string): void {
   }, [shown])
 }
 
-/** Also where it failed or was stopped before there was an outline. */
+/** Also when it failed or was stopped without an outline. */
 function isOutlining({ state, outline }: Plan, { phase }: RunState): boolean {
   return state === 'outlining' || (outline.length === 0 && !isActive(phase))
 }

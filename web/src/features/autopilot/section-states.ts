@@ -2,7 +2,6 @@ import type { SectionProgress } from '@makeready/contract/autopilot'
 import { t } from '../../i18n/t.ts'
 import type { StatusState } from '../../ui/status-patch.tsx'
 
-/** What is read of a section's state, and the patch beside it. */
 export const SECTION_STATES: Record<SectionProgress['state'], { mark: StatusState; label: string }> = {
   waiting: { mark: 'none', label: t('Waiting') },
   writing: { mark: 'running', label: t('Writing') },

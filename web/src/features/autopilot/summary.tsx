@@ -18,7 +18,6 @@ import { tookText } from './time-left.ts'
 
 const COVER_WIDTH = 288
 
-/** The whole product is written: what it came to, and what comes next. */
 export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail }) {
   const navigate = useNavigate()
   const { saving, save } = useSaving()

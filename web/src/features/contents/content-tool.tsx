@@ -21,13 +21,13 @@ import { ContentSheet } from './content-sheet.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { type ContentToolState, useContentTool } from './use-content-tool.ts'
 
-/** The content tool (specification, section 2: Generator tools). */
+/** Specification, section 2: generator tools. */
 export function ContentTool() {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const to = '/dashboard/content-generator'
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
+  // the user's choice replaces the one in the URL
   const unname = () => {
     if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
   }

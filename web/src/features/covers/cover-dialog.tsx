@@ -13,7 +13,6 @@ import classes from './cover-dialog.module.css'
 import { downloadCover } from './download-cover.ts'
 import { COVER_MESSAGES } from './messages.ts'
 
-/** A cover and how it was made; `actions` is what else can be done with it where it is shown. */
 export function CoverDialog({
   cover,
   onClose,

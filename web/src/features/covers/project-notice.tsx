@@ -4,13 +4,12 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkedProject } from './use-linked-project.ts'
 
-/** Which project a saved cover goes to, and which cover it takes the place of there. */
 export function ProjectNotice({
   link,
   currentCoverId,
 }: {
   link: LinkedProject
-  /** the cover that the project had when this address was made */
+  /** the project's cover when the URL was created */
   currentCoverId: string | undefined
 }) {
   const { project, missing } = link

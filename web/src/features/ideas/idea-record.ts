@@ -3,7 +3,6 @@ import type { Idea, IdeaDraft } from '@makeready/contract/ideas'
 import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A saved idea as a form: every field of it, lists one entry a line. */
 export type IdeaRecord = Record<'concept' | 'targetAudience' | 'sellingPoints' | 'modules', string>
 
 export const IDEA_FIELDS: readonly Field<IdeaRecord>[] = [
@@ -17,7 +16,7 @@ export function toRecord({ concept, targetAudience, sellingPoints, modules }: Id
   return { concept, targetAudience, sellingPoints: sellingPoints.join('\n'), modules: modules.join('\n') }
 }
 
-/** What to ask for to get ideas like this one: whom it is for, or else what it is about. */
+/** A form for similar ideas: the audience, or else the concept. */
 export function formLike({ targetAudience, concept, productType }: Idea) {
   return { niche: targetAudience || concept, productType: productType ?? PRODUCT_TYPES[0] }
 }

@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { forgetWord, learnWord } from './use-dictionary.ts'
 
-/** The words that the creator says are right, in every product. */
 export function DictionaryDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const dictionary = useQuery(query.dictionary.list.queryOptions())
   const [word, setWord] = useState('')

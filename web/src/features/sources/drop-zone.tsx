@@ -8,12 +8,11 @@ import classes from './sources-panel.module.css'
 const MEGABYTE = 1024 * 1024
 const TYPES = '.txt,.text,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf'
 
-/** Where files are chosen or dropped, and the way to paste a text. */
 export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => void; onPaste: () => void }) {
   const [over, setOver] = useState(false)
   const again = useRef<() => void>(null)
   const take = (files: File[]) => {
-    // without this the same file, chosen again after a failure, is no change
+    // otherwise choosing the same file again fires no change event
     again.current?.()
     if (files.length > 0) onFiles(files)
   }
@@ -34,7 +33,7 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
         setOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }: DragEvent) => {
-        // leaving for a child is no leaving
+        // ignore leaving for a child
         setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
       }}
     >

@@ -29,7 +29,6 @@ type PanelProps = {
   onCite: (citations: CitationChoice) => void
 }
 
-/** A creator's own material: what the sections of this product are written from, and what they cite. */
 export function SourcesPanel({ project, onCite }: PanelProps) {
   const { id: projectId, language, citations } = project
   const client = useQueryClient()

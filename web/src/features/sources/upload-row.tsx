@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Upload } from './use-uploads.ts'
 
-/** A file on its way, or one that was not taken, with why. */
 export function UploadRow({
   upload,
   onRetry,

@@ -21,7 +21,6 @@ type KindLook = { label: string; icon: IconName }
 
 const SOURCE: KindLook = { label: t('Your Material'), icon: 'content' }
 
-/** What was deleted, until it is gone for good: to bring back, or to delete at once. */
 export function Bin({ views }: { views: Record<LibraryKind, KindLook> }) {
   const lookOf = (kind: BinKind) => (kind === 'source' ? SOURCE : views[kind])
   const bin = useInfiniteQuery(
@@ -142,7 +141,7 @@ export function Bin({ views }: { views: Record<LibraryKind, KindLook> }) {
   )
 }
 
-/** Says which projects use it again; undefined where none does, or nobody could be asked. */
+/** undefined if none does, or on failure. */
 async function placesOf(kind: BinKind, id: string): Promise<string | undefined> {
   if (kind === 'project' || kind === 'source') return
   try {

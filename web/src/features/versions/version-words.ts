@@ -18,7 +18,7 @@ export function momentOf(time: string, now = new Date()): string {
   return `${day}, ${formatTime(then)}`
 }
 
-/** Who or what made a form: 'Edited by hand', 'gpt-4.1-mini', 'Restored from version 2'. */
+/** 'Edited by hand', 'gpt-4.1-mini', 'Restored from version 2'. */
 export function makerOf({ change, engine, revertedTo }: Version): string {
   switch (change) {
     case 'create':

@@ -15,7 +15,6 @@ import classes from './profile.module.css'
 
 type Wish = { newEmail: string; password: string }
 
-/** Another mail address for who knows the password; it changes when the link that goes there is confirmed. */
 export function ChangeAddress() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -72,7 +71,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The same whether the address is free or not: whose it is stays between its owner and us. */
+/** Identical whether or not the address is free, which is private. */
 function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => void }) {
   return (
     <div className={classes.form}>

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
-/** While the address is not confirmed: mails a link to it. */
 export function ConfirmAddress() {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

@@ -24,7 +24,7 @@ const TASKS: Record<string, string> = {
   'forget-files': t('Files to be deleted'),
 }
 
-/** How the machinery goes: what waits, what failed, what is stored. Looks again every ten seconds. */
+/** Refetches every ten seconds. */
 export function Operations() {
   const figures = useQuery(query.admin.operations.queryOptions({ refetchInterval: LOOK_AGAIN_MS }))
   if (figures.isPending) return <Loading label={t('Checking the queue')} />

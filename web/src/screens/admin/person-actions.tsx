@@ -21,7 +21,6 @@ import classes from './person-actions.module.css'
 type Act = 'sessions' | 'close' | 'reopen'
 type Person = Pick<AdminUser, 'id' | 'name' | 'closed'>
 
-/** What an administrator can do with an account: a button in the row, and a dialog that asks before it is done. */
 export function PersonActions({ person }: { person: Person }) {
   const [opened, setOpened] = useState(false)
   const name = person.name || t('No name')
@@ -111,7 +110,6 @@ function Choice({
   )
 }
 
-/** Title, question, what else it touches, and the words on the button and afterwards. */
 function wordsOf(act: Act, name: string): { title: string; question: string; note: string; done: string } {
   if (act === 'sessions')
     return {

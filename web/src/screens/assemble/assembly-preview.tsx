@@ -8,7 +8,7 @@ import { type Assembly, contentOf } from './assembly.ts'
 import classes from './assembly-preview.module.css'
 import { touchedSection } from './touched.ts'
 
-/** What is picked so far as pages, before anything is saved; set once this comes into view. */
+/** Typeset once it is visible. */
 export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   const { sections } = assembly
   const { ref, inViewport } = useInViewport()
@@ -34,7 +34,6 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   )
 }
 
-/** The section that the last change of the list was about. */
 function useTouched(ids: readonly string[]): string | null {
   const [known, setKnown] = useState<{ ids: readonly string[]; touched: string | null }>({ ids, touched: null })
   if (known.ids.join() === ids.join()) return known.touched

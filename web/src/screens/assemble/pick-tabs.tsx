@@ -14,7 +14,6 @@ import { usePickable } from './use-pickable.ts'
 
 export type PickTab = 'title' | 'content' | 'cover'
 
-/** Three tabs to pick from; each counts what is chosen of how many. */
 export function PickTabs({
   tab,
   onTab,

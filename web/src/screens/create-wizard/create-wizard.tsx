@@ -17,7 +17,7 @@ import { forgetNewDraft } from './use-wizard.ts'
 import classes from './wizard-frame.module.css'
 import { WizardFrame } from './wizard-frame.tsx'
 
-/** Six steps from a niche to a product (specification, section 2: Create wizard). */
+/** Specification, section 2: create wizard. */
 export function CreateWizard() {
   const { user } = useSession()
   const { projectId } = useSearch({ strict: false })
@@ -44,7 +44,7 @@ type Visit = { userId: string; projectId: string | undefined; onStartNew: () => 
 
 function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   const [attempt] = useState(() => crypto.randomUUID())
-  // One reading a visit: what the wizard then does to the draft must not bring it in again.
+  // Fetched once per visit: the wizard's own changes must not reload it.
   const opening = useQuery({
     queryKey: ['wizard', attempt],
     queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await askFirstLanguage()),

@@ -8,7 +8,6 @@ import { ItemStep } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 2, optional: what the product will be. */
 export function IdeaStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
   const { niche, idea } = state.parts

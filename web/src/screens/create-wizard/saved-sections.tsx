@@ -4,7 +4,6 @@ import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './saved-sections.module.css'
 
-/** The right of step 4: what the product has already, and what is being written. */
 export function SavedSections({
   sections,
   writing,

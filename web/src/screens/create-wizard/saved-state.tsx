@@ -4,7 +4,6 @@ import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import type { SyncStatus } from './draft-sync.ts'
 import classes from './saved-state.module.css'
 
-/** Saving, Saved 14:02, Not saved · Retry: of the draft on the server. */
 export function SavedState({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
   return (
     <span className={classes.saved} data-kind={status.kind} role="status">

@@ -8,7 +8,6 @@ import { toastError } from '../../ui/toast.ts'
 import classes from './to-autopilot.module.css'
 import type { Wizard } from './use-wizard.ts'
 
-/** Hands the draft over: an outline of the whole product, and every section from it. */
 export function ToAutopilot({ wizard }: { wizard: Wizard }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ import { COMPONENT_KINDS, limitingKinds, limitSentence } from './limiting-kinds.
 
 type Counts = InferContractRouterOutputs<Contract>['counts']
 
-/** Projects, Saved Items (all five kinds) and Components Available (the smallest of the five counts). */
+/** Saved Items counts all five kinds; Components Available is their minimum. */
 export function Counters({ counts }: { counts: Counts | undefined }) {
   const saved = counts && COMPONENT_KINDS.reduce((sum, { key }) => sum + counts[key], 0)
   const least = counts ? limitingKinds(counts) : []

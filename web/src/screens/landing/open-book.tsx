@@ -9,7 +9,6 @@ const FACTS = [
   { name: t('Readable by everyone'), note: t('Tagged for screen readers, with headings in order.') },
 ]
 
-/** Two facing pages of a PDF that the press made, and a loupe on them. */
 export function OpenBook() {
   return (
     <section className={classes.section} id="pages" aria-labelledby="book-heading">

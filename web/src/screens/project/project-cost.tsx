@@ -5,7 +5,7 @@ import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 
-/** What the generations of a product came to, and how many of them nobody knows. Nothing while there were none. */
+/** Nothing while there were none. */
 export function ProjectCost({ projectId }: { projectId: string }) {
   const cost = useQuery(query.ai.projectCost.queryOptions({ input: { id: projectId } }))
   if (!cost.data || cost.data.runs === 0) return null

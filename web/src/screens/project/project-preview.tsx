@@ -9,7 +9,7 @@ import classes from './project-preview.module.css'
 
 type Unsaved = { sectionName: string; markdown: string; caret: number }
 
-/** The product as its PDF will show it. The pages are set once this comes into view. */
+/** Typeset once it is visible. */
 export function ProjectPreview({ project }: { project: ProjectDetail }) {
   const { ref, inViewport } = useInViewport()
   const seen = useRef(false)
@@ -32,7 +32,6 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** The pages of one section while its text is edited. */
 export function SectionPreview({
   project,
   section,
@@ -67,7 +66,7 @@ function sourceOf(project: ProjectDetail, edited?: Unsaved & { section: string }
       ]
     : []
   return {
-    // every change of the project moves its time, a section's its version
+    // changes with every edit of the project or a section
     of: JSON.stringify([
       project.id,
       project.updatedAt,

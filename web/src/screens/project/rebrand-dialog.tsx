@@ -11,7 +11,6 @@ import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './rebrand-dialog.module.css'
 
-/** Makes bought content one's own: another author, and names replaced wherever they stand, in one go. */
 export function RebrandDialog({
   project,
   onDone,

@@ -8,7 +8,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import classes from './sample-notice.module.css'
 
-/** Says that this product is no work of one's own, and takes it away with all its parts. */
 export function SampleNotice() {
   const router = useRouter()
   const client = useQueryClient()

@@ -6,7 +6,6 @@ import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { securityChanged } from './status.ts'
 
-/** Ten new ones for who used or lost the others. */
 export function NewRecoveryCodes({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => {

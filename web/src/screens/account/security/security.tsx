@@ -8,7 +8,6 @@ import { Passkeys } from './passkeys.tsx'
 import { securityStatus } from './status.ts'
 import { TwoStep } from './two-step.tsx'
 
-/** What besides the password opens this account. */
 export function Security() {
   const status = useQuery(securityStatus)
   const { data: account } = useQuery(query.account.get.queryOptions())

@@ -15,7 +15,7 @@ import { securityChanged } from './status.ts'
 
 type Step = { name: 'password' } | { name: 'app' | 'codes'; prepared: NewTwoStep }
 
-/** Three steps: the password, an app that shows the right code, the recovery codes. It is on after the second. */
+/** Password, app code, recovery codes; it is on after the second step. */
 export function TurnOn({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const close = () => {

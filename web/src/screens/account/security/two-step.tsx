@@ -13,7 +13,6 @@ import { TurnOn } from './turn-on.tsx'
 
 type Open = 'turn-on' | 'turn-off' | 'new-codes' | null
 
-/** A code from an app after the password: on or off, and the codes for when the phone is gone. */
 export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)

@@ -8,7 +8,7 @@ export type Place = {
   icon: IconName
   label: string
   note: string
-  /** found by these too; a catalogue holds the English words of the line beside its own */
+  /** additional search words; catalogs include the English ones */
   words?: string
   go: NavigateOptions
 }
@@ -18,7 +18,7 @@ const TOOLS = KIND_NAMES.flatMap((kind) => {
   return tool ? { icon, tab, ...tool } : []
 })
 
-/** What one comes to do, by the name of the work; the screen's own name stands beside it. */
+/** Tasks, with the page's name beside. */
 export const WORKS: readonly Place[] = [
   {
     icon: 'create',

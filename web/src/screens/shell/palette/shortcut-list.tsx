@@ -49,7 +49,7 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
   },
 ]
 
-/** What the keyboard can do, and a way to switch single keys off (WCAG 2.2, 2.1.4). */
+/** Single keys can be turned off (WCAG 2.2, 2.1.4). */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const single = useSingleKeys()
   return (

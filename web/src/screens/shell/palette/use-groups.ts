@@ -12,7 +12,6 @@ import type { useFound } from './use-found.ts'
 
 type Ways = { onProjects: () => void; onShortcuts: () => void }
 
-/** Everything the palette offers for the words typed; without any, the newest saved things come first. */
 export function useGroups(
   typed: string,
   projectsOnly: boolean,
@@ -47,7 +46,7 @@ export function useGroups(
 
 const named = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0)
 
-/** A place that one is at already mounts nothing that would take the focus. */
+/** Navigating to the current page mounts nothing that would take the focus. */
 function landOnMain() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }
