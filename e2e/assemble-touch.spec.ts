@@ -37,7 +37,7 @@ async function pickAll(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a product is picked, put in order by a finger and saved', { tag: ['@ASM-3', '@ASM-4', '@ASM-19'] }, async ({
+  test('a product is assembled, reordered by touch and saved', { tag: ['@ASM-3', '@ASM-4', '@ASM-19'] }, async ({
     page,
     creator: _,
   }) => {

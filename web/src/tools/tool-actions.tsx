@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { useRoomForToasts } from '../ui/use-room-for-toasts.ts'
 
-/** The bar below what a tool made: what to do with it, the primary action last. */
+/** The primary action comes last. */
 export function ToolActions({ note, children }: { note?: string | undefined; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null)
   useRoomForToasts(bar)

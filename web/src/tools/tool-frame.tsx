@@ -18,9 +18,9 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
 }
 
 /**
- * The left of a tool. On phones it folds to one line once there is something below it to look at.
- * @param folded what the folded form says ('New fathers who work shifts'); null while it must stay open
- * @param hidden on phones, where another pane is shown in its place
+ * On phones it collapses once there is something below.
+ * @param folded summary of the collapsed form; null while it must stay open
+ * @param hidden on phones, when another pane is shown
  */
 export function ToolForm({
   label,
@@ -58,7 +58,7 @@ export function ToolForm({
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? t('Fold') : t('Change')}
+            {unfolded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}
@@ -67,7 +67,6 @@ export function ToolForm({
   )
 }
 
-/** The right of a tool, on the well. */
 export function ToolDesk({
   label,
   hidden = false,
@@ -84,7 +83,6 @@ export function ToolDesk({
   )
 }
 
-/** Before there is anything on the desk. */
 export function ToolEmpty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack flex={1} justify="center">

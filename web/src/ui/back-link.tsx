@@ -3,7 +3,6 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import classes from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** The way up, above the heading of a page; `to` is checked against the routes. */
 export const BackLink = createLink(
   ({ ref, children, ...props }: { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }) => (
     <a {...(ref ? { ref } : {})} {...props} className={`kind touch ${classes.back}`}>
@@ -13,7 +12,7 @@ export const BackLink = createLink(
   ),
 )
 
-/** The same to an address of our own that is known as text only. */
+/** For a path that is only known as text. */
 export function BackTo({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter()
   const go = (event: MouseEvent) => {

@@ -3,10 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './bench.module.css'
 
-/**
- * A work screen: the form left, the proof in the middle on the well, what came of it right. On phones the panes
- * stand one below the other; the form folds to one line once there is something below it to look at.
- */
+/** Form, result and list panes; stacked on phones, where the form collapses once there is something below. */
 export function Bench({
   title,
   form,
@@ -19,7 +16,7 @@ export function Bench({
   form: ReactNode
   children: ReactNode
   outcome?: ReactNode
-  /** what the folded form says on phones ('New fathers who work shifts'); null while it must stay open */
+  /** summary of the collapsed form; null while it must stay open */
   folded?: string | null
   columns?: 'two' | 'three'
 }) {
@@ -58,7 +55,6 @@ export function Bench({
   )
 }
 
-/** What the desk shows before there is anything on it, in the middle of it. */
 export function BenchEmpty({ children }: { children: ReactNode }) {
   return (
     <Stack flex={1} justify="center">

@@ -3,10 +3,7 @@ import { BlankSheet } from './blank-sheet.tsx'
 import classes from './empty-state.module.css'
 import { RegistrationMark } from './registration-mark.tsx'
 
-/**
- * What belongs here and one next step. `sheet` draws a blank sheet on the press: nothing made yet, or nothing found;
- * `page` fills the window while nothing else is there.
- */
+/** `page` fills the window while it is otherwise empty. */
 export function EmptyState({
   title,
   children,

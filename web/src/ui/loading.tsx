@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts'
 import classes from './loading.module.css'
 
-/** A sheet that stops at four stations and gains print at each. `page` fills the window while nothing else is there. */
+/** `page` fills the window while it is otherwise empty. */
 export function Loading({ label = t('Loading'), page = false }: { label?: string; page?: boolean }) {
   return (
     <div className={`centered ${classes.loading}`} data-page={page || undefined} role="status">

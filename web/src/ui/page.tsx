@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The column of a reading screen inside the shell; work screens (benches) fill the space themselves. */
+/** For reading pages; work pages fill the space themselves. */
 export function Page({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts'
 
 export type Source = 'saved' | 'manual'
 
-/** Where a tool takes its input from: what is saved, or what is typed. Nothing saved, nothing to choose. */
+/** Hidden while nothing is saved. */
 export function SourceSwitch({
   savedLabel,
   source,

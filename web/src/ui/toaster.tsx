@@ -7,7 +7,7 @@ import { useClearOfDialog } from './use-clear-of-dialog.ts'
 
 const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 
-/** Where toasts appear. Its regions are on the page from the start, so that what enters them is read out. */
+/** The live regions exist from the start, so that toasts are announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)

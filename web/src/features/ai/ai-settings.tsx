@@ -17,14 +17,13 @@ import { ModelForm } from './model-form.tsx'
 import { RemoveModel } from './remove-model.tsx'
 import { Section } from './section.tsx'
 
-/** /admin/ai: which model writes for everybody, what it may cost, and who may bring another. */
 export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
       <BackToWork />
       <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
-      <PageHeading lead={t('Which model writes for everyone here, and what it may cost.')}>
+      <PageHeading lead={t('Which model writes for everyone here, and how much it can cost.')}>
         {t('AI Settings')}
       </PageHeading>
       {settings.data ? (
@@ -50,7 +49,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
   const below = environment
-    ? t('the model set by environment ({model})', { model: environment.textModel })
+    ? t('the model set by environment variable ({model})', { model: environment.textModel })
     : t('the built-in composer')
   const prices = engine.kind === 'model' ? (model ?? environment)?.prices : undefined
   const unpriced = prices?.inputPerMillion === null
@@ -64,7 +63,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
         <EngineLine engine={engine} />
         {environment && (
           <Notice tone="information" icon="plug">
-            <b>{t('Set by environment: {model}', { model: environment.textModel })}</b>
+            <b>{t('Set by environment variable: {model}', { model: environment.textModel })}</b>
             <br />
             {model ? t('Settings saved here take precedence.') : t('Settings you save here will take precedence.')}
           </Notice>
@@ -94,7 +93,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
           )}
         </ModelForm>
       </Section>
-      <Section title={t('Limits')} lead={t('What each creator may use.')}>
+      <Section title={t('Limits')} lead={t('How much each creator can use.')}>
         {limits.monthlyCap !== null && unpriced && (
           <Notice tone="attention">
             <b>{t('The monthly limit doesn’t work yet')}</b>

@@ -10,7 +10,6 @@ import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import classes from './auth-frame.module.css'
 import { preloadRules } from './forms.ts'
 
-/** The proof beside the form: done, not yet in register, in the post, in register again. */
 export type Proof = 'done' | 'apart' | 'post' | 'register'
 
 export function AuthFrame({ heading, proof, children }: { heading: string; proof: Proof; children: ReactNode }) {

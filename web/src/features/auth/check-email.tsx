@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import classes from './check-email.module.css'
 
-/** What follows once a mail was sent. `after` stands below the way back. */
 export function CheckEmail({ children, after }: { children: ReactNode; after?: ReactNode }) {
   return (
     <AuthFrame heading={t('Check your email')} proof="post">

@@ -5,7 +5,7 @@ import { dismissFailures, toastError, toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
 import { GENERAL_FAILURE } from './general-failure.ts'
 
-/** Signs in with a passkey. Loaded after the form, which most people use. */
+/** Loaded after the form, which most people use. */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const [waiting, setWaiting] = useState(false)
   const signInBy = async () => {

@@ -13,7 +13,6 @@ import classes from './second-step.module.css'
 
 const DIGITS = 6
 
-/** After the right password: the code of the app, or a recovery code in its place. */
 export function SecondStep() {
   const [byRecovery, setByRecovery] = useState(false)
   const [trusts, setTrusts] = useState(false)
@@ -130,7 +129,7 @@ function BackToLogin({ children }: { children: string }) {
   )
 }
 
-/** What is wrong with the code stands at its field; what ends the sign-in stands above it. */
+/** Code errors appear at the field, errors that end the sign-in above it. */
 function useCode(signIn: (code: string) => Promise<AuthResult<unknown>>) {
   const ref = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)

@@ -16,7 +16,6 @@ import type { Settings } from './outline-desk.ts'
 import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
 import { aboutTime } from './time-left.ts'
 
-/** What it comes to, how it is to be written, and the word that begins it. */
 export function OutlineAside({
   plan,
   outline,
@@ -36,7 +35,7 @@ export function OutlineAside({
   fault: string | null
   busy: boolean
   onWrite: () => void
-  /** back to where the writing is followed; null before it began */
+  /** null before writing begins */
   onBoard: (() => void) | null
 }) {
   const words = wordsOf(outline)
@@ -50,7 +49,7 @@ export function OutlineAside({
           label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
         />
         <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
-        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages, about')} />
+        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
       {plan.engine === 'composer' && <Forecast plan={plan} />}
@@ -115,7 +114,7 @@ export function OutlineAside({
             disabled={fault !== null}
             onClick={onWrite}
           >
-            {onBoard ? t('Write What Is Missing') : t('Write It')}
+            {onBoard ? t('Write Missing Sections') : t('Write It')}
           </Button>
         )}
         <span className="slug">

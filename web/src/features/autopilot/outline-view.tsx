@@ -83,7 +83,7 @@ export function OutlineView({ plan, project, acts, interview, onBoard }: PlanPro
           <div ref={bar} className={classes.quick}>
             <span className="slug">
               {badCap
-                ? t('The cap: {range}', { range: CAP_RANGE })
+                ? t('Cost cap: {range}', { range: CAP_RANGE })
                 : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={acts.busy === 'write'} disabled={hindered !== null} onClick={() => void approve()}>

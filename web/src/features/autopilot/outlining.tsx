@@ -13,7 +13,6 @@ import { useClock } from '../../ui/use-clock.ts'
 import classes from './outlining.module.css'
 import type { PlanProps } from './plan-view.tsx'
 
-/** The outline as it comes, section by section; where it failed, why and the way on. */
 export function Outlining({ plan, run, acts }: PlanProps) {
   const [since] = useState(Date.now)
   const writing = plan.state === 'outlining'
@@ -91,7 +90,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
             <Box component="span" className="figure" miw={32} c="var(--ink-3)">
               {items.length + 1}
             </Box>
-            <span className="slug">{t('Being written')}</span>
+            <span className="slug">{t('Writing')}</span>
           </Group>
         )}
       </ol>

@@ -17,7 +17,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import classes from './reader.module.css'
 
-/** A finished section to read, beside the board; on to the ones before and after it. */
 export function Reader({
   plan,
   sectionKey,

@@ -5,7 +5,6 @@ import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import type { SaveState } from './plan-sync.ts'
 import classes from './save-mark.module.css'
 
-/** Saving, Saved 14:02, Not saved · Retry: of the outline on the server. */
 export function SaveMark({ state, fault, onRetry }: { state: SaveState; fault: string | null; onRetry: () => void }) {
   const kind = fault === null ? state.kind : 'unsaved'
   return (

@@ -5,10 +5,8 @@ import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './warnings.module.css'
 
-/** As many are read at a glance. */
 const SHOWN = 2
 
-/** The faults that stayed after the revision, a sentence each; many are folded. */
 export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
   if (warnings.length === 0) return null
   const more = warnings.slice(SHOWN)

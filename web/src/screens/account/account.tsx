@@ -14,7 +14,6 @@ import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
 import { Storage } from './storage.tsx'
 
-/** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
 export function Account() {
   return (
     <AiAccount

@@ -15,7 +15,6 @@ import classes from './profile.module.css'
 
 type Wish = { newEmail: string; password: string }
 
-/** Another mail address for who knows the password; it changes when the link that goes there is confirmed. */
 export function ChangeAddress() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -72,7 +71,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The same whether the address is free or not: whose it is stays between its owner and us. */
+/** Identical whether or not the address is free, which is private. */
 function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => void }) {
   return (
     <div className={classes.form}>
@@ -84,7 +83,7 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
       </p>
       <p>
         {rich(
-          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send at most three links an hour, and none to an address that already has an account.',
+          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send up to three links per hour, and none to an address that already has an account.',
           { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
         )}
       </p>

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
-/** While the address is not confirmed: mails a link to it. */
 export function ConfirmAddress() {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -28,7 +27,7 @@ export function ConfirmAddress() {
       {state === 'sent' && (
         <div className={classes.sent}>
           <Notice tone="information" icon="check" role="status">
-            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send at most three an hour.', {
+            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send up to three per hour.', {
               b: (chunks) => <b className={classes.address}>{chunks}</b>,
               email: account.email,
             })}

@@ -11,7 +11,6 @@ import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
-/** Asks for the password, then deletes the account: the only thing here that nothing brings back. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false)
   return (

@@ -9,7 +9,6 @@ import { renamed, useSession } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
-/** What the creator is called, here and in every open tab. */
 export function NameForm() {
   const { user } = useSession()
   const { form, field, busy } = useAccountForm<{ fullName: string }>(nameRules, async ({ fullName }) => {

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import classes from './profile.module.css'
 
-/** Where a mailed link brought a new address here: changes to it when its owner says so. */
+/** Changes the address only on confirmation. */
 export function NewAddress() {
   const { newAddress: token } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
 import classes from './sessions.module.css'
 
-/** The last entries of the security log about this account, so that its owner notices what somebody else did. */
 export function RecentActivity() {
   const events = useQuery(query.account.securityEvents.queryOptions())
   if (events.isPending) return <Loading label={t('Loading recent activity')} />

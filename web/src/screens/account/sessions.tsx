@@ -15,7 +15,6 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { usePasswordPrompt } from './password-prompt.tsx'
 import classes from './sessions.module.css'
 
-/** Where the creator is signed in, with the way to end one place or all of them. */
 export function Sessions() {
   const sessions = useQuery(query.account.sessions.queryOptions())
   if (sessions.isPending) return <Loading label={t('Loading your devices')} />

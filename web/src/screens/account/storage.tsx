@@ -8,18 +8,17 @@ import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './storage.module.css'
 
-/** From here on a notice says what to do. */
+/** Share of the storage from which a notice is shown. */
 const NEAR = 0.9
 
 const KINDS = [
   ['covers', t('Covers and pictures')],
   ['documents', t('Documents')],
-  ['sources', t('Own material')],
+  ['sources', t('Your material')],
   ['texts', t('Texts and items')],
   ['versions', t('Earlier versions')],
 ] as const
 
-/** How much of their storage a creator uses, by kind, and what to do when it fills up. */
 export function Storage() {
   const storage = useQuery(query.account.storage.queryOptions({ staleTime: 0 }))
   if (storage.isPending) return <Loading label={t('Loading your storage')} />
@@ -84,7 +83,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
   )
 }
 
-/** Percent of the bar; what is there can be seen. */
+/** In percent, with a visible minimum. */
 function widthOf(bytes: number, whole: number): number {
   return bytes === 0 || whole === 0 ? 0 : Math.max(0.5, Math.min(100, (bytes / whole) * 100))
 }

@@ -42,7 +42,7 @@ export function AdminDashboard() {
 
 function Counts() {
   const counts = useQuery(query.admin.counts.queryOptions())
-  if (counts.isPending) return <Loading label={t('Counting')} />
+  if (counts.isPending) return <Loading label={t('Loading counts')} />
   if (!counts.data) {
     return (
       <LoadFailure

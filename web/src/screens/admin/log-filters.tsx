@@ -6,7 +6,7 @@ import { GROUP_WORDS, OUTCOME_WORDS } from '../../lib/security-words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import classes from './security-log.module.css'
 
-/** As in the address: anything may stand there. */
+/** Unvalidated URL values. */
 export type Filter = { group?: string; outcome?: string; period?: string; person?: string }
 
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ const PERIODS: Record<string, { hours: number; label: string }> = {
 const among = <Code extends string>(codes: readonly Code[], value: string | undefined) =>
   codes.find((code) => code === value)
 
-/** What the server is asked for; what it would not know is left out. `now` in milliseconds. */
+/** Drops values that the server would not know. `now` in milliseconds. */
 export function inputOf({ group, outcome, period = '', person }: Filter, now: number): Omit<SecurityLogInput, 'limit'> {
   const [known, end] = [among(SECURITY_GROUPS, group), among(SECURITY_OUTCOMES, outcome)]
   const hours = Object.hasOwn(PERIODS, period) ? PERIODS[period]?.hours : undefined

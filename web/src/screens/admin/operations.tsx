@@ -19,12 +19,12 @@ const FILES: Record<string, string> = {
   zip: t('Packs'),
 }
 const TASKS: Record<string, string> = {
-  mail: t('Mail'),
+  mail: t('Emails'),
   'forget-account': t('Deleted accounts to recheck'),
   'forget-files': t('Files to be deleted'),
 }
 
-/** How the machinery goes: what waits, what failed, what is stored. Looks again every ten seconds. */
+/** Refetches every ten seconds. */
 export function Operations() {
   const figures = useQuery(query.admin.operations.queryOptions({ refetchInterval: LOOK_AGAIN_MS }))
   if (figures.isPending) return <Loading label={t('Checking the queue')} />
@@ -147,7 +147,7 @@ function Storage({ files, databaseBytes, freeBytes }: Figures['storage']) {
           </Line>
         ))}
         <Line name={t('Database')}>{size(databaseBytes)}</Line>
-        {freeBytes !== null && <Line name={t('Room left')}>{size(freeBytes)}</Line>}
+        {freeBytes !== null && <Line name={t('Available')}>{size(freeBytes)}</Line>}
       </dl>
     </Part>
   )

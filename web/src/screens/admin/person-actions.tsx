@@ -21,7 +21,6 @@ import classes from './person-actions.module.css'
 type Act = 'sessions' | 'close' | 'reopen'
 type Person = Pick<AdminUser, 'id' | 'name' | 'closed'>
 
-/** What an administrator can do with an account: a button in the row, and a dialog that asks before it is done. */
 export function PersonActions({ person }: { person: Person }) {
   const [opened, setOpened] = useState(false)
   const name = person.name || t('No name')
@@ -61,7 +60,7 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
         />
         {person.closed ? (
           <Choice
-            note={t('They can sign in again, and everything is as it was.')}
+            note={t('They can sign in again, and everything is still there.')}
             label={t('Reopen Account')}
             onChoose={() => setAct('reopen')}
           />
@@ -69,7 +68,7 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
           <Choice
             note={
               isOwn
-                ? t('Nobody can close their own account here.')
+                ? t('You can’t close your own account here.')
                 : t('This person can no longer sign in. Nothing is deleted.')
             }
             label={t('Close Account')}
@@ -111,7 +110,6 @@ function Choice({
   )
 }
 
-/** Title, question, what else it touches, and the words on the button and afterwards. */
 function wordsOf(act: Act, name: string): { title: string; question: string; note: string; done: string } {
   if (act === 'sessions')
     return {
@@ -124,14 +122,14 @@ function wordsOf(act: Act, name: string): { title: string; question: string; not
     return {
       title: t('Reopen Account'),
       question: t('Let {name} sign in again?', { name }),
-      note: t('Everything is as it was.'),
+      note: t('Everything is still there.'),
       done: t('The account is open again'),
     }
   return {
     title: t('Close Account'),
-    question: t('Close the account of {name}?', { name }),
+    question: t('Close {name}’s account?', { name }),
     note: t(
-      'They are signed out everywhere at once, and what is being generated stops. Nothing is deleted, and you can reopen the account.',
+      'They’ll be signed out everywhere, and their generations will stop. Nothing is deleted, and you can reopen the account.',
     ),
     done: t('The account is closed'),
   }
@@ -182,7 +180,7 @@ function Reason({ value, onChange }: { value: string; onChange: (reason: string)
     <SelectField
       label={t('Reason (for the security log)')}
       value={value}
-      data={[{ value: '', label: t('None given') }, ...reasons]}
+      data={[{ value: '', label: t('Not specified') }, ...reasons]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -18,10 +18,9 @@ import table from './user-table.module.css'
 
 const PAGE = 50
 
-/** The entries that the filter finds, the newest first, a page at a time. */
 export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const [now] = useState(() => Date.now())
-  /** the cursors of the pages before this one, and its own; the first page has none */
+  /** cursors of the pages up to this one; the first page has none */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const log = useQuery(
@@ -137,7 +136,6 @@ function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
   )
 }
 
-/** Whose account it is about, and the way to everything about it. */
 function Person({ event: { person, mailbox }, filter }: { event: SecurityEvent; filter: Filter }) {
   if (!person) return <span>{mailbox ? t('Unknown mailbox {mailbox}', { mailbox }) : '–'}</span>
   const name = person.name === null ? t('Deleted account') : person.name || t('No name')

@@ -13,9 +13,8 @@ import classes from './user-table.module.css'
 
 const PAGE = 50
 
-/** Everybody whom the search finds, the newest first, a page at a time. */
 export function UserTable({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
-  /** the cursors of the pages before this one, and its own; the first page has none */
+  /** cursors of the pages up to this one; the first page has none */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const users = useQuery(
@@ -48,7 +47,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
       >
         {search.includes('@')
           ? t('No account has the address “{search}”.', { search })
-          : t('No one has “{search}” in their name.', { search })}
+          : t('No names match “{search}”.', { search })}
       </EmptyState>
     )
   }

@@ -11,7 +11,7 @@ import { JobTicket } from './job-ticket.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
 
-/** Puts saved parts together into a project (specification, section 2: Assemble). Phones show one half at a time. */
+/** Specification, section 2: Assemble. Phones show one half at a time. */
 export function Assemble() {
   const [view, setView] = useState<'pick' | 'preview'>('pick')
   const [tab, setTab] = useState<PickTab>('title')

@@ -40,7 +40,6 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   )
 }
 
-/** The section that the last change of the list was about. */
 function useTouched(ids: readonly string[]): string | null {
   const [known, setKnown] = useState<{ ids: readonly string[]; touched: string | null }>({ ids, touched: null })
   if (known.ids.join() === ids.join()) return known.touched

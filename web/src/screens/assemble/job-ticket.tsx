@@ -9,7 +9,6 @@ import type { Assembly, PickedSection } from './assembly.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 import { SectionOrder } from './section-order.tsx'
 
-/** What is put together so far: name, title, cover, how much of it there is, and the sections in their order. */
 export function JobTicket({
   assembly,
   onChange,
@@ -18,7 +17,6 @@ export function JobTicket({
 }: {
   assembly: Assembly
   onChange: (change: Partial<Assembly>) => void
-  /** it was asked for already */
   nameMissing: boolean
   nameProps: Pick<TextInputProps, 'ref'>
 }) {

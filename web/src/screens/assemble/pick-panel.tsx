@@ -11,12 +11,11 @@ import { Loading } from '../../ui/loading.tsx'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 import { usePickable } from './use-pickable.ts'
 
-/** From this many things on there is a search above them. */
+/** Longer lists get a search field. */
 const SEARCH_FROM = 20
-/** Pixels before the end of the list at which the next page is read. */
+/** Distance from the end at which the next page loads. */
 const AHEAD = '600px'
 
-/** One tab's things to pick. `row` draws one of them; the next page comes as the end of the list comes near. */
 export function PickPanel({
   kind,
   label,
@@ -29,7 +28,7 @@ export function PickPanel({
   kind: 'title' | 'content' | 'cover'
   label: string
   hint?: ReactNode
-  /** sections of the same name that a newer one took the place of, too */
+  /** includes older sections of the same name */
   older?: boolean
   empty: ReactNode
   grid?: boolean
@@ -110,7 +109,7 @@ export function PickPanel({
   )
 }
 
-/** Reads on by itself when it comes near; a button where that failed. */
+/** Loads by itself near the end; a button after a failure. */
 function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

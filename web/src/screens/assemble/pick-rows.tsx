@@ -10,7 +10,7 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { previewOf } from './assembly.ts'
 import classes from './pick-rows.module.css'
 
-/** Pixels: twice the width it is shown in. */
+/** Twice the displayed width, in pixels. */
 const PICTURE_WIDTH = 400
 
 export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picked: boolean; onPick: () => void }) {
@@ -27,7 +27,7 @@ export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picke
   )
 }
 
-/** `timed`: also at what time it was made, where several have the same name. */
+/** `timed`: shows the time, where names repeat. */
 export function ContentRow({
   content,
   timed,

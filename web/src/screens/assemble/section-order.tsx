@@ -22,16 +22,15 @@ import { Icon } from '../../ui/icon.tsx'
 import { moved, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
 
-/** Pixels that a pointer moves before it drags: a click stays a click. */
+/** Pixels that a pointer moves before a drag starts. */
 const GRIP = 5
-/** How far a dragged row stands out to the right, in pixels. */
+/** Horizontal offset of a dragged row, in pixels. */
 const LIFTED = 10
 
 const HOW_BY_KEYS = t(
   'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 
-/** The picked sections in the order of the book: to drag, to move by keys, or by the buttons of each row. */
 export function SectionOrder({
   sections,
   onOrder,
@@ -41,7 +40,7 @@ export function SectionOrder({
 }) {
   const [told, setTold] = useState('')
   const refocus = useRef<string | null>(null)
-  /** the place that was announced last: lifting a row is a move to where it stands, and not to be said twice */
+  /** the last announced position; picking up is not announced twice */
   const announced = useRef<unknown>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: GRIP } }),
@@ -65,7 +64,7 @@ export function SectionOrder({
     )
   }
 
-  // A row that changes its place in the page lets go of the focus.
+  // A moved row loses the focus.
   useEffect(() => {
     if (refocus.current === null || sections.length === 0) return
     document.getElementById(refocus.current)?.focus()
@@ -140,7 +139,7 @@ function Row({
     transform: transform ? `translate(${isDragging ? LIFTED : 0}px, ${transform.y}px)` : undefined,
     transition,
   }
-  // The mouse may take hold of the whole row; fingers scroll it, and take the handle.
+  // The mouse can drag the whole row; touch needs the handle, as it scrolls.
   const byMouse = { onMouseDown: listeners?.onMouseDown as React.MouseEventHandler | undefined }
   return (
     <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging || undefined} {...byMouse}>
@@ -184,7 +183,7 @@ function Row({
   )
 }
 
-/** At the end of the list it stays where it is and says that it can do no more, so that the focus is not lost. */
+/** Stays focusable at the end of the list. */
 function MoveButton({
   icon,
   id,

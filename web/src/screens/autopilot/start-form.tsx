@@ -22,7 +22,6 @@ import { PartRow } from './part-row.tsx'
 const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })))
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** What the product is to be. Only its subject must be said; a product that is there brings its own parts. */
 export function StartForm({ project }: { project: ProjectDetail | null }) {
   const engine = useEngine()
   const { order, set, drawer, busy, begin } = useStart(project, engine)
@@ -41,7 +40,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
   }
 
   return (
-    // a dialog stands beside the form: what is sent in it is not the order
+    // the dialog is outside the form, so that its submit does not bubble
     <>
       <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
         <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap="xxl">

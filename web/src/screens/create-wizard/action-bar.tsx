@@ -6,7 +6,6 @@ import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canGoForward, canSkip, FIRST_STEP } from './wizard-state.ts'
 
-/** The bar below the bench: Back left, then skip and forward where they apply, the step's own actions last. */
 export function ActionBar({
   wizard,
   note,

@@ -16,7 +16,7 @@ import { type OpenedDraft, openDraft } from './open-draft.ts'
 import { forgetNewDraft } from './use-wizard.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-/** Six steps from a niche to a product (specification, section 2: Create wizard). */
+/** Specification, section 2: create wizard. */
 export function CreateWizard() {
   const { user } = useSession()
   const { projectId } = useSearch({ strict: false })
@@ -43,7 +43,7 @@ type Visit = { userId: string; projectId: string | undefined; onStartNew: () => 
 
 function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   const [attempt] = useState(() => crypto.randomUUID())
-  // One reading a visit: what the wizard then does to the draft must not bring it in again.
+  // Fetched once per visit: the wizard's own changes must not reload it.
   const opening = useQuery({
     queryKey: ['wizard', attempt],
     queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await askFirstLanguage()),

@@ -19,7 +19,6 @@ import type { StepProps } from './wizard-frame.tsx'
 
 type Ending = 'draft' | 'pdf'
 
-/** Step 6: a last look, a name, and the product is made. */
 export function ReviewStep({ wizard }: StepProps) {
   const { state, drawer } = wizard
   const { parts, productType } = state
@@ -66,7 +65,7 @@ export function ReviewStep({ wizard }: StepProps) {
       toastError(PROJECT_MESSAGES.savedButPdfFailed)
     }
     wizard.leave()
-    // the page must not take a copy from before this step for the outcome
+    // a stale copy must not be taken for the outcome
     queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
     await refreshProjects()
     await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })

@@ -4,7 +4,6 @@ import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 
-/** The right of step 4: what the product has already, and what is being written. */
 export function SavedSections({
   sections,
   writing,

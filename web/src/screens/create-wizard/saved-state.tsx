@@ -6,7 +6,6 @@ import type { SyncStatus } from './draft-sync.ts'
 
 const COLORS = { none: 'ink-3', saving: 'ink-2', saved: 'green', unsaved: 'red' } as const
 
-/** Saving, Saved 14:02, Not saved · Retry: of the draft on the server. */
 export function SavedState({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
   return (
     <Group component="span" gap={6} wrap="nowrap" fz="xs" fw={600} c={`var(--${COLORS[status.kind]})`} role="status">

@@ -15,10 +15,9 @@ import { ItemStep, OWN } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** With an idea at hand its concept stands in for an empty field (specification, section 5). */
+/** The idea's concept replaces an empty field (specification, section 5). */
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
-/** Step 3: what the product is called. */
 export function TitleStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
   const { niche, idea, title } = state.parts
@@ -75,10 +74,10 @@ export function TitleStep({ wizard, engine }: StepProps) {
               label={t('Or type your own title')}
               value={own}
               error={ownFault}
-              // above the field: below it the bar would lie over it on a phone
+              // above the field, as the bar would cover it on phones
               inputWrapperOrder={['label', 'error', 'input']}
               errorProps={{ mt: 0, mb: 6 }}
-              // not by its focus: who only passes by on the way to Save has picked another
+              // not on focus, as tabbing through must not select it
               onClick={() => choice.pick(OWN)}
               onChange={(event) => {
                 choice.pick(OWN)

@@ -7,7 +7,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { toastError } from '../../ui/toast.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** Hands the draft over: an outline of the whole product, and every section from it. */
 export function ToAutopilot({ wizard }: { wizard: Wizard }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,6 @@ import { SavedState } from './saved-state.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { isTypeChosen } from './wizard-state.ts'
 
-/** What is being made, whether it is saved, and the way out. */
 export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNew?: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const { parts, name, productType } = wizard.state

@@ -10,7 +10,6 @@ import { SavedState } from './saved-state.tsx'
 import classes from './wizard-progress.module.css'
 import { canSkip, isStepDone, LAST_STEP, WIZARD_STEPS, type WizardState } from './wizard-state.ts'
 
-/** Six patches: done in ink, the current one in the spot colour, the rest not printed yet. On phones a line of text. */
 export function WizardProgress({
   state,
   status,
@@ -60,7 +59,6 @@ export function WizardProgress({
   )
 }
 
-/** What came of each step, short, beside its name. */
 function notesOf({ parts }: WizardState): string[] {
   const { niche, idea, title, sections, cover } = parts
   return [
@@ -73,7 +71,7 @@ function notesOf({ parts }: WizardState): string[] {
   ]
 }
 
-/** The tone it was asked for; a title of the creator's own was not asked for any. */
+/** A typed title has no tone. */
 function titleNote({ tone, engine }: ProductTitle): string {
   return engine === null ? t('Yours') : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
 }

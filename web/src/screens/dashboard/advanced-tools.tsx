@@ -27,7 +27,7 @@ const TOOLS = [
   { to: '/dashboard/cover-generator', icon: 'cover', name: t('Cover Designer'), note: t('Art and type') },
 ] as const
 
-/** The five tools by themselves, folded at first: most people are better off with the six steps. */
+/** Collapsed at first, as the wizard suits most people. */
 export function AdvancedTools() {
   const [open, setOpen] = useState(false)
   const id = useId()

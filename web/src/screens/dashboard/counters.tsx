@@ -9,7 +9,7 @@ import { COMPONENT_KINDS, limitingKinds, limitSentence } from './limiting-kinds.
 
 type Counts = InferContractRouterOutputs<Contract>['counts']
 
-/** Projects, Saved Items (all five kinds) and Components Available (the smallest of the five counts). */
+/** Saved Items counts all five kinds; Components Available is their minimum. */
 export function Counters({ counts }: { counts: Counts | undefined }) {
   const saved = counts && COMPONENT_KINDS.reduce((sum, { key }) => sum + counts[key], 0)
   const least = counts ? limitingKinds(counts) : []
@@ -20,7 +20,13 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
       <Counter
         value={saved}
         name={t('Saved Items')}
-        note={counts ? t('{count} of them sections', { count: counts.generatedContent }) : '\u00a0'}
+        note={
+          counts
+            ? t('{count, plural, =0 {no sections yet} one {including # section} other {including # sections}}', {
+                count: counts.generatedContent,
+              })
+            : '\u00a0'
+        }
       />
       <Counter
         value={counts?.componentsAvailable}

@@ -12,7 +12,7 @@ import { RecentProjects } from './recent-projects.tsx'
 import { useHasProducts } from './remembered-products.ts'
 import { Welcome } from './welcome.tsx'
 
-/** How often to look again while documents are being made, in milliseconds. */
+/** Polling interval during generation, in milliseconds. */
 const WHILE_GENERATING = 3_000
 
 export function Dashboard() {
@@ -24,7 +24,7 @@ export function Dashboard() {
         state.data?.items.some((project) => project.pdfStatus === 'generating') && WHILE_GENERATING,
     }),
   )
-  // Before there is anything, what to do first stands before the single tools.
+  // Without products, the first steps come before the tools.
   const first = !useHasProducts(recent.data && recent.data.items.length > 0)
   const failed = counts.isError ? counts : recent
   return (

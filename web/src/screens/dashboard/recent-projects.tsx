@@ -15,11 +15,10 @@ import { ShowSample } from './show-sample.tsx'
 
 type Recent = {
   projects: ProjectCard[] | undefined
-  /** nothing is made yet, as far as this device knows */
+  /** no products, as far as this device knows */
   first: boolean
 }
 
-/** The newest products as a shelf: covers first. */
 export function RecentProjects({ projects, first }: Recent) {
   return (
     <section aria-labelledby="recent-heading" aria-busy={!projects}>
@@ -65,7 +64,7 @@ function Shelf({ projects, first }: Recent) {
   )
 }
 
-/** As high as the empty place that may follow, so that nothing below it moves. */
+/** As tall as the empty state, so that nothing moves. */
 function EmptyToCome() {
   return (
     <div className={classes.wait}>
@@ -74,7 +73,6 @@ function EmptyToCome() {
   )
 }
 
-/** The shelf before anybody knows what stands on it. */
 function ShelfToCome() {
   return (
     <>

@@ -13,7 +13,7 @@ export function Closing() {
         <p>{t('Bring a page of notes. Leave with a book.')}</p>
       </div>
       <a className={classes.start} href="/signup">
-        {t('Make your first book')}
+        {t('Create your first book')}
       </a>
     </section>
   )

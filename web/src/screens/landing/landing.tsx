@@ -15,10 +15,7 @@ const CLAIMS = [
   { value: t('Unlimited'), note: t('capacity') },
 ]
 
-/**
- * Specification, section 1: a production line with three steps and four stations. It is prerendered to a file and shown
- * by the application as well, so it is plain elements and links alone.
- */
+/** Specification, section 1. Prerendered to a file as well, so plain elements and links only. */
 export function Landing() {
   return (
     <div className={classes.page}>

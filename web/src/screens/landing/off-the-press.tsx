@@ -13,7 +13,6 @@ const COVERS: Record<ProductType, string> = {
   plr: 'Ten Emails for a Quiet Launch',
 }
 
-/** A cover of each kind of product, drawn and typeset by this product. */
 export function OffThePress() {
   return (
     <section className={classes.shelf} aria-labelledby="kinds-heading">

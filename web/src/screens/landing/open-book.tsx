@@ -9,14 +9,13 @@ const FACTS = [
   { name: t('Readable by everyone'), note: t('Tagged for screen readers, with headings in order.') },
 ]
 
-/** Two facing pages of a PDF that the press made, and a loupe on them. */
 export function OpenBook() {
   return (
     <section className={classes.section} id="pages" aria-labelledby="book-heading">
       <figure className={classes.figure}>
         <div className={classes.book}>
           <Page number={4} alt={t('Its table of contents')} />
-          <Page number={5} alt={t('The page that opens its introduction')} />
+          <Page number={5} alt={t('The first page of its introduction')} />
           <span className={classes.loupe} aria-hidden="true">
             <picture>
               <source type="image/avif" srcSet={picture('page-5-800.avif')} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './paper-web.module.css'
 
-/** A length of the web of paper as it leaves a station: dots of a halftone, lines of titles, text, cut pages. */
 export function PaperWeb({ station }: { station: number }) {
   const id = `print-${station}`
   const [height, print] = PRINTS[station] ?? PRINTS[0]

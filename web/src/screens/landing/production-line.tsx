@@ -9,7 +9,7 @@ const STATIONS = [
   t('Quality control and packaging'),
 ]
 
-/** What of the drawing belongs to a step, as x and width: on a phone each step shows its own part. */
+/** Each step's part of the drawing as x and width, for phones. */
 const PARTS = [
   { name: t('Raw materials'), note: t('Notes, questions, what you already know'), views: [{ x: 24, width: 360 }] },
   {
@@ -23,7 +23,6 @@ const PARTS = [
   { name: t('Finished products'), note: t('PDF, DOCX and EPUB, checked'), views: [{ x: 1080, width: 360 }] },
 ]
 
-/** The production line across the whole page: raw materials, four stations, finished products. */
 export function ProductionLine() {
   return (
     <section className={classes.line} id="line" aria-label={t('The production line')}>

@@ -42,7 +42,6 @@ const STATIONS = [
   },
 ] as const
 
-/** The web of paper goes on down the page: beside each of its stations a screen of this product. */
 export function Stations() {
   return (
     <section className={classes.section} id="stations" aria-labelledby="stations-heading">

@@ -7,7 +7,6 @@ const CORNERS = [
   [454, 354],
 ] as const
 
-/** A sheet that missed: the blue and the vermilion plate lie apart, until somebody points at it. */
 export function Misprint() {
   return (
     <svg className={classes.sheet} viewBox="0 0 480 380" aria-hidden="true" fill="none">

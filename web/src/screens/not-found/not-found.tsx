@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { Misprint } from './misprint.tsx'
 import classes from './not-found.module.css'
 
-/** Outside the shell, where no other part of the page is the main one. */
+/** Outside the shell, so it brings its own main landmark. */
 export function NotFoundPage() {
   return (
     <main>

@@ -8,7 +8,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import classes from './components.module.css'
 import type { OpenPart } from './use-parts.ts'
 
-/** The four parts besides the text; each opens to read and to replace, a missing one to make. */
 export function Components({ project, onOpen }: { project: ProjectDetail; onOpen: (part: OpenPart) => void }) {
   const { niche, productIdea, productTitle, cover } = project
   return (

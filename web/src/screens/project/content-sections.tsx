@@ -5,7 +5,6 @@ import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './content-sections.module.css'
 
-/** The sections as the book's own contents: numeral, title, leaders, and how long each takes to read; each opens. */
 export function ContentSections({
   sections,
   onOpen,

@@ -11,10 +11,7 @@ import { sayOutdated } from '../../tools/use-replacement.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
-/**
- * The cover to look at and to have. One that carries another title than the product says so, and takes the new one: set
- * anew over its art, or, where the picture came without any, in the form that makes another.
- */
+/** A cover with an outdated title offers the new one: re-rendered over its art, or regenerated. */
 export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; onRetitle: (title: string) => void }) {
   const { cover, title } = project
   const bookTitle = project.productTitle?.title ?? title
@@ -54,7 +51,6 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
   )
 }
 
-/** The book's title on the same art, in one step. */
 function useSetTitle(project: ProjectDetail, title: string) {
   const { saving, save } = useSaving()
   const setTitle = () =>
@@ -69,7 +65,7 @@ function useSetTitle(project: ProjectDetail, title: string) {
   return { saving, setTitle }
 }
 
-/** A picture without typeset words, uploaded as it is, says nothing. */
+/** A picture without typeset text matches any title. */
 function saysAnother(onCover: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(onCover) !== '' && plain(onCover) !== plain(title)

@@ -34,7 +34,7 @@ import { useDesign } from './use-design.ts'
 
 const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal }
 
-/** How the documents look and what stands on their copyright page; every choice is kept as it is made. */
+/** Choices are saved as they are made. */
 export function DesignPanel({ project }: { project: ProjectDetail }) {
   const choose = useDesign(project)
   const [rebranding, setRebranding] = useState(false)

@@ -14,7 +14,6 @@ const WHAT: Record<Format, string> = {
 }
 const PLR_ZIP = t('Editable text and license')
 
-/** One ticket a format; its corner is folded once the file is there. */
 export function Downloads({ project }: { project: ProjectDetail }) {
   const { pdfStatus } = project
   const files = filesOf(project)
@@ -62,12 +61,12 @@ function Download({ format, url, primary }: { format: Format; url: string | null
 
 function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
   if (pdfStatus === 'generating') return t('In progress')
-  if (url === null) return t('Not made yet')
+  if (url === null) return t('Not created yet')
   if (pdfStatus !== 'completed') return t('Before your latest changes')
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 
-/** The main good first: of PLR content that is the document to edit. */
+/** PLR content puts the editable document first. */
 function filesOf({ productType, pdfUrl, docxUrl, epubUrl, packUrl }: ProjectDetail): [Format, string | null][] {
   const pdf: [Format, string | null] = ['PDF', pdfUrl]
   const docx: [Format, string | null] = ['DOCX', docxUrl]

@@ -11,7 +11,7 @@ import { useClock } from '../../ui/use-clock.ts'
 import { PressSteps } from './press-steps.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** Where the documents stand: the button that makes them, how far they are, or why they failed. `before`: said beside it. */
+/** `before` is shown beside the button. */
 export function OnThePress({
   project,
   documents,

@@ -11,7 +11,7 @@ const HEIGHT = { '--preview-height': 'clamp(460px, 100dvh - 200px, 760px)' }
 
 type Unsaved = { sectionName: string; markdown: string; caret: number }
 
-/** The product as its PDF will show it. The pages are set once this comes into view. */
+/** Typeset once it is visible. */
 export function ProjectPreview({ project }: { project: ProjectDetail }) {
   const { ref, inViewport } = useInViewport()
   const seen = useRef(false)
@@ -36,7 +36,6 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
   )
 }
 
-/** The pages of one section while its text is edited. */
 export function SectionPreview({
   project,
   section,
@@ -50,7 +49,7 @@ export function SectionPreview({
     <section aria-label={t('Preview of this section')}>
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
-        heading={<b>{t('As it will be published')}</b>}
+        heading={<b>{t('As it will look when published')}</b>}
         strip={false}
         nameOf={(id) =>
           id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName
@@ -71,7 +70,7 @@ function sourceOf(project: ProjectDetail, edited?: Unsaved & { section: string }
       ]
     : []
   return {
-    // every change of the project moves its time, a section's its version
+    // changes with every edit of the project or a section
     of: JSON.stringify([
       project.id,
       project.updatedAt,

@@ -10,7 +10,7 @@ const HEADING = 'quality'
 const loadStation = () =>
   import('../../features/quality/quality-station.tsx').then((module) => ({ default: module.QualityStation }))
 const Station = lazy(loadStation)
-// on its way beside the product itself: what stands below it is not to move under a hand
+// preloaded, so that nothing below moves later
 loadStation().catch(() => {})
 const Card = lazy(() =>
   import('../../features/quality/quality-card.tsx').then((module) => ({ default: module.QualityCard })),
@@ -22,7 +22,6 @@ const Faults = lazy(() =>
 type Project = { project: ProjectDetail }
 type Work = { onWork: (work: PartWork) => void }
 
-/** The fourth station of the line: everything that was found, with the way to each place. */
 export function QualityControl({ project, onWork }: Project & Work) {
   return (
     <Stack component="section" gap="md" mb="xxxl" aria-labelledby={HEADING}>
@@ -45,7 +44,6 @@ function Waiting() {
   )
 }
 
-/** The short form, beside the downloads. */
 export function QualitySummary({ project }: Project) {
   return (
     <Suspense fallback={null}>
@@ -54,7 +52,6 @@ export function QualitySummary({ project }: Project) {
   )
 }
 
-/** What is said before the documents are made. */
 export function FaultsAhead({ project, onWork }: Project & Work) {
   return (
     <Suspense fallback={null}>
@@ -74,7 +71,6 @@ function open(row: QualityRow, why: string, project: ProjectDetail, onWork: Work
   if (work) onWork(work)
 }
 
-/** The dialog in which a finding is mended by hand. */
 function workOn(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
   const section = contentSections.find(({ id }) => id === row.section?.id)
   if (!section) return row.rule.startsWith('cover-') ? { kind: 'cover', edit: cover !== null } : null

@@ -10,7 +10,6 @@ import { sayOutdated } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
-/** Makes bought content one's own: another author, and names replaced wherever they stand, in one go. */
 export function RebrandDialog({
   project,
   onDone,

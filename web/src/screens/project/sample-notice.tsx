@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 
-/** Says that this product is no work of one's own, and takes it away with all its parts. */
 export function SampleNotice() {
   const router = useRouter()
   const client = useQueryClient()

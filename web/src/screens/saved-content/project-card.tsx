@@ -11,7 +11,7 @@ import { Status } from '../../ui/status.tsx'
 import { describeProject } from './describe-project.ts'
 import classes from './project-card.module.css'
 
-/** Pixels: twice the width it is shown in. */
+/** Twice the displayed width, in pixels. */
 const COVER_WIDTH = 288
 
 export function ProjectCard({

@@ -5,13 +5,12 @@ import { runPhrase } from '../../runs/run-labels.ts'
 import { Status } from '../../ui/status.tsx'
 import { useActiveRuns } from './active-runs.ts'
 
-/** Where it is followed, when that is not the product's own page. */
+/** Pages other than the product's own. */
 const PLACES: Partial<Record<RunKind, '/dashboard/autopilot/$projectId'>> = {
   outline: '/dashboard/autopilot/$projectId',
   book: '/dashboard/autopilot/$projectId',
 }
 
-/** What is being made right now, whichever screen or tab it was started from. */
 export function PressStatus() {
   const [first, ...others] = useActiveRuns() ?? []
   if (!first) return null

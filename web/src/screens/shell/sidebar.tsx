@@ -9,7 +9,7 @@ import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** `onSearch` where no bar above the screen offers it. */
+/** `onSearch` if no top bar offers it. */
 export function Sidebar({
   folded,
   onFold,

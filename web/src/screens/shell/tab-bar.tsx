@@ -13,7 +13,6 @@ import { useSignOut } from './use-sign-out.ts'
 
 const MORE = 'more-menu'
 
-/** Phones only: the way around at the bottom edge, and a menu for the rest. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
@@ -42,7 +41,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** A link inside it leads away: the menu folds. */
+/** Links inside close the menu. */
 const fold = () => document.getElementById(MORE)?.hidePopover()
 
 function MoreMenu({ onSearch }: { onSearch: () => void }) {

@@ -11,7 +11,6 @@ import { securityChanged } from './status.ts'
 
 const MOST_LETTERS = 100
 
-/** Asks for a name and the password, then the browser makes the passkey. */
 export function AddPasskey() {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState(() => programName(navigator.userAgent))

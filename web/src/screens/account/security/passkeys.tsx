@@ -17,7 +17,6 @@ type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null
 
 const nameOf = ({ name }: Passkey) => name ?? t('Passkey')
 
-/** What signs in without a password: the list, and the ways to add, rename and remove. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -59,7 +58,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
             onCancel={close}
           >
             <p>
-              {t('“{name}” will no longer open your account. Delete it on its device, too.', {
+              {t('You’ll no longer be able to sign in with “{name}”. Delete it on its device, too.', {
                 name: nameOf(open.passkey),
               })}
             </p>
@@ -70,7 +69,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   )
 }
 
-/** On one's own machine the same page has a name as well. */
+/** Locally, the page is also available under localhost. */
 const namedAddress = () =>
   /^127\.|^\[::1\]$/.test(location.hostname) ? `http://localhost:${location.port}` : 'https://makeready.example'
 

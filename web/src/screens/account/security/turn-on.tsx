@@ -15,14 +15,14 @@ import { securityChanged } from './status.ts'
 
 type Step = { name: 'password' } | { name: 'app' | 'codes'; prepared: NewTwoStep }
 
-/** Three steps: the password, an app that shows the right code, the recovery codes. It is on after the second. */
+/** Password, app code, recovery codes; it is on after the second step. */
 export function TurnOn({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const close = () => {
     onClose()
     setStep({ name: 'password' })
   }
-  const title = step.name === 'codes' ? t('Keep Your Recovery Codes') : t('Turn On Two-Step Verification')
+  const title = step.name === 'codes' ? t('Save Your Recovery Codes') : t('Turn On Two-Step Verification')
   return (
     <Dialog opened={opened} title={title} sticks={step.name !== 'password'} onClose={close}>
       {step.name === 'password' && (
@@ -83,7 +83,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
       <TextInput
         ref={input}
         label={t('6-digit code')}
-        description={t('The one your app shows now.')}
+        description={t('The code your app shows now.')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

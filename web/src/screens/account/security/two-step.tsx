@@ -13,7 +13,6 @@ import { TurnOn } from './turn-on.tsx'
 
 type Open = 'turn-on' | 'turn-off' | 'new-codes' | null
 
-/** A code from an app after the password: on or off, and the codes for when the phone is gone. */
 export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -25,7 +24,7 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
       {isOn && (
         <p>
           {t(
-            '{count, plural, =0 {No recovery code is left. Make new ones now.} one {# recovery code is left.} other {# recovery codes are left.}}',
+            '{count, plural, =0 {No recovery codes left. Create new ones now.} one {# recovery code left.} other {# recovery codes left.}}',
             { count: recoveryCodesLeft },
           )}
         </p>
@@ -60,7 +59,7 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
           }}
           onCancel={close}
         >
-          <p>{t('Your password alone will open your account again. Your recovery codes stop working.')}</p>
+          <p>{t('You’ll sign in with just your password again. Your recovery codes stop working.')}</p>
         </PasswordForm>
       </Dialog>
     </div>

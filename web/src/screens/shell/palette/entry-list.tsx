@@ -6,7 +6,7 @@ import classes from './palette.module.css'
 
 export const optionId = (list: string, entry: Entry) => `${list}-${entry.id.replace(/\W+/g, '-')}`
 
-/** The lines of the palette under their headings. The focus stays in the field: `active` is where it points. */
+/** The focus stays in the field; `active` is the highlighted entry. */
 export function EntryList({
   id,
   groups,

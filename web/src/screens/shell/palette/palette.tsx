@@ -14,10 +14,7 @@ import classes from './palette.module.css'
 import { useFound } from './use-found.ts'
 import { useGroups } from './use-groups.ts'
 
-/**
- * Ctrl or Cmd with K: everything one can do or open, by typing a few letters of it.
- * @param onClose is told whether what was chosen takes the focus
- */
+/** @param onClose receives whether the chosen entry takes the focus */
 export function Palette({
   opened,
   onClose,

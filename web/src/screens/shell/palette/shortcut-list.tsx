@@ -23,11 +23,11 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
     where: t('While generating'),
     keys: [
       { keys: [MODIFIER, t('Enter')], does: t('Generate or save, from any field of the form') },
-      { keys: [t('Esc')], does: t('Stop and keep what was written') },
+      { keys: [t('Esc')], does: t('Stop and keep the text so far') },
     ],
   },
   {
-    where: t('Editor of a section'),
+    where: t('Section editor'),
     keys: [
       { keys: [MODIFIER, 'I'], does: t('Improve the selection') },
       { keys: [t('Enter')], does: t('Accept the improved passage') },
@@ -48,7 +48,7 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
   },
 ]
 
-/** What the keyboard can do, and a way to switch single keys off (WCAG 2.2, 2.1.4). */
+/** Single keys can be turned off (WCAG 2.2, 2.1.4). */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const single = useSingleKeys()
   return (
