@@ -43,7 +43,7 @@ export function Bench({
               aria-expanded={unfolded}
               onClick={() => setUnfolded(!unfolded)}
             >
-              {unfolded ? t('Fold') : t('Change')}
+              {unfolded ? t('Collapse') : t('Change')}
             </Button>
           )}
         </Group>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './steps.module.css'
 
-export type StepState = 'done' | 'current' | 'skipped' | 'to come'
+export type StepState = 'done' | 'current' | 'skipped' | 'upcoming'
 
 /** How far something is: a patch for each step, with what stands below it. */
 export function Steps({

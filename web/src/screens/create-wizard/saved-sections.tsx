@@ -31,7 +31,7 @@ export function SavedSections({
         <p className="placeholder" data-now>
           <span>{sections.length + 1}</span>
           <b className="fill">{writing || t('A section')}</b>
-          <span className="slug">{t('Being written')}</span>
+          <span className="slug">{t('Writing')}</span>
         </p>
       )}
     </Stack>

@@ -42,7 +42,7 @@ export function WizardProgress({
           const done = isStepDone(state, step)
           return {
             name,
-            state: current ? 'current' : done ? 'done' : step < state.maxStepReached ? 'skipped' : 'to come',
+            state: current ? 'current' : done ? 'done' : step < state.maxStepReached ? 'skipped' : 'upcoming',
             children: (
               <span className={`phone-spoken ${classes.label}`}>
                 {done && !current ? <Icon name="check" size={16} /> : <span>{step}</span>}

@@ -9,7 +9,7 @@ export function PressSteps({ done }: { done: number }) {
     <Steps
       steps={STEPS.map((name, index) => ({
         name,
-        state: index < done ? 'done' : index === done ? 'current' : 'to come',
+        state: index < done ? 'done' : index === done ? 'current' : 'upcoming',
         children: index <= done ? <b>{name}</b> : name,
       }))}
     />
