@@ -18,6 +18,7 @@ import { PRODUCT_PASSES, TEXT_PASSES, UNCHECKED } from '@makeready/contract/doma
 import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
+import { LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES } from '@makeready/contract/local-models'
 import { MESSAGES } from '@makeready/contract/messages'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import compile from 'icu-minify/compile'
@@ -44,6 +45,7 @@ const OWN_LABELS = ['Product name']
 const spoken = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
+  ...[LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES],
   ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
   SOURCE_FAULTS,
   PASSWORD_FAULTS,

@@ -62,6 +62,9 @@ const EVENTS: Record<SecurityEventCode, Words> = {
   'ai-key-removed': { done: t('AI provider key removed') },
   'ai-key-tested': { done: t('AI provider connection tested'), refused: t('AI provider test failed') },
   'ai-key-used': { done: t('AI provider key used') },
+  'local-model-downloaded': { done: t('Model download started') },
+  'local-model-used': { done: t('Model on this machine put to use') },
+  'local-model-deleted': { done: t('Model on this machine deleted') },
   'backup-made': { done: t('Backup created') },
   'backup-restored': { done: t('Backup restored') },
 }

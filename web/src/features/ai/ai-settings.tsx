@@ -1,5 +1,6 @@
 import type { AiInstallation } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
@@ -14,6 +15,7 @@ import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ModelForm } from './model-form.tsx'
+import { OnThisMachine } from './on-this-machine.tsx'
 import { RemoveModel } from './remove-model.tsx'
 import { Section } from './section.tsx'
 
@@ -44,6 +46,14 @@ export function AiSettings() {
 
 function Settings({ settings }: { settings: AiInstallation }) {
   const { engine, model, environment, limits } = settings
+  const [changes, setChanges] = useState(0)
+  /** A model of this machine was saved beside the form, which then shows it. */
+  const changedOutside = useCallback(async () => {
+    await queryClient.invalidateQueries({ queryKey: query.ai.installation.key() })
+    void queryClient.invalidateQueries({ queryKey: query.localModels.list.key() })
+    void queryClient.invalidateQueries({ queryKey: query.account.key() })
+    setChanges((count) => count + 1)
+  }, [])
   const keep = (next: AiInstallation) => {
     queryClient.setQueryData(query.ai.installation.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
@@ -69,7 +79,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
           </Notice>
         )}
         <ModelForm
-          key={model ? 'saved' : 'new'}
+          key={`${model ? 'saved' : 'new'} ${changes}`}
           whose="installation"
           shown={model ?? environment}
           calls={{
@@ -93,6 +103,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
           )}
         </ModelForm>
       </Section>
+      <OnThisMachine onUsed={changedOutside} />
       <Section title={t('Limits')} lead={t('How much each creator can use.')}>
         {limits.monthlyCap !== null && unpriced && (
           <Notice tone="attention">

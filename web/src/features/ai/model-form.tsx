@@ -52,7 +52,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         {isFile ? (
           <TextInput
             label={t('GGUF file')}
-            description={t('A path on the server. The model runs inside the server, without network access.')}
+            description={t('A path on the server. The model runs on the server itself.')}
             placeholder="/srv/models/writer.gguf"
             {...register('modelPath', place)}
             error={errors.modelPath?.message}
