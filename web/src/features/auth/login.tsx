@@ -71,5 +71,5 @@ function FirstStep() {
 
 /** Where the button will be: nothing moves when it has come. */
 function PasskeyPlace() {
-  return <Button className={classes.passkey} variant="default" fullWidth disabled aria-hidden />
+  return <Button mt="md" variant="default" fullWidth disabled aria-hidden />
 }
