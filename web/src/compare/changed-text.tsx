@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import classes from './changed-text.module.css'
 import { isChanged, type Paragraph, type Part } from './text-changes.ts'
 
@@ -7,12 +8,12 @@ export const CHANGE = 'data-change'
 /** A text with what came in and what went out; every changed paragraph can be led to. */
 export function ChangedText({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   return (
-    <div className={classes.text} dir="auto">
+    <Stack gap="md" dir="auto">
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they are
         <ChangedParagraph key={index} paragraph={paragraph} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
