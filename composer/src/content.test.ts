@@ -55,7 +55,7 @@ describe('a section about what is known', () => {
     const [fixed, mistakes, dragon] = text.split(/^## .+$/m).slice(1)
     expect(countWords(fixed ?? '')).toBeGreaterThan(30)
     expect(mistakes).toContain('| Mistake |')
-    expect(dragon).toContain('**For you to add.** In which order do you feed the dragon?')
+    expect(dragon).toContain('**For you to add.** In what order do you feed the dragon?')
   })
 
   it('says nothing twice in a product, and nothing of what earlier sections say', () => {
@@ -107,7 +107,7 @@ describe('a section about what nobody wrote down', () => {
 
   it('asks about the very point', () => {
     const text = write({}, unknown)
-    expect(text).toContain('In which order do you put a hive together?')
+    expect(text).toContain('In what order do you put a hive together?')
     expect(text).toContain('Which mistake with the smoker do you see most often')
   })
 
@@ -166,4 +166,72 @@ it('carries the care note of its field into the introduction', () => {
   expect(write({ ...sleep, sectionName: 'Introduction' })).toMatch(
     /^\*.*(doctor|midwife|professional|pediatrician|paediatrician).*\*$/im,
   )
+})
+
+describe('a section with the creator’s own words', () => {
+  const asked = 'In what order do you put a hive together? List each step and what you need for it.'
+  const comb = {
+    question: 'What would you never do?',
+    answer:
+      'I would never buy used comb. Two of my first three colonies came on old frames from a neighbor, and I lost both to foulbrood in the second summer, boxes and all.',
+    point: 'What to buy first',
+  }
+  const costs = {
+    reference: '[^S1-2]',
+    heading: 'Costs',
+    text: 'My smoker cost $38. The mistakes with it cost more: two burned gloves and a singed veil.',
+  }
+  const answers = [
+    { question: asked, answer: 'Stand and floor\n- Brood box with ten frames\n3. Roof' },
+    {
+      question: 'Which mistake with the smoker do you see most often, and how does it show?',
+      answer: 'Fuel too tight',
+    },
+    comb,
+  ]
+
+  it('puts each answer under the point that it was asked about, in full, and asks for nothing that is answered', () => {
+    const text = write({ answers }, unknown)
+    const [buying, hive, smoker] = text.split(/^## .+$/m).slice(1)
+    expect(buying?.trim()).toBe(comb.answer)
+    expect(hive?.trim()).toBe('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
+    expect(smoker).toContain('**The most common mistake:** Fuel too tight.')
+    expect(text).not.toContain('For you to add')
+  })
+
+  it('has a passage of the material where it answers a point, with the mark of its footnote, once in a product', () => {
+    const text = write({ extracts: [costs] }, unknown)
+    expect(text.split('## Mistakes with the smoker')[1]).toContain(`${costs.text}[^S1-2]`)
+    expect(text.match(/For you to add/g)).toHaveLength(2)
+    expect(write({ extracts: [costs], earlier: [text] }, unknown)).not.toContain(costs.text)
+  })
+
+  it('refers from an answer to the passage that keeps it', () => {
+    const kept = { reference: '[^S3-1]', heading: '', text: `What would you never do? ${comb.answer}` }
+    const text = write({ answers: [comb], extracts: [kept] }, unknown)
+    expect(text).toContain(`${comb.answer}[^S3-1]`)
+    expect(text.split('I would never buy used comb')).toHaveLength(2)
+  })
+
+  it('comes before what is known of the subject', () => {
+    const own = { question: 'What happened?', answer: 'We moved dinner to five.', point: 'Fixed things first' }
+    const [, first = ''] = write({ outline: 'Fixed things first', answers: [own] }).split('## Fixed things first')
+    expect(first.trim().startsWith('**What happened?** We moved dinner to five.')).toBe(true)
+    expect(countWords(first)).toBeGreaterThan(60)
+  })
+
+  it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {
+    const sections = ['Introduction', 'Chapter 1: Hive and smoker']
+    const general = [
+      { question: 'Why did you write this?', answer: 'My bees came in August.' },
+      { question: 'What do beginners get wrong?', answer: 'They open the box daily.' },
+      { question: 'Which hive and smoker did you begin with?', answer: 'A used one.' },
+    ]
+    const text = write({ sectionName: 'Introduction', outline: '', sections, answers: general }, unknown)
+    expect(text).toContain('**Why I wrote this:** My bees came in August.')
+    expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
+    expect(text).not.toContain('A used one')
+    expect(text).toContain('**The author’s turn.** What happened that a reader would recognize?')
+    expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
+  })
 })

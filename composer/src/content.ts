@@ -8,9 +8,13 @@ import { capitalize } from './language/case.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { productTypeIn } from './product-words.ts'
 import { risksIn, safetyNotesFor } from './safety-notes.ts'
-import { placeOf, type SectionPlace } from './section-kind.ts'
+import { placeOf, type SectionKind, type SectionPlace } from './section-kind.ts'
+import { type Answer, CreatorMaterial, type Extract } from './sections/creator-material.ts'
 import { EarlierText } from './sections/earlier-text.ts'
-import { FRAMING } from './sections/framing.ts'
+import { CLOSING } from './sections/framing/closing.ts'
+import { OPENING } from './sections/framing/opening.ts'
+import type { Part } from './sections/framing/part.ts'
+import { REFERENCE } from './sections/framing/reference.ts'
 import { type Blocks, joined } from './sections/markdown.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { type Subject, subjectOf } from './subject.ts'
@@ -33,8 +37,12 @@ export type ContentInput = {
     | undefined
   /** names of the product's other sections, in its order, where they are known */
   sections?: readonly string[] | undefined
-  /** texts of the project's finished sections: what they say is not earlierText again */
+  /** texts of the project's finished sections: what they say is not said again */
   earlier?: readonly string[] | undefined
+  /** what the creator answered in the interview about this section and the whole product */
+  answers?: readonly Answer[] | undefined
+  /** passages of the creator's own material that fit the section */
+  extracts?: readonly Extract[] | undefined
   /** about how long the section should be where enough is known, in words: 150 to 2,000 */
   words?: number | undefined
   /** what is already written of this section: only what follows it is given, so that both joined are the section */
@@ -58,6 +66,8 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'about',
 ])
 
+const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...CLOSING, ...REFERENCE }
+
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
 const styleOf = ({ contentType }: ContentInput) =>
@@ -74,7 +84,7 @@ function goalOf({ words }: ContentInput, form: Order['style']['form']): number {
   return Math.min(MOST, Math.max(LEAST, Math.round(words)))
 }
 
-/** A note of care, earlierText where a product opens and where a section's own words touch something risky. */
+/** A note of care, put where a product opens and where a section's own words touch something risky. */
 function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput): string {
   const { concept, targetAudience } = input.ideaContext ?? {}
   const about = [input.title, concept, targetAudience, subject.long].join('. ')
@@ -108,24 +118,20 @@ function blocksOf(input: ContentInput): Blocks {
     productType,
     style,
     earlierText,
+    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], earlierText),
     goal: written ? remaining(whole, written) : whole,
     isContinued: written !== '',
   }
   const sections = listed(input.sections ?? neighbors)
   const special = FRAMING[place.kind]
   const body = special
-    ? special(
-        order,
-        {
-          title: input.title,
-          subject: subject.long,
-          audience: hasWords(targetAudience ?? '') ? inFull(parseAudience(targetAudience)) : '',
-          sections,
-          modules: plan,
-          sellingPoints: listed(sellingPoints),
-        },
-        order.topics,
-      )
+    ? special(order, {
+        subject: subject.long,
+        audience: hasWords(targetAudience ?? '') ? inFull(parseAudience(targetAudience)) : '',
+        sections,
+        modules: plan,
+        sellingPoints: listed(sellingPoints),
+      })
     : mainSection(order)
   const care = safetyNoteOf(subject, place, input)
   // below the answers of a course's quiz it would go with them to the answer key

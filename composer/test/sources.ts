@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseLine } from '../src/outline-line.ts'
-import { questionsAbout } from '../src/sections/frame.ts'
+import { questionsAbout } from '../src/sections/questions.ts'
 import { topicsOf } from '../src/topics.ts'
 
 const NOTE = /^\*\*(For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
@@ -43,7 +43,7 @@ export function withoutSource(markdown: string, field: string): string[] {
 /** Of a note, what is no question about the point above it. */
 function unasked(note: string, heading: string): string[] {
   const asked = questionsAbout(parseLine(heading.replace(/^\w+ \d+: /, '')))
-  const left = asked.reduce((text, question) => text.replace(question, ''), note.replace(/\\(.)/g, '$1'))
+  const left = asked.reduce((text, { ask }) => text.replace(ask, ''), note.replace(/\\(.)/g, '$1'))
   return left.trim() === '' ? [] : [left.trim()]
 }
 

@@ -21,7 +21,7 @@ const MOST_WORDS = 0.6
 const SOME_WORDS = 0.34
 
 /** How well a piece answers a line; 0 where it is about something else. */
-export function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): number {
+function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): number {
   if (heading.toLowerCase() === line.heading.toLowerCase()) return EXACT
   const asked = stems(line.heading)
   if (asked.size === 0) return 0
@@ -33,4 +33,14 @@ export function answers(line: OutlineLine, { kind, heading, blocks, topic }: Pie
   const inText = sharedStems(asked, stems(blocks.join(' '))) / asked.size
   if (named >= MOST_WORDS) return 2 + named + inText
   return inText >= MOST_WORDS ? 1 + named + inText : 0
+}
+
+/** The piece that answers a line best; null where none does. */
+export function bestAnswer(pool: readonly Piece[], line: OutlineLine, taken: ReadonlySet<Piece>): Piece | null {
+  let best: { piece: Piece; score: number } | null = null
+  for (const piece of pool) {
+    const score = taken.has(piece) ? 0 : answers(line, piece)
+    if (score > (best?.score ?? 0)) best = { piece, score }
+  }
+  return best?.piece ?? null
 }

@@ -5,10 +5,11 @@ import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { type OutlineLine, parseLine } from '../outline-line.ts'
 import type { SectionPlace } from '../section-kind.ts'
 import { type Topic, topicsAbout } from '../topics.ts'
+import type { CreatorMaterial } from './creator-material.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { frame } from './frame.ts'
 import { type Blocks, heading, under } from './markdown.ts'
-import { answers } from './match.ts'
+import { bestAnswer } from './match.ts'
 import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
@@ -50,6 +51,7 @@ export type Order = {
   productType: ProductType
   style: Style
   earlierText: EarlierText
+  material: CreatorMaterial
   goal: number
   /** its beginning is written already */
   isContinued: boolean
@@ -60,12 +62,12 @@ const TOO_MUCH = 1.15
 const MOST_LINES = 5
 const WORDS_A_LINE = 120
 
-/** A line of the outline with what is earlierText below it. */
-type Part = { line: OutlineLine; pieces: Piece[] }
+/** A line of the outline with what goes below it: the creator's own words, then pieces of knowledge. */
+type Part = { line: OutlineLine; own: Blocks; pieces: Piece[] }
 
 /** A chapter, module, lesson, step, exercise, template or article, from what is known; the rest is asked for. */
 export function mainSection(order: Order): Blocks {
-  const { place, name, topics, style, earlierText, productType, isContinued } = order
+  const { place, name, topics, style, earlierText, productType, isContinued, material } = order
   const about = [place.topic || name, ...order.lines.map((line) => line.heading)].join('. ')
   const near = topicsAbout(topics, place.topic || name).concat(topicsAbout(topics, about))
   const isNumberOnly = place.topic === '' && order.lines.length === 0 && place.number > 0
@@ -73,14 +75,19 @@ export function mainSection(order: Order): Blocks {
   const lines = order.lines.length > 0 ? order.lines : linesOf(topic, order)
   const isForm = style.form === 'full' && (productType === 'workbook' || productType === 'template')
   if (lines.length === 0 && isContinued) return []
-  if (lines.length === 0) return frame(parseLine(place.topic || name), { named: name, isForm })
+  if (lines.length === 0) {
+    const line = parseLine(place.topic || name)
+    const own = [...material.about(line), ...material.rest(name)]
+    return own.length > 0 ? own : frame(line, { named: name, isForm })
+  }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
   const pool = [...own, ...topics.filter((one) => !own.includes(one))]
     .flatMap((one) => piecesOf(one, style.form))
     .filter(({ blocks }) => !earlierText.has(blocks))
   const draft = new Draft(order.goal, pool)
-  const parts = lines.map((line): Part => ({ line, pieces: draft.take(pool, line) }))
+  const parts = lines.map((line): Part => ({ line, own: material.about(line), pieces: draft.take(pool, line) }))
+  const opening = material.rest(name)
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
   if (!isAsked && topic) {
     draft.lengthen(parts)
@@ -90,15 +97,20 @@ export function mainSection(order: Order): Blocks {
     topic?.about && !isAsked && !earlierText.has([topic.about]) && style.form !== 'points'
       ? escapeMarkdown(topic.about)
       : '',
+    ...opening,
     ...parts.flatMap((part) => blocksOf(part, name, isForm)),
     ...draft.after.flatMap((piece) => under(heading(piece.heading), piece.blocks)),
   ].filter(Boolean)
 }
 
-function blocksOf({ line, pieces }: Part, name: string, isForm: boolean): Blocks {
+function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
   const detail = line.detail ? escapeBlock(line.detail) : ''
-  const body = pieces.length > 0 ? pieces.flatMap(({ blocks }) => blocks) : frame(line, { named: name, isForm })
-  return [heading(line.heading, line.level), detail, ...body]
+  const known = [...own, ...pieces.flatMap(({ blocks }) => blocks)]
+  return [
+    heading(line.heading, line.level),
+    detail,
+    ...(known.length > 0 ? known : frame(line, { named: name, isForm })),
+  ]
 }
 
 /** Where the creator gave no outline: every second paragraph of the topic, so that each heading has room below it. */
@@ -130,14 +142,10 @@ class Draft {
 
   /** The piece that answers a line best, as a list of one; empty where none does. */
   take(pool: readonly Piece[], line: OutlineLine): Piece[] {
-    let best: { piece: Piece; score: number } | undefined
-    for (const piece of pool) {
-      const score = this.#taken.has(piece) ? 0 : answers(line, piece)
-      if (score > (best?.score ?? 0)) best = { piece, score }
-    }
+    const best = bestAnswer(pool, line, this.#taken)
     if (!best) return []
-    this.#add(best.piece)
-    return [best.piece]
+    this.#add(best)
+    return [best]
   }
 
   /** Paragraphs that follow the ones that were taken, the shortest parts first. */

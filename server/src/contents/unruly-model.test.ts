@@ -87,6 +87,15 @@ describe('a section by a model that', () => {
     expect(result).toBeNull()
   })
 
+  it('declined in words is asked again by a retry', async () => {
+    provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
+    const { run } = await section(110)
+    provider.answers(streaming(TEXT))
+    await ann.post(`/runs/${run.id}/retry`)
+    await readEvents(ann, `/runs/${run.id}/events`)
+    expect((await ann.get<Run>(`/runs/${run.id}`)).body).toMatchObject({ status: 'done', result: { content: TEXT } })
+  })
+
   it('writes another language says so', async () => {
     const german = 'Im Frühling öffnet man den Stock erst, wenn es draußen warm genug ist und die Bienen fliegen. '
     provider.answers(

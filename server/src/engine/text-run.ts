@@ -50,7 +50,7 @@ const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FE
 /**
  * A run that writes one text and continues it while it is too short or cut off, at most twice. Each part is a step, so
  * that a crash or a retry repeats only the part that was under way. Told as events 'text' {delta}: joined they are the
- * whole text; 'restart' begins it anew. What had come when it was stopped is its result; when it failed, its result
+ * whole text; 'restart' begins it again. What had come when it was stopped is its result; when it failed, its result
  * beside the error.
  */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
@@ -87,15 +87,12 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
         cut,
         isFirst: part === 0,
         most,
+        original: order.original,
         task: withLimit(order.taskFor(before, cut), goal ?? most),
       })
       page.text = before + written.text
       spent.push(written.usage)
       stopped = written.stopped
-      if (before === '' && !isComposer(engine) && isRefusal(page.text, order.original)) {
-        page.restart('')
-        throw generationError('refused')
-      }
       const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * ENOUGH)
       const isStuck = stopped !== undefined || written.text.trim() === '' || page.text.length >= LIMITS.content
       if (isEnough || isStuck || part === MOST_CONTINUATIONS) {
@@ -121,6 +118,7 @@ type Part = {
   cut: boolean
   isFirst: boolean
   most: number | undefined
+  original: string | undefined
   task: Omit<TextTask, 'name'>
 }
 
@@ -148,6 +146,11 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
         call.signal.throwIfAborted()
         if (done) {
           page.add(joint.end())
+          if (before === '' && !isComposer(engine) && isRefusal(page.text, part.original)) {
+            page.restart('')
+            // within the step: a retry asks the model again
+            throw generationError('refused')
+          }
           return { ...added(), finish: value.finish }
         }
         if (!('delta' in value)) {

@@ -1,0 +1,121 @@
+import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-words.ts'
+import { sharedStems, stems } from '../language/stems.ts'
+import type { OutlineLine } from '../outline-line.ts'
+import type { EarlierText } from './earlier-text.ts'
+import { type Blocks, numbered } from './markdown.ts'
+import { type Question, questionsAbout } from './questions.ts'
+
+/** What a creator answered in the interview. `point`: the line of the outline that it was asked about. */
+export type Answer = { question: string; answer: string; point?: string | undefined }
+
+/** A passage of the creator's own material. `reference`: the mark of its footnote, '[^S2-14]'. */
+export type Extract = { reference: string; heading: string; text: string }
+
+type Given = { answer: Answer; about: Set<string> }
+type Found = { extract: Extract; about: Set<string> }
+
+/** Of the words of a line, those that an answer or an extract must have. */
+const MOST_WORDS = 0.6
+const SOME_WORDS = 0.34
+/** An answer of fewer words is introduced by its question's lead. */
+const SHORT_ANSWER = 25
+const FEWEST_STEPS = 3
+
+/** The creator's own words for one section, each given once: answers first, then passages of the material. */
+export class CreatorMaterial {
+  readonly #answers: Given[]
+  readonly #extracts: Found[]
+  readonly #allExtracts: readonly Extract[]
+
+  constructor(answers: readonly Answer[], extracts: readonly Extract[], earlierText: EarlierText) {
+    const isNew = (text: string) => !earlierText.has([text])
+    this.#answers = answers
+      .filter(({ answer }) => oneLine(answer) !== '' && isNew(answer))
+      .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
+    this.#allExtracts = extracts
+    this.#extracts = extracts
+      .filter(({ text }) => isNew(text) && !answers.some(({ answer }) => text.includes(answer.trim())))
+      .map((extract) => ({ extract, about: stems(`${extract.heading} ${extract.text}`) }))
+  }
+
+  /** Everything said about a line of the outline. */
+  about(line: OutlineLine): Blocks {
+    const asked = questionsAbout(line)
+    const wanted = stems(line.heading)
+    const own = this.#take(
+      ({ answer, about }) =>
+        (answer.point !== undefined && isSame(answer.point, line.heading)) ||
+        asked.some(({ ask }) => isSame(ask, answer.question)) ||
+        (answer.point === undefined && share(wanted, about) >= MOST_WORDS),
+    )
+    const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MOST_WORDS)
+    const [best] = near.toSorted((one, other) => share(wanted, other.about) - share(wanted, one.about))
+    if (best) this.#extracts.splice(this.#extracts.indexOf(best), 1)
+    return [
+      ...own.flatMap((answer) => this.#answered(answer, ...leadIn(answer, asked))),
+      ...(best ? extractBlocks(best.extract) : []),
+    ]
+  }
+
+  /** The answer to one question, wherever it was asked; `lead` introduces it where it is short. */
+  to(question: string, lead: string): Blocks {
+    return this.#take(({ answer }) => isSame(answer.question, question)).flatMap((answer) =>
+      this.#answered(answer, lead),
+    )
+  }
+
+  /** Answers to this section's own questions that no line took, and those about the product that touch `name`. */
+  rest(name: string): Blocks {
+    const wanted = stems(name)
+    return this.#take(({ answer, about }) => answer.point !== undefined || share(wanted, about) >= SOME_WORDS).flatMap(
+      (answer) => this.#answered(answer),
+    )
+  }
+
+  /** Answers about the whole product that belong to none of its sections. */
+  ofNone(sections: readonly string[]): Blocks {
+    const names = sections.map(stems)
+    return this.#take(({ about }) => names.every((wanted) => share(wanted, about) < SOME_WORDS)).flatMap((answer) =>
+      this.#answered(answer),
+    )
+  }
+
+  #take(isWanted: (given: Given) => boolean): Answer[] {
+    const taken = this.#answers.filter(isWanted)
+    for (const given of taken) this.#answers.splice(this.#answers.indexOf(given), 1)
+    return taken.map(({ answer }) => answer)
+  }
+
+  #answered({ question, answer }: Answer, lead = question.trim(), isOrdered = false): Blocks {
+    const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
+    const source = this.#allExtracts.find(({ text }) => text.includes(answer.trim()))?.reference ?? ''
+    if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
+      const items = lines.map(escapeMarkdown)
+      const list = isOrdered ? numbered(items) : items.map((line) => `- ${line}`).join('\n')
+      return [`**${escapeMarkdown(lead)}**${source}`, list]
+    }
+    if (lines.length === 1 && wordsOf(answer) < SHORT_ANSWER)
+      return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${source}`]
+    return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? source : ''}`)
+  }
+}
+
+function leadIn({ question }: Answer, asked: readonly Question[]): [lead?: string, isOrdered?: boolean] {
+  const known = asked.find(({ ask }) => isSame(ask, question))
+  return known ? [`${known.lead}:`, known.isOrdered] : []
+}
+
+function extractBlocks({ text, reference }: Extract): Blocks {
+  const paragraphs = text
+    .split(/\n{2,}/)
+    .map(oneLine)
+    .filter(Boolean)
+  return paragraphs.map((paragraph, at) => `${escapeBlock(paragraph)}${at === paragraphs.length - 1 ? reference : ''}`)
+}
+
+const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const isSame = (one: string, other: string) => lettersOf(one) === lettersOf(other)
+const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
+  wanted.size === 0 ? 0 : sharedStems(wanted, about) / wanted.size
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length
+const closed = (line: string) => (/[.?!:;…”"')]$/.test(line) ? line : `${line}.`)

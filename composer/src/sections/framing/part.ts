@@ -1,0 +1,94 @@
+import { escapeMarkdown } from '../../creator-words.ts'
+import { parseLine } from '../../outline-line.ts'
+import { placeOf } from '../../section-kind.ts'
+import { type Topic, topicsAbout } from '../../topics.ts'
+import { authorNote, frame } from '../frame.ts'
+import { type Blocks, heading, under } from '../markdown.ts'
+import { bestAnswer } from '../match.ts'
+import { type Piece, piecesOf } from '../pieces.ts'
+import { questionsAbout } from '../questions.ts'
+import type { Order } from '../section.ts'
+
+/** What is known of the whole product, in the creator's own words. */
+export type Whole = {
+  subject: string
+  /** '' where nobody was named */
+  audience: string
+  sections: readonly string[]
+  modules: readonly string[]
+  sellingPoints: readonly string[]
+}
+
+/** How a section that opens, closes, tests or sums up is filled. */
+export type Part = (order: Order, whole: Whole) => Blocks
+
+/** The creator's answers to some questions, then a note that asks for the others. Values introduce short answers. */
+export function askAuthor({ material }: Order, note: string, leads: Readonly<Record<string, string>>): Blocks {
+  const answers = Object.entries(leads).map(([ask, lead]) => ({ ask, blocks: material.to(ask, lead) }))
+  const open = answers.filter(({ blocks }) => blocks.length === 0).map(({ ask }) => ask)
+  return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open)]
+}
+
+/** The creator's lines, answered where something is known. */
+export function answeredLines({ lines, topics, style, earlierText, name, material }: Order): Blocks {
+  const taken = new Set<Piece>()
+  const pool = topics.flatMap((topic) => piecesOf(topic, style.form)).filter(({ blocks }) => !earlierText.has(blocks))
+  const body = lines.flatMap((line) => {
+    const own = material.about(line)
+    const best = bestAnswer(pool, line, taken)
+    if (best) taken.add(best)
+    const known = [...own, ...(best?.blocks ?? [])]
+    return [heading(line.heading, line.level), ...(known.length > 0 ? known : frame(line, { named: name }))]
+  })
+  return [...material.rest(name), ...body]
+}
+
+/** The creator's lines, then what the field's topics give; without topics, `question` and those about the subject. */
+export function fromTopics(question: string, blocks: Part): Part {
+  return (order, whole) => [
+    ...answeredLines(order),
+    ...(order.topics.length > 0
+      ? blocks(order, whole)
+      : askAuthor(order, 'For you to add', {
+          [question]: question,
+          ...Object.fromEntries(questionsAbout(parseLine(whole.subject)).map(({ ask, lead }) => [ask, `${lead}:`])),
+        })),
+  ]
+}
+
+/** One of each topic, then the second of each; what the product says already is left out. */
+export function pick<Item>(
+  { topics, earlierText }: Order,
+  from: (topic: Topic) => readonly Item[],
+  most: number,
+): Item[] {
+  const rows = topics.map((topic) => from(topic).filter((item) => !earlierText.has([longestText(item)])))
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1)))
+    .flat()
+    .slice(0, most)
+}
+
+/** What of an item carries it: below another heading its name may be missing. */
+function longestText(item: unknown): string {
+  const texts = typeof item === 'string' ? [item] : Object.values(item as object)
+  return texts
+    .filter((value) => typeof value === 'string')
+    .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
+}
+
+/** The names of the sections that teach; of the planned modules where no section is known. */
+export const mainNames = ({ sections, modules }: Whole): readonly string[] =>
+  sections.length > 0 ? sections.filter((name) => placeOf(name).main) : modules
+
+/** Each section of the product, with what it decides for its reader where that is known. */
+export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {
+  const hasSections = whole.sections.length > 0
+  const lines = mainNames(whole).map((name) => {
+    const [topic] = topicsAbout(topics, name)
+    return topic?.about && hasSections && !earlierText.has([topic.about])
+      ? `- **${escapeMarkdown(name)}**: ${escapeMarkdown(topic.about)}`
+      : `- ${escapeMarkdown(name)}`
+  })
+  return under(hasSections ? '## What is inside' : '## What it is about', [lines.join('\n')])
+}
