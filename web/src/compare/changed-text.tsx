@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import classes from './changed-text.module.css'
 import { isChanged, type Paragraph, type Part } from './text-changes.ts'
 
@@ -6,12 +7,12 @@ export const CHANGE = 'data-change'
 
 export function ChangedText({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   return (
-    <div className={classes.text} dir="auto">
+    <Stack gap="md" dir="auto">
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they are
         <ChangedParagraph key={index} paragraph={paragraph} />
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -71,5 +71,5 @@ function FirstStep() {
 
 /** Reserves the button's space, so that nothing moves when it loads. */
 function PasskeyPlace() {
-  return <Button className={classes.passkey} variant="default" fullWidth disabled aria-hidden />
+  return <Button mt="md" variant="default" fullWidth disabled aria-hidden />
 }

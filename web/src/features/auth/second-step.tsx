@@ -9,7 +9,6 @@ import { signInWithCode, signInWithRecoveryCode } from './two-step.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { GENERAL_FAILURE } from './general-failure.ts'
-import classes from './second-step.module.css'
 
 const DIGITS = 6
 
@@ -26,10 +25,11 @@ export function SecondStep() {
   return (
     <>
       {byRecovery ? <RecoveryCode trusts={trusts} trust={trust} /> : <AppCode trusts={trusts} trust={trust} />}
-      <p className={classes.ways}>
+      <p>
         <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? t('Use the code from your app') : t('Use a recovery code instead')}
         </button>
+        {' · '}
         <BackToLogin>{t('Back to Login')}</BackToLogin>
       </p>
     </>
@@ -59,7 +59,6 @@ function AppCode({ trusts, trust }: StepProps) {
         autoFocus
         required
         withAsterisk={false}
-        classNames={{ input: classes.code ?? '' }}
         value={code}
         error={field.error}
         onChange={(event) => type(event.currentTarget.value)}
@@ -86,7 +85,6 @@ function RecoveryCode({ trusts, trust }: StepProps) {
         autoFocus
         required
         withAsterisk={false}
-        classNames={{ input: classes.code ?? '' }}
         value={code}
         error={field.error}
         onChange={(event) => setCode(event.currentTarget.value)}

@@ -11,7 +11,7 @@ export function PartName({ part, words, onRename }: { part: string; words: numbe
   return (
     <Group align="baseline" wrap="nowrap" w="100%">
       <input
-        className={`label ${classes.field} ${classes.partName}`}
+        className={`label fill ${classes.field}`}
         aria-label={t('Name of the part')}
         value={name}
         maxLength={LIMITS.name}

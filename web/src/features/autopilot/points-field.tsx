@@ -20,7 +20,7 @@ export function PointsField({
   }, [points])
   return (
     <textarea
-      className={`${classes.field} ${classes.points}`}
+      className={`muted ${classes.field}`}
       aria-label={label}
       placeholder={t('What it covers, one point per line')}
       rows={Math.max(1, text.split('\n').length)}

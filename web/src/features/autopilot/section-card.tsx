@@ -64,13 +64,13 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
   const label = name || t('Section')
   return (
     <>
-      <span className={`figure ${classes.number}`} aria-hidden="true">
+      <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
         {numeral}
-      </span>
+      </Box>
       <Stack className={`fill ${classes.body}`} gap={2}>
         <textarea
           id={`name-${key}`}
-          className={`title ${classes.field} ${classes.name}`}
+          className={`title ${classes.field}`}
           rows={1}
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
@@ -108,10 +108,10 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             {fault}
           </Box>
         )}
-        <Group className={classes.foot} gap="4px 16px">
+        <Group gap="4px 16px">
           {parts.length > 0 && (
             <select
-              className={`slug ${classes.field} ${classes.select}`}
+              className={`slug ${classes.field}`}
               aria-label={t('Part of {name}', { name: label })}
               value={part ?? ''}
               onChange={({ currentTarget }) => acts.toPart(key, currentTarget.value || null)}
@@ -200,7 +200,6 @@ function CardButton({
       aria-label={`${label}: ${of}`}
       title={label}
       aria-disabled={off || undefined}
-      className={classes.move}
       onClick={() => !off && onClick()}
     >
       <Icon name={icon} size={18} />

@@ -3,7 +3,6 @@ import { Box, Group } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './warnings.module.css'
 
 const SHOWN = 2
 
@@ -15,9 +14,9 @@ export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
       <List warnings={warnings.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details>
-          <summary className={classes.more}>
+          <Box component="summary" w="fit-content" px={4} py={{ base: 14, sm: 2 }} style={{ cursor: 'pointer' }}>
             {t('{count, plural, one {# more warning} other {# more warnings}}', { count: more.length })}
-          </summary>
+          </Box>
           <List warnings={more} />
         </details>
       )}

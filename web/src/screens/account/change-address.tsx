@@ -1,4 +1,4 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api, fieldFaults, messageOf } from '../../api.ts'
 import { changeEmailRules } from '../../features/auth/forms.ts'
@@ -11,7 +11,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
 type Wish = { newEmail: string; password: string }
 
@@ -74,7 +74,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
 /** Identical whether or not the address is free, which is private. */
 function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => void }) {
   return (
-    <div className={classes.form}>
+    <Stack gap="lg" mt="lg">
       <p role="status">
         {rich('We sent a link to <b>{to}</b>. Open it within an hour on a device where you are signed in.', {
           b: (chunks) => <b className={classes.address}>{chunks}</b>,
@@ -92,6 +92,6 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
           {t('Close')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

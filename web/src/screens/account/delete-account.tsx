@@ -9,7 +9,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false)

@@ -11,7 +11,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
 /**
  * For actions that need a recently entered password. `withPassword` runs one, asks for the password if needed and

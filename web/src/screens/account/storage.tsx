@@ -1,4 +1,5 @@
 import type { StorageUse } from '@makeready/contract/account'
+import { Box, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { formatSize } from '../../i18n/format.ts'
@@ -6,17 +7,17 @@ import { rich, t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './storage.module.css'
+import classes from './account.module.css'
 
 /** Share of the storage from which a notice is shown. */
 const NEAR = 0.9
 
 const KINDS = [
-  ['covers', t('Covers and pictures')],
-  ['documents', t('Documents')],
-  ['sources', t('Your material')],
-  ['texts', t('Texts and items')],
-  ['versions', t('Earlier versions')],
+  ['covers', t('Covers and pictures'), 'var(--draw-blue)'],
+  ['documents', t('Documents'), 'var(--draw-spot)'],
+  ['sources', t('Your material'), 'var(--draw-sun)'],
+  ['texts', t('Texts and items'), 'var(--green)'],
+  ['versions', t('Earlier versions'), 'var(--draw-key)'],
 ] as const
 
 export function Storage() {
@@ -38,7 +39,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
   const share = limit === null ? 0 : used / limit
   return (
     <>
-      <div className={classes.bar}>
+      <Stack gap="sm">
         <span>
           {limit === null
             ? rich('<b>{used}</b> used', { b: (chunks) => <b>{chunks}</b>, used: formatSize(used) })
@@ -49,11 +50,11 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
               })}
         </span>
         <span className={classes.parts} aria-hidden="true">
-          {KINDS.map(([kind]) => (
-            <i key={kind} data-kind={kind} style={{ width: `${widthOf(kinds[kind], limit ?? used)}%` }} />
+          {KINDS.map(([kind, , color]) => (
+            <i key={kind} style={{ width: `${widthOf(kinds[kind], limit ?? used)}%`, background: color }} />
           ))}
         </span>
-      </div>
+      </Stack>
       {share >= NEAR && (
         <Notice tone={share >= 1 ? 'failure' : 'attention'}>
           <b>{share >= 1 ? t('Your storage is full') : t('Your storage is nearly full')}</b>
@@ -63,15 +64,15 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
           )}
         </Notice>
       )}
-      <dl className={classes.kinds}>
-        {KINDS.map(([kind, name]) => (
-          <div key={kind}>
-            <dt>
-              <i data-kind={kind} aria-hidden="true" />
+      <dl className="rows" data-closed>
+        {KINDS.map(([kind, name, color]) => (
+          <Group key={kind} justify="space-between" wrap="nowrap" gap="lg">
+            <Group component="dt" wrap="nowrap" gap="md">
+              <Box component="i" className="fixed" w={12} h={12} bg={color} aria-hidden="true" />
               {name}
-            </dt>
+            </Group>
             <dd>{formatSize(kinds[kind])}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
       <p className="slug">

@@ -1,10 +1,10 @@
 import { SECURITY_GROUPS, SECURITY_OUTCOMES } from '@makeready/contract/domain/security-events'
 import type { SecurityLogInput } from '@makeready/contract/security-log'
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
 import { GROUP_WORDS, OUTCOME_WORDS } from '../../lib/security-words.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import classes from './security-log.module.css'
 
 /** Unvalidated URL values. */
 export type Filter = { group?: string; outcome?: string; period?: string; person?: string }
@@ -51,7 +51,7 @@ export function LogFilters({
     />
   )
   return (
-    <div className={classes.filters}>
+    <Group className="phone-column" align="flex-end" gap="12px 16px" mb="xl">
       {field('group', t('Events'), t('All events'), Object.entries(GROUP_WORDS))}
       {field('outcome', t('Outcome'), t('All outcomes'), Object.entries(OUTCOME_WORDS))}
       {field(
@@ -60,7 +60,9 @@ export function LogFilters({
         t('Any time'),
         Object.entries(PERIODS).map(([code, { label }]) => [code, label]),
       )}
-      {children}
-    </div>
+      <Box display="grid" ms={{ sm: 'auto' }}>
+        {children}
+      </Box>
+    </Group>
   )
 }

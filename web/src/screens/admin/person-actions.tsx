@@ -1,6 +1,6 @@
 import type { AdminUser } from '@makeready/contract/admin'
 import { CLOSING_REASONS, type ClosingReason } from '@makeready/contract/domain/security-events'
-import { Button, Modal } from '@mantine/core'
+import { ActionIcon, Box, Button, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -16,7 +16,6 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import classes from './person-actions.module.css'
 
 type Act = 'sessions' | 'close' | 'reopen'
 type Person = Pick<AdminUser, 'id' | 'name' | 'closed'>
@@ -27,15 +26,16 @@ export function PersonActions({ person }: { person: Person }) {
   const close = () => setOpened(false)
   return (
     <>
-      <button
-        type="button"
-        className={classes.open}
+      <ActionIcon
+        variant="subtle"
+        color="ink"
+        size="sm"
         aria-label={t('Manage {name}', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
         <Icon name="more" />
-      </button>
+      </ActionIcon>
       <Modal opened={opened} onClose={close} withCloseButton={false} centered>
         <Dialog person={person} name={name} onClose={close} />
       </Modal>
@@ -51,8 +51,8 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
   return (
     <>
       <DialogHead title={name} />
-      <p className={classes.id}>{t('Account {id}', { id: person.id })}</p>
-      <div className={classes.acts}>
+      <p className="slug fill">{t('Account {id}', { id: person.id })}</p>
+      <Stack gap="lg" mt="lg">
         <Choice
           note={t('They can sign in again right away.')}
           label={t('End All Sessions')}
@@ -76,15 +76,15 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
             onChoose={() => setAct('close')}
           />
         )}
-      </div>
-      <div className={`buttons ${classes.foot}`}>
+      </Stack>
+      <Box className="buttons" mt={20}>
         <ButtonLink to="/admin/security" search={{ person: person.id }} variant="default">
           {t('Security Log')}
         </ButtonLink>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
-      </div>
+      </Box>
     </>
   )
 }
@@ -101,12 +101,12 @@ function Choice({
   onChoose: () => void
 }) {
   return (
-    <div className={classes.choice}>
+    <Stack gap="xs">
       <Button variant="default" disabled={disabled} onClick={onChoose}>
         {label}
       </Button>
       <span className="slug">{note}</span>
-    </div>
+    </Stack>
   )
 }
 
@@ -159,17 +159,19 @@ function Confirmation({ act, person, name, onClose }: { act: Act; person: Person
   return (
     <>
       <DialogHead title={title} />
-      <p className={classes.question}>{question}</p>
-      <p className="muted">{note}</p>
+      <Stack className="fill" gap="sm" my="lg">
+        <p>{question}</p>
+        <p className="muted">{note}</p>
+      </Stack>
       {act === 'close' && <Reason value={reason} onChange={setReason} />}
-      <div className={`buttons ${classes.foot}`}>
+      <Box className="buttons" mt={20}>
         <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
         <Button {...(act === 'close' ? { color: 'red' } : {})} loading={busy} onClick={() => void confirm()}>
           {title}
         </Button>
-      </div>
+      </Box>
     </>
   )
 }

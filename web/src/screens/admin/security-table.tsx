@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@makeready/contract/security-log'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,8 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
 import { type Filter, inputOf, isFiltered } from './log-filters.tsx'
-import classes from './security-log.module.css'
-import table from './user-table.module.css'
+import classes from './user-table.module.css'
 
 const PAGE = 50
 
@@ -45,8 +44,8 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
   const first = cursors.length * PAGE + 1
   return (
     <>
-      <table className={`${table.table} ${classes.table}`} aria-busy={log.isPlaceholderData}>
-        <thead>
+      <table className={classes.table} aria-busy={log.isPlaceholderData}>
+        <thead className="phone-hidden">
           <tr>
             <th scope="col">{t('Event')}</th>
             <th scope="col">{t('Person')}</th>
@@ -60,8 +59,8 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
           ))}
         </tbody>
       </table>
-      <div className={table.foot}>
-        <span className="slug" role="status">
+      <Group gap="sm" mt={20}>
+        <span className="slug fill" role="status">
           {t('{first} to {last}, newest first', {
             first: formatNumber(first),
             last: formatNumber(first + items.length - 1),
@@ -81,7 +80,7 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
         >
           {t('Next')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
@@ -108,26 +107,26 @@ function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
   return (
     <tr>
       <td data-label={t('Event')}>
-        <div className={classes.stack}>
+        <Stack gap={2} align="flex-start">
           {outcome === 'ok' ? <span>{eventWords(event)}</span> : <Status state="failed">{eventWords(event)}</Status>}
           {details && <span className="slug">{details}</span>}
-        </div>
+        </Stack>
       </td>
       <td data-label={t('Person')}>
-        <div className={classes.stack}>
+        <Stack gap={2} align="flex-start">
           <Person event={event} filter={filter} />
           <Actor event={event} />
-        </div>
+        </Stack>
       </td>
       <td data-label={t('From')}>
-        <div className={classes.stack}>
+        <Stack gap={2} align="flex-start">
           <span>{address ?? '–'}</span>
           {userAgent && (
             <span className="slug" title={userAgent}>
               {programName(userAgent)}
             </span>
           )}
-        </div>
+        </Stack>
       </td>
       <td data-label={t('When')}>
         <time dateTime={at}>{t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}</time>

@@ -1,4 +1,5 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -7,7 +8,6 @@ import { Page } from '../../ui/page.tsx'
 import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
 import { CreatePanel } from './create-panel.tsx'
-import classes from './dashboard.module.css'
 import { RecentProjects } from './recent-projects.tsx'
 import { useHasProducts } from './remembered-products.ts'
 import { Welcome } from './welcome.tsx'
@@ -30,10 +30,10 @@ export function Dashboard() {
   return (
     <Page>
       <Welcome projects={recent.data?.items} first={first} />
-      <div className={classes.top}>
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'lg', lg: 'xl' }} mb="xxl">
         <CreatePanel />
         <Counters counts={counts.data} />
-      </div>
+      </Flex>
       {!first && <AdvancedTools />}
       {failed.isError ? (
         <LoadFailure

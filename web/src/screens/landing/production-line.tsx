@@ -27,7 +27,7 @@ export function ProductionLine() {
   return (
     <section className={classes.line} id="line" aria-label={t('The production line')}>
       <LineDrawing className={classes.drawing} />
-      <ol className={classes.stations}>
+      <ol className={`phone-hidden ${classes.stations}`}>
         {STATIONS.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -36,12 +36,12 @@ export function ProductionLine() {
         {PARTS.map(({ name, note, views }) => (
           <li key={name}>
             {views.map(({ x, width }) => (
-              <svg key={x} className={classes.view} viewBox={`${x} 8 ${width} 472`} aria-hidden="true">
+              <svg key={x} className={`phone-only ${classes.view}`} viewBox={`${x} 8 ${width} 472`} aria-hidden="true">
                 <use href="#production-line" />
               </svg>
             ))}
             <span className={classes.span} aria-hidden="true" />
-            <b>{name}</b>
+            <b className="title">{name}</b>
             <span className="slug">{note}</span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { picture } from '../../pictures/picture.ts'
-import classes from './screen.module.css'
+import classes from './stations.module.css'
 
 type Scheme = 'light' | 'dark'
 

@@ -1,6 +1,7 @@
 import '../../ui/layers.css'
 import '../../ui/tokens.css'
 import '../../ui/elements.css'
+import '../../ui/shared.css'
 import { prerender } from 'react-dom/static'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { t } from '../../i18n/t.ts'

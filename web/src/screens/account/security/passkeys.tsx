@@ -1,16 +1,14 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { whyNoPasskeys } from '../../../features/auth/passkey-support.ts'
 import { type Passkey, removePasskey } from '../../../features/auth/two-step.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
-import sessions from '../sessions.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
-import classes from './security.module.css'
 import { securityChanged } from './status.ts'
 
 type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null
@@ -22,17 +20,17 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const close = () => setOpen(null)
   const reason = whyNoPasskeys()
   return (
-    <div className={classes.part}>
+    <Stack gap="sm" align="flex-start">
       <h3>{t('Passkeys')}</h3>
       <p className="muted">
         {t('Your fingerprint, face, device PIN or security key signs you in without a password.')}
       </p>
       {passkeys.length > 0 && (
-        <ul className={sessions.list}>
+        <Box component="ul" className="rows" data-closed w="100%" mt="sm">
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
           ))}
-        </ul>
+        </Box>
       )}
       {reason === undefined && <AddPasskey />}
       {reason === 'browser' && <p>{t('This browser can’t create passkeys here.')}</p>}
@@ -65,7 +63,7 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
           </PasswordForm>
         )}
       </Dialog>
-    </div>
+    </Stack>
   )
 }
 
@@ -77,22 +75,22 @@ function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 
   const name = nameOf(passkey)
   const { createdAt, lastUsedAt } = passkey
   return (
-    <li className={sessions.place}>
-      <div>
+    <Group component="li" className="phone-column" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
+      <Stack className="fill" gap={2}>
         <b>{name}</b>
         {createdAt && <span className="slug">{t('Added {date}', { date: formatDate(createdAt) })}</span>}
         <span className="slug">
           {lastUsedAt ? t('Last used {date}', { date: formatDate(lastUsedAt) }) : t('Not used yet')}
         </span>
-      </div>
-      <span className={classes.buttons}>
+      </Stack>
+      <Group component="span" className="fixed" gap="sm">
         <Button variant="default" aria-label={t('Rename {name}', { name })} onClick={() => onOpen('rename')}>
           {t('Rename')}
         </Button>
         <Button variant="default" aria-label={t('Remove {name}', { name })} onClick={() => onOpen('remove')}>
           {t('Remove')}
         </Button>
-      </span>
-    </li>
+      </Group>
+    </Group>
   )
 }

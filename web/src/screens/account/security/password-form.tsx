@@ -8,7 +8,7 @@ import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
 import { useSession } from '../../../session.ts'
 import { toastError } from '../../../ui/toast.ts'
-import classes from '../profile.module.css'
+import classes from '../account.module.css'
 
 type PasswordFormProps<Data> = {
   children: ReactNode

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../../../ui/loading.tsx'
-import classes from './security.module.css'
+import classes from '../account.module.css'
 
 /** Modules of white around a code, without which some cameras do not find it (ISO/IEC 18004, section 9.1). */
 const QUIET_ZONE = 4

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { turnOffTwoStep } from '../../../features/auth/two-step.ts'
 import { t } from '../../../i18n/t.ts'
@@ -7,7 +7,6 @@ import { toastSuccess } from '../../../ui/toast.ts'
 import { Dialog } from './dialog.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { PasswordForm } from './password-form.tsx'
-import classes from './security.module.css'
 import { securityChanged } from './status.ts'
 import { TurnOn } from './turn-on.tsx'
 
@@ -17,7 +16,7 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <div className={classes.part}>
+    <Stack gap="sm" align="flex-start">
       <h3>{t('Two-step verification')}</h3>
       <Status state={isOn ? 'done' : 'none'}>{isOn ? t('On') : t('Off')}</Status>
       <p className="muted">{t('After your password, Makeready asks for a code from an app on your phone.')}</p>
@@ -29,7 +28,7 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
           )}
         </p>
       )}
-      <div className={classes.buttons}>
+      <Group gap="sm" mt="sm">
         {isOn ? (
           <>
             <Button variant="default" onClick={() => setOpen('new-codes')}>
@@ -44,7 +43,7 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
             {t('Turn On')}
           </Button>
         )}
-      </div>
+      </Group>
       <TurnOn opened={open === 'turn-on'} onClose={close} />
       <NewRecoveryCodes opened={open === 'new-codes'} onClose={close} />
       <Dialog opened={open === 'turn-off'} title={t('Turn Off Two-Step Verification')} onClose={close}>
@@ -62,6 +61,6 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
           <p>{t('You’ll sign in with just your password again. Your recovery codes stop working.')}</p>
         </PasswordForm>
       </Dialog>
-    </div>
+    </Stack>
   )
 }
