@@ -92,9 +92,13 @@ async function checkedFile({ modelPath, packageFolder }: Settings): Promise<Llam
 }
 
 async function firstBytes(path: string): Promise<string> {
-  await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(SHORTEST_FILE), 0, SHORTEST_FILE, 0)
-  return bytesRead < SHORTEST_FILE ? '' : buffer.toString('latin1', 0, 4)
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SHORTEST_FILE), 0, SHORTEST_FILE, 0)
+    return bytesRead < SHORTEST_FILE ? '' : buffer.toString('latin1', 0, 4)
+  } finally {
+    await file.close()
+  }
 }
 
 async function opened(file: LlamaFile): Promise<LlamaProcess> {
