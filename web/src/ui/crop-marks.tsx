@@ -15,7 +15,7 @@ export function CropMarks({ children }: { children: ReactNode }) {
       {children}
       <svg className={classes.marks} aria-hidden="true" width="100%" height="100%">
         {CORNERS.map(([x, y, marks]) => (
-          <svg key={marks} x={x} y={y} overflow="visible">
+          <svg key={marks} x={x} y={y} overflow="visible" aria-hidden="true">
             <path d={marks} />
           </svg>
         ))}
