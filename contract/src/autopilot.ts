@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
+import { SECTION_ROLES } from './domain/section-roles.ts'
 import { usage } from './engine.ts'
 import { fault } from './field-faults.ts'
 import { byId, defined, id, language, longText, requiredName, requiredText, text } from './fields.ts'
@@ -33,6 +34,10 @@ export const plannedSection = z.strictObject({
     .int(fault('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`),
+  /** what it is in the product, whatever it is called; from its name where absent */
+  role: z.enum(SECTION_ROLES).nullable().optional(),
+  /** what readers ask here: a beginner, a skeptic, somebody who tried and failed */
+  questions: z.array(text('Question', LIMITS.pointLength)).max(LIMITS.pointsPerSection).optional(),
 })
 
 /** In the book's order. */
@@ -48,6 +53,12 @@ export const outline = z
 const glossaryEntry = z.strictObject({
   term: requiredText('Term', LIMITS.name),
   meaning: longText('Meaning'),
+})
+
+/** A made-up case that several sections take up, and what is settled about it. */
+const runningExample = z.strictObject({
+  name: text('Example', LIMITS.name),
+  facts: z.array(text('Fact', LIMITS.pointLength)),
 })
 
 /** US dollars; null: no cap but the month's. */
@@ -67,6 +78,7 @@ const settings = {
 const written = {
   brief: longText('Brief'),
   glossary: z.array(glossaryEntry, fault('field.list', { label: 'Glossary' })).max(LIMITS.glossaryTerms),
+  voiceSample: longText('Writing sample'),
 }
 
 /** One section's state on the board. */
@@ -88,6 +100,8 @@ export const sectionProgress = z.object({
 
 /** Before it begins: what is likely. `cost` in US dollars, null when the price is unknown. */
 const estimate = z.object({
+  /** what the sections will have together; fewer than was asked for where the composer knows no more */
+  words: z.number().int(),
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
@@ -107,6 +121,9 @@ export const plan = z.object({
   /** null until the first writing began; may be changed until then and after */
   brief: z.string().nullable(),
   glossary: z.array(glossaryEntry),
+  /** a text of the creator's whose manner the sections follow; '' where there is none */
+  voiceSample: z.string(),
+  example: runningExample.nullable(),
   outline: z.array(plannedSection),
   /** in the outline's order */
   sections: z.array(sectionProgress),
@@ -114,6 +131,8 @@ export const plan = z.object({
   /** who writes: 'composer' or 'provider:model', and what people read */
   engine: z.string(),
   engineLabel: z.string(),
+  /** whether who writes knows the subject: false where the composer can only ask about it */
+  isKnown: z.boolean(),
   estimate,
   /** of what is written and under way; seconds left are a guess, null when nothing is under way */
   spent: usage,
@@ -136,6 +155,7 @@ export const beginPlan = z
       .max(200_000, 'At most 200,000 words')
       .optional(),
     wishes: longText('Instructions').default(''),
+    voiceSample: longText('Writing sample').default(''),
     language,
     /** the product's title was made of what the creator typed: one that the model proposes with the outline takes its place */
     proposeTitle: z.boolean('proposeTitle must be yes or no').default(false),
@@ -152,6 +172,7 @@ export const updatePlan = z
 export type PlannedSection = z.infer<typeof plannedSection>
 export type SectionProgress = z.infer<typeof sectionProgress>
 export type GlossaryEntry = z.infer<typeof glossaryEntry>
+export type RunningExample = z.infer<typeof runningExample>
 export type Plan = z.infer<typeof plan>
 export type PlanState = Plan['state']
 

@@ -2,6 +2,7 @@ import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { autopilot } from './autopilot.ts'
+import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
 import { previews } from './previews.ts'
@@ -19,6 +20,7 @@ export const contract = {
   quality,
   dictionary,
   sources,
+  interviews,
   previews,
   library,
   versions,

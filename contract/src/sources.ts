@@ -4,8 +4,8 @@ import { fault } from './field-faults.ts'
 import { byId, defined, id, name, requiredName, requiredText, text, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** How a source came: typed or pasted, or as a file of one of four types. */
-export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf'] as const
+/** How a source came: typed or pasted, as a file of one of four types, or as answers of the interview. */
+export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)
   .trim()

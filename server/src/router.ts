@@ -5,6 +5,7 @@ import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
+import { interviewHandlers } from './interviews/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
@@ -26,6 +27,7 @@ export const router = authed.router({
   projects: projectHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
+  interviews: interviewHandlers,
   previews: previewHandlers,
   quality: qualityHandlers,
   dictionary: dictionaryHandlers,

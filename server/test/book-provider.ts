@@ -25,10 +25,19 @@ export type BookWriterOptions = {
   /** the sections of an outline */
   outline?: { name: string; points: string[]; words: number; part?: string | null; title?: string }[]
   usage?: { prompt_tokens: number; completion_tokens: number }
+  /** the running example of the brief */
+  example?: { name: string; facts: string[] }
 }
 
 /** A model that plans and writes books, soundly: each section has its points and its length, and says nothing twice. */
-export function bookWriter({ latency = 0, instead, text, outline, usage }: BookWriterOptions = {}): BookWriter {
+export function bookWriter({
+  latency = 0,
+  instead,
+  text,
+  outline,
+  usage,
+  example,
+}: BookWriterOptions = {}): BookWriter {
   const writer: BookWriter = { behavior, calls: [], answered: [], mostAtOnce: 0 }
   let underWay = 0
 
@@ -54,7 +63,9 @@ export function bookWriter({ latency = 0, instead, text, outline, usage }: BookW
   function answerTo(call: ProviderCall): string {
     if (call.kind === 'outline') return JSON.stringify(outline ?? outlineOf(call.prompt))
     if (call.kind === 'brief')
-      return JSON.stringify([{ brief: 'A calm book.', glossary: [{ term: 'starter', meaning: 'a live culture' }] }])
+      return JSON.stringify([
+        { brief: 'A calm book.', glossary: [{ term: 'starter', meaning: 'a live culture' }], example },
+      ])
     return text?.(call) ?? soundSection(call)
   }
   return writer
@@ -68,17 +79,17 @@ function callIn({ body }: ProviderRequest): ProviderCall {
     ? 'outline'
     : said.includes('Several writers')
       ? 'brief'
-      : said.includes('was measured and found at fault')
+      : said.includes('was checked and has faults')
         ? 'revision'
         : 'section'
-  const section = /"(?:sectionName|section)": "((?:[^"\\]|\\.)*)"/.exec(said)?.[1] ?? ''
+  const section = /"sectionName": "((?:[^"\\]|\\.)*)"/.exec(said)?.[1] ?? ''
   return { kind, section, prompt: said === '' ? prompt : said }
 }
 
 const textOf = (content: unknown) => (content as { text?: string }[]).map(({ text = '' }) => text).join('\n')
 
 function outlineOf(prompt: string) {
-  const count = Number(/JSON array of (\d+) items/.exec(prompt)?.[1] ?? 5)
+  const count = Number(/ with (\d+) items\./.exec(prompt)?.[1] ?? 5)
   return Array.from({ length: count }, (_, at) => ({
     part: null,
     name: at === 0 ? 'Introduction' : at === count - 1 ? 'Conclusion' : `Chapter ${at}: ${made(`topic ${at}`, 2)}`,
@@ -87,22 +98,25 @@ function outlineOf(prompt: string) {
   }))
 }
 
-/** Every sentence of words that stand nowhere else, so that nothing is said twice; the points as headings. */
+/** Every sentence of words that are nowhere else, so that nothing is said twice; as many headings as it may have. */
 export function soundSection({ section, prompt }: ProviderCall): string {
-  const goal = Number(/[Ww]rite about (\d+) words/.exec(prompt)?.[1] ?? 300)
+  const goal = Number(/(?:[Ww]rite|section has) about (\d+) words/.exec(prompt)?.[1] ?? 300)
   const points = pointsIn(prompt)
   const each = Math.ceil(goal / Math.max(1, points.length))
+  const headings = Number(/at most (\d+) level-2 headings/.exec(prompt)?.[1] ?? points.length)
   const parts = points.map((point, at) => {
     const sentences = Array.from(
       { length: Math.ceil(each / 12) },
       (_, number) => `${made(`${section} ${at} ${number}`, 11)}.`,
     )
-    return `## ${point}\n\n${point}: ${sentences.join(' ')}`
+    return `${at < headings ? `## ${point}\n\n` : ''}${point}: ${sentences.join(' ')}`
   })
   return [`# ${section}`, ...parts].join('\n\n')
 }
 
-function pointsIn(prompt: string): string[] {
+function pointsIn(whole: string): string[] {
+  // the plan before it has the points of all sections
+  const prompt = whole.slice(whole.indexOf('"sectionName"'))
   const outline = /"outline": "((?:[^"\\]|\\.)*)"/.exec(prompt)?.[1]
   if (outline) return JSON.parse(`"${outline}"`).split('\n')
   const points = /"points": \[([^\]]*)\]/.exec(prompt)?.[1]

@@ -138,7 +138,7 @@ const contentTool = createRoute({
   path: '/content-generator',
   staticData: { wide: true },
   validateSearch: toolSearch('titleId'),
-  component: lazyRouteComponent(() => import('./features/contents/content-tool.tsx'), 'ContentTool'),
+  component: lazyRouteComponent(() => import('./screens/content-generator/content-generator.tsx'), 'ContentGenerator'),
 })
 const coverTool = createRoute({
   getParentRoute: () => inDashboard,

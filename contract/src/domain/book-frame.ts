@@ -1,4 +1,6 @@
 import type { ProductType } from './product-types.ts'
+import type { SectionRole } from './section-roles.ts'
+import { SECTION_TYPES } from './section-types.ts'
 
 /** What stands around the sections that carry a product; `unit` names those. Labels are the section types' own. */
 export type BookFrame = {
@@ -69,11 +71,13 @@ export function bookMeasure(productType: ProductType, words: number) {
   return { carrying, words: { carrying: each, framing: each * FRAMING_SHARE } }
 }
 
-/** Sections that open, sum up or test a whole: they are written when the others are there. */
-const AFTER_THE_OTHERS =
-  /^(introduction|preface|foreword|executive summary|course welcome|welcome|how to use|overview|before you begin|conclusion|course summary|summary|closing|afterword|module quiz|quiz|final assessment|answer key|quick reference|worked example|checklist|reflection|action plan|frequently asked|faq|sales page|email series|glossary)\b/i
+const LABELS = new Map(
+  Object.values(SECTION_TYPES).flatMap((types) => types.map(({ key, label }) => [label, key as SectionRole] as const)),
+)
 
-/** Whether a section opens or closes the product and so is written last, from its name. */
-export function isWrittenLast(sectionName: string): boolean {
-  return AFTER_THE_OTHERS.test(sectionName.trim())
+/** The roles of such a product's sections, in order. */
+export function frameRoles(productType: ProductType, carrying: number): SectionRole[] {
+  const { before, unit, after } = BOOK_FRAMES[productType]
+  const labels = [...before, ...Array.from({ length: carrying }, () => unit), ...after]
+  return labels.map((label) => LABELS.get(label) ?? 'chapter')
 }

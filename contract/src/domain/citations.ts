@@ -6,8 +6,11 @@ export type Citation = { number: number; name: string; author: string; year: str
 /** A place in a source: its page, or else the heading it stands under. */
 export type Place = { page: number | null; heading: string | null }
 
-/** A source that a product refers to; `places` by the position of the passage. */
-export type CitedSource = Citation & { places: Readonly<Record<number, Place>> }
+/**
+ * A source that a product refers to; `places` by the position of the passage. `isAuthor`: its author's own answers, which
+ * a book does not cite.
+ */
+export type CitedSource = Citation & { places: Readonly<Record<number, Place>>; isAuthor?: boolean }
 
 /** 'S2-14' as it stands in a text: `[^S2-14]`. */
 export const referenceOf = (number: number, position: number): string => `S${number}-${position}`
@@ -75,7 +78,7 @@ const escaped = (text: string) =>
 
 /**
  * A section as it is printed: each footnote says what is known of its source now. One whose source is gone keeps the
- * words it was written with; a reference that nothing is known of is left out.
+ * words it was written with; a reference that nothing is known of is left out, and one to what the author answered.
  */
 export function withFootnotes(markdown: string, sources: readonly CitedSource[], language: string): string {
   const references = referencesIn(markdown)
@@ -87,7 +90,7 @@ export function withFootnotes(markdown: string, sources: readonly CitedSource[],
     const key = referenceOf(number, position)
     const place = source?.places[position] ?? { page: null, heading: null }
     const text = source ? footnote(source, place, language) : definitions.get(key)
-    if (text) texts.set(key, text)
+    if (text && !source?.isAuthor) texts.set(key, text)
   }
   return withDefinitions(
     withoutReferences(body, (key) => !texts.has(key)),
@@ -127,7 +130,7 @@ export function sourceList(texts: readonly string[], sources: readonly CitedSour
       const source = sources.find((one) => one.number === number)
       // of one that is gone for good there is what its first footnote says
       const entry = source ? listEntry(source) : definitions.get(referenceOf(number, position))
-      if (entry && !entries.has(number)) entries.set(number, entry)
+      if (entry && !source?.isAuthor && !entries.has(number)) entries.set(number, entry)
     }
   }
   const plain = (entry: string) => entry.replace(/[*\\]/g, '')

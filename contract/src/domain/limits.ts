@@ -45,6 +45,10 @@ export const LIMITS = {
   sourcePages: 3_000,
   /** characters of a source's text that one answer brings */
   sourceTextPart: 50_000,
+  /** of a product's interview */
+  questionsPerProject: 300,
+  question: 500,
+  answer: 20_000,
   year: 20,
   webAddress: 2_000,
   /** pictures of pages that one answer brings */

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { passagesFor } from '../contents/own-material.ts'
+import { materialFor, NO_MATERIAL } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isPassing, Unfinished } from '../runs/failure.ts'
@@ -151,23 +151,24 @@ export class BookOrchestrator {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
     const order: SectionOrder = {
       product,
-      passages: null,
+      material: NO_MATERIAL,
       begun,
       language: plan.language as Language,
       entry,
       book: {
         brief: plan.brief ?? '',
+        wishes: plan.wishes,
+        voiceSample: plan.voiceSample,
         glossary: plan.glossary,
-        plan: plan.outline
-          .filter(({ key }) => key !== entry.key)
-          .map(({ name, points }) => ({ section: name, points })),
+        example: plan.example,
+        plan: plan.outline.map(({ name, points }) => ({ name, points })),
       },
       others: product.sections.filter(({ sectionName }) => sectionName !== entry.name),
     }
     const request = { ...requestOf(order), projectId: this.#projectId }
-    order.passages = await passagesFor(request, this.#owned)
-    const { brief, glossary } = order.book
-    const watched = this.#watched(entry.key, { identity, brief, glossary })
+    order.material = await materialFor(request, this.#owned)
+    const { plan: _, ...shared } = order.book
+    const watched = this.#watched(entry.key, { identity, ...shared })
     return writeSection(watched, this.#engine, order, () => {
       void this.#say(entry.key, { state: 'revising' }).catch(() => {})
     })

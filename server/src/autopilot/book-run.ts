@@ -57,9 +57,9 @@ export function bookRun(tools: Tools): RunKind {
 }
 
 async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owning): Promise<boolean> {
-  const { projectId, wishes, outline } = plan
+  const { projectId, language, wishes, voiceSample, outline } = plan
   const product = await owned((own) => fetchProduct(own, projectId))
-  const made = await writeBrief(run, engine, product, { language: plan.language as Language, wishes, outline })
+  const made = await writeBrief(run, engine, product, { language: language as Language, wishes, voiceSample, outline })
   return owned(async (own) => {
     const now = await findPlan(own, projectId)
     if (!now) return false

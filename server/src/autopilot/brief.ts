@@ -1,29 +1,35 @@
-import type { GlossaryEntry, PlannedSection } from '@makeready/contract/autopilot'
+import type { GlossaryEntry, PlannedSection, RunningExample } from '@makeready/contract/autopilot'
 import type { Language } from '@makeready/contract/domain/languages'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { z } from 'zod'
 import type { CallUsage, Engine, Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import { engineStep } from '../engine/steps.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import type { Product } from './product.ts'
 
-export type Brief = { brief: string; glossary: GlossaryEntry[] }
+export type Brief = { brief: string; glossary: GlossaryEntry[]; example: RunningExample | null }
 
 const MOST_TERMS = 20
+const MOST_FACTS = 12
 
 const proposal = z.object({
   brief: z.string().trim().min(1),
   glossary: z.array(z.object({ term: z.string(), meaning: z.string() })).catch([]),
+  example: z
+    .object({ name: z.string().trim().min(1), facts: z.array(z.string()) })
+    .nullish()
+    .catch(null),
 })
 
 const SHAPE = JSON.stringify({
   brief: 'about 150 words',
   glossary: [{ term: 'as it is always written', meaning: 'in one plain sentence' }],
+  example: { name: 'first name of the person, or what the case is called', facts: ['one fact each'] },
 })
 
-type Order = { language: Language; wishes: string; outline: readonly PlannedSection[] }
+type Order = { language: Language; wishes: string; voiceSample: string; outline: readonly PlannedSection[] }
 
 /** What all sections have in common, written once, before them: what the book is, its voice, its terms. */
 export async function writeBrief(run: RunContext, engine: Engine, product: Product, order: Order): Promise<Brief> {
@@ -51,10 +57,20 @@ export async function writeBrief(run: RunContext, engine: Engine, product: Produ
         return term !== '' && term.length <= LIMITS.name && isFirst
       })
       .slice(0, MOST_TERMS),
+    example: exampleFrom(found.example ?? null),
   }
 }
 
-function briefPrompt({ title, productType, contexts }: Product, { language, wishes, outline }: Order): Prompt {
+function exampleFrom(example: RunningExample | null): RunningExample | null {
+  const facts = (example?.facts ?? []).map((fact) => fact.trim().slice(0, LIMITS.pointLength)).filter(Boolean)
+  const name = example?.name.slice(0, LIMITS.name) ?? ''
+  return name === '' || facts.length === 0 ? null : { name, facts: facts.slice(0, MOST_FACTS) }
+}
+
+function briefPrompt(
+  { title, productType, contexts }: Product,
+  { language, wishes, voiceSample, outline }: Order,
+): Prompt {
   return {
     instructions: houseRules(language),
     prompt: [
@@ -63,13 +79,18 @@ function briefPrompt({ title, productType, contexts }: Product, { language, wish
         title,
         ...contexts,
         ...(wishes.trim() !== '' && { wishes }),
+        ...(voiceSample.trim() !== '' && { voiceSample }),
         outline: outline.map(({ name, points }) => ({ section: name, points })),
       }),
       [
-        'brief: who the readers are and what they know already; what they can do at the end; the line of argument from section to section; the voice (person of address, tone, kind of examples); one running example or case, plainly made up, that several sections may take up, with its details; what the book leaves out.',
+        'brief: who the readers are and what they know already; what they can do at the end; the line of argument from section to section; the voice (person of address, tone, kind of examples); what the book leaves out.',
+        ...(voiceSample.trim() !== ''
+          ? ['voiceSample was written by the creator: describe its manner as the voice.']
+          : []),
         `glossary: the ${MOST_TERMS} terms at most that must be the same everywhere, as this product uses them; none where everyday words do.`,
+        'example: one running example that several sections may take up, plainly made up, with up to ten facts that never change (who, where, with what, how much); null where the product needs none.',
       ].join('\n'),
-      asJsonArray(1, SHAPE),
+      asJsonItems(1, SHAPE),
     ].join('\n\n'),
   }
 }
@@ -83,5 +104,5 @@ function composedBrief({ title, contexts }: Product) {
     ideaContext?.targetAudience && `For: ${ideaContext.targetAudience}`,
     nicheContext?.name && `Niche: ${nicheContext.name}`,
   ]
-  return { brief: lines.filter(Boolean).join('\n'), glossary: [] }
+  return { brief: lines.filter(Boolean).join('\n'), glossary: [], example: null }
 }

@@ -1,5 +1,5 @@
 import type { Plan, PlannedSection } from '@makeready/contract/autopilot'
-import { isWrittenLast } from '@makeready/contract/domain/book-frame'
+import { isWrittenLast } from '@makeready/contract/domain/section-roles'
 import type { ModelPrices } from '../engine/model-settings.ts'
 import { tokensIn } from '../engine/model-usage.ts'
 import { AT_ONCE } from './schedule.ts'
@@ -42,6 +42,7 @@ export function estimate(request: EstimateRequest): Plan['estimate'] {
   const outputTokens = written * (1 + REVISED) + (withBrief ? BRIEF_TOKENS : 0)
   const pictures = withCover ? (prices?.perImage ?? 0) : 0
   return {
+    words,
     calls: Math.round(calls),
     inputTokens: isComposer ? 0 : Math.round(inputTokens + (withBrief ? PROMPT_TOKENS + plan : 0)),
     outputTokens: isComposer ? 0 : Math.round(outputTokens),
@@ -63,7 +64,10 @@ export function secondsFor({
 }: Omit<EstimateRequest, 'outline' | 'prices'>): number {
   if (isComposer) return sections.length * COMPOSER_SECONDS
   const perWord = secondsPerWord ?? (TOKENS_PER_WORD / PACE) * (1 + REVISED)
-  const each = sections.map(({ name, words }) => ({ last: isWrittenLast(name), seconds: FIRST_WORD + words * perWord }))
+  const each = sections.map((section) => ({
+    last: isWrittenLast(section),
+    seconds: FIRST_WORD + section.words * perWord,
+  }))
   const start = withBrief ? FIRST_WORD + BRIEF_TOKENS / PACE : 0
   if (order === 'continuity') return start + each.reduce((sum, { seconds }) => sum + seconds, 0)
   const wave = (group: typeof each) => {

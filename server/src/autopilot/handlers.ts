@@ -91,7 +91,7 @@ export const autopilotHandlers = {
   ),
 
   begin: authed.autopilot.begin.handler(async ({ input, context }) => {
-    const { id, words, wishes, language, proposeTitle, engine = null } = input
+    const { id, words, wishes, voiceSample, language, proposeTitle, engine = null } = input
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
     const writers = await writersOf(context)
@@ -102,6 +102,7 @@ export const autopilotHandlers = {
       await putPlan(own, id, {
         language,
         wishes,
+        voiceSample,
         words: words ?? BOOK_FRAMES[productType].words,
         engineWish: engine,
       })

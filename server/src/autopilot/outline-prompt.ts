@@ -1,8 +1,9 @@
-import { BOOK_FRAMES, bookMeasure } from '@makeready/contract/domain/book-frame'
+import { BOOK_FRAMES, bookMeasure, frameRoles } from '@makeready/contract/domain/book-frame'
 import type { Language } from '@makeready/contract/domain/languages'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
+import type { SectionRole } from '@makeready/contract/domain/section-roles'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
 export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
@@ -24,7 +25,9 @@ const LINE: Record<ProductType, string> = {
 const SHAPE = {
   part: 'name of the part of the book it stands in, or null where the book has no parts',
   name: 'the section’s name',
+  role: 'what it is, as in the list of roles',
   points: ['three to seven points, each in one line: what exactly is said, shown or done there'],
+  questions: ['three questions: one of a beginner, one of a skeptic, one of somebody who tried this and failed'],
   words: 'number of words',
 }
 const TITLE = {
@@ -32,11 +35,9 @@ const TITLE = {
     'in the first item only: a title for the whole product that a buyer would click on, at most 60 characters, no subtitle',
 }
 
-/** How many sections are asked for. */
-export function sectionCount({ productType }: Pick<Product, 'productType'>, words: number): number {
-  const { before, after } = BOOK_FRAMES[productType]
-  return before.length + bookMeasure(productType, words).carrying + after.length
-}
+/** What the sections are that are asked for, in order. */
+export const rolesOf = ({ productType }: Pick<Product, 'productType'>, words: number): SectionRole[] =>
+  frameRoles(productType, bookMeasure(productType, words).carrying)
 
 /** The outline of a whole product, to be approved by its creator. */
 export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineRequest): Prompt {
@@ -56,8 +57,10 @@ export function outlinePrompt(product: Product, { language, wishes, words, propo
       }),
       [
         `Its sections, in order: ${[...before, `${unit} 1 to ${unit} ${carrying}`, ...after].join(', ')}. Name them so in ${language === 'en' ? 'English' : 'the language of the product'}, the numbered ones with a topic after a colon (“${unit} 1: …”).`,
+        `Their roles, in this order: ${rolesOf(product, words).join(', ')}. role is one of them, always in English.`,
         LINE[productType],
         'Say for each section exactly what it covers. No point stands in two sections: where two could treat a matter, decide for one. A section that opens or closes the product has points of its own and repeats none.',
+        'questions are what three different readers would ask at that place, about this very matter: the section answers them.',
         `About ${round(each.carrying)} words for each numbered section, about ${round(each.framing)} for the others: more where the matter needs it, less where it does not, together about ${words}.`,
         carrying >= 9
           ? 'Group the numbered sections into two to five parts that a reader would expect; the sections around them are in none.'
@@ -72,7 +75,7 @@ export function outlinePrompt(product: Product, { language, wishes, words, propo
             ]
           : []),
       ].join('\n'),
-      asJsonArray(
+      asJsonItems(
         before.length + carrying + after.length,
         JSON.stringify(proposeTitle ? { ...TITLE, ...SHAPE } : SHAPE),
       ),

@@ -9,7 +9,7 @@ import { Unfinished } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { applyProposedTitle } from './apply-proposed-title.ts'
 import { type Fault, faultOf, NO_FAULT } from './fault.ts'
-import { outlinePrompt, sectionCount } from './outline-prompt.ts'
+import { outlinePrompt, rolesOf } from './outline-prompt.ts'
 import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
@@ -28,7 +28,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
       const saveOutline = async (sections: readonly ProposedSection[], fault: Fault) => {
-        const outline = shapeOutline(sections, plan.words)
+        const outline = shapeOutline(sections, plan.words, rolesOf(product, plan.words))
         await owned(async (own) => {
           await changePlan(own, projectId, { outline, state: 'outline', ...fault }, { edited: true })
           if (proposeTitle)
@@ -55,9 +55,9 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
   const language = plan.language as Language
   const engine = await engines.for(run.userId, run.engineWish)
   const { title, productType, contexts } = product
-  return listRun(shaping(run, words), engine, {
+  return listRun(shaping(run, product, words), engine, {
     name: 'sections',
-    count: sectionCount(product, words),
+    count: rolesOf(product, words).length,
     language,
     prompt: outlinePrompt(product, { language, wishes, words, proposeTitle }),
     item: proposedSection,
@@ -72,7 +72,7 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
 }
 
 /** Those who watch get sections as they will stand in the outline; the word goals are settled when all are there. */
-function shaping(run: RunContext, total: number): RunContext {
+function shaping(run: RunContext, product: Product, total: number): RunContext {
   const seen: ProposedSection[] = []
   return {
     ...run,
@@ -80,7 +80,7 @@ function shaping(run: RunContext, total: number): RunContext {
       if (type !== 'item') return run.emit(type, data)
       const { index, item } = data as { index: number; item: ProposedSection }
       seen[index] = item
-      run.emit('item', { index, item: shapeOutline(seen, total)[index] })
+      run.emit('item', { index, item: shapeOutline(seen, total, rolesOf(product, total))[index] })
     },
   }
 }

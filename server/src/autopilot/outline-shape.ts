@@ -1,6 +1,7 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
-import { FRAMING_SHARE, isWrittenLast } from '@makeready/contract/domain/book-frame'
+import { FRAMING_SHARE } from '@makeready/contract/domain/book-frame'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { isWrittenLast, SECTION_ROLES, type SectionRole } from '@makeready/contract/domain/section-roles'
 import { z } from 'zod'
 import { proposedName } from '../engine/item-fields.ts'
 
@@ -10,6 +11,8 @@ export const proposedSection = z.object({
   name: proposedName,
   points: z.array(z.string()),
   words: z.union([z.number(), z.string()]).nullish(),
+  role: z.unknown().optional(),
+  questions: z.array(z.string()).nullish().catch(null),
   /** the whole product's, in the first section where it was asked for */
   title: z.unknown().optional(),
 })
@@ -23,26 +26,37 @@ function wordsOf({ words }: ProposedSection): number | null {
   return count && Number.isFinite(count) && count > 0 ? count : null
 }
 
+const MOST_QUESTIONS = 3
+
+const roleOf = (role: unknown): SectionRole | undefined => SECTION_ROLES.find((known) => known === role)
+const asPoint = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LIMITS.pointLength).trim()
 const fit = (words: number) =>
   Math.max(LIMITS.sectionWordsMin, Math.min(LIMITS.sectionWordsMax, Math.round(words / 10) * 10))
 
 /**
  * Proposed sections as an outline: a key each, points once only, and word goals that together come to `total` as far as
- * the limits of one section allow.
+ * the limits of one section allow. `roles`: those of the product's frame, which hold where all of its sections came.
  */
-export function shapeOutline(proposed: readonly ProposedSection[], total: number): PlannedSection[] {
+export function shapeOutline(
+  proposed: readonly ProposedSection[],
+  total: number,
+  roles: readonly SectionRole[] = [],
+): PlannedSection[] {
   const seen = new Set<string>()
   const limited = proposed.slice(0, LIMITS.sectionsPerOutline)
-  const lengths = limited.map(
-    (section) => wordsOf(section) ?? (isWrittenLast(section.name) ? FRAMING_SHARE * 1_000 : 1_000),
-  )
+  const isWhole = limited.length === roles.length
+  const roleAt = (index: number) => roleOf(limited[index]?.role) ?? (isWhole ? roles[index] : undefined)
+  const lengths = limited.map((section, index) => {
+    const isLast = isWrittenLast({ name: section.name, role: roleAt(index) })
+    return wordsOf(section) ?? (isLast ? FRAMING_SHARE * 1_000 : 1_000)
+  })
   const scale = total / lengths.reduce((sum, words) => sum + words, 0)
-  return limited.map(({ part, name, points }, index) => ({
+  return limited.map(({ part, name, points, questions }, index) => ({
     key: `s${index + 1}`,
     part: part?.trim() ? part.trim().slice(0, LIMITS.name) : null,
     name: name.trim(),
     points: points
-      .map((point) => point.replace(/\s+/g, ' ').trim().slice(0, LIMITS.pointLength).trim())
+      .map(asPoint)
       .filter((point) => {
         const label = point.toLowerCase()
         if (point === '' || seen.has(label)) return false
@@ -51,5 +65,8 @@ export function shapeOutline(proposed: readonly ProposedSection[], total: number
       })
       .slice(0, LIMITS.pointsPerSection),
     words: fit((lengths[index] ?? 1_000) * scale),
+    ...(roleAt(index) && { role: roleAt(index) }),
+    ...(questions &&
+      questions.length > 0 && { questions: questions.map(asPoint).filter(Boolean).slice(0, MOST_QUESTIONS) }),
   }))
 }

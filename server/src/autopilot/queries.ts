@@ -15,6 +15,8 @@ type PlanChange = {
   capMicros?: number | null
   brief?: string | null
   glossary?: PlanRow['glossary']
+  voiceSample?: string
+  example?: PlanRow['example']
   outline?: PlannedSection[]
   engineWish?: 'composer' | null
   outlineRunId?: string | null
@@ -60,7 +62,7 @@ export async function lockProduct({ tx, userId }: Owned, projectId: string): Pro
     .execute()
 }
 
-type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'words' | 'engineWish'>
+type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish'>
 
 /** In the place of the one that was there; what was written stays in the product. */
 export async function putPlan(owned: Owned, projectId: string, plan: NewPlan): Promise<void> {
@@ -79,7 +81,7 @@ export async function removePlan({ tx, userId }: Owned, projectId: string): Prom
 export async function changePlan(
   { tx, userId }: Owned,
   projectId: string,
-  { glossary, outline, errorDetail, ...change }: PlanChange,
+  { glossary, example, outline, errorDetail, ...change }: PlanChange,
   { edited = false } = {},
 ): Promise<void> {
   await tx
@@ -87,6 +89,7 @@ export async function changePlan(
     .set({
       ...change,
       ...(glossary && { glossary: JSON.stringify(glossary) }),
+      ...(example !== undefined && { example: JSON.stringify(example) }),
       ...(outline && { outline: JSON.stringify(outline) }),
       ...(errorDetail !== undefined && { errorDetail: JSON.stringify(errorDetail) }),
       ...(edited && { version: sql<number>`version + 1` }),

@@ -1,5 +1,5 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
-import { isWrittenLast } from '@makeready/contract/domain/book-frame'
+import { isWrittenLast } from '@makeready/contract/domain/section-roles'
 import { identityOf } from './identity.ts'
 import type { PlanRow, SectionRow } from './queries.ts'
 
@@ -38,9 +38,9 @@ export function next(
     const isGivenUp = failed.get(entry.key) === identity
     return isWritten || isEdited || isGivenUp ? [] : [{ entry, identity, take }]
   })
-  const isLast = ({ entry }: Work) => isWrittenLast(entry.name)
+  const isLast = ({ entry }: Work) => isWrittenLast(entry)
   const carrying = open.filter((work) => !isLast(work))
-  const carryingUnderWay = plan.outline.some(({ key, name }) => busy.has(key) && !isWrittenLast(name))
+  const carryingUnderWay = plan.outline.some((section) => busy.has(section.key) && !isWrittenLast(section))
   const ready = carrying.length > 0 || carryingUnderWay ? carrying : open
   const room = (plan.writingOrder === 'continuity' ? 1 : atOnce) - busy.size
   return ready.slice(0, Math.max(0, room))

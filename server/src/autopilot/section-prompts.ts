@@ -1,12 +1,15 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import type { ContentRequest } from '@makeready/contract/contents'
+import type { ContentType } from '@makeready/contract/domain/content-types'
 import type { Language } from '@makeready/contract/domain/languages'
-import type { Passage } from '@makeready/contract/domain/references'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { sectionRole } from '@makeready/contract/domain/section-roles'
 import type { Section } from '../contents/other-sections.ts'
-import { type BookContext, contentPrompt } from '../contents/prompt.ts'
+import type { OwnMaterial } from '../contents/own-material.ts'
+import { contentPrompt } from '../contents/prompt.ts'
+import type { BookContext } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
-import { passageData, passageRules } from '../engine/passages.ts'
-import { creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { lastWords, sentencesAbout } from './continuity.ts'
 import type { Product } from './product.ts'
 
 /** Everything that a section of a book is written from. */
@@ -17,10 +20,20 @@ export type SectionOrder = {
   book: BookContext
   /** sections that are there already, in the book's order: what they say is not said again */
   others: readonly Section[]
-  /** of the creator's own material, those that fit; null where the product has none of it */
-  passages: readonly Passage[] | null
+  /** of the creator's own */
+  material: OwnMaterial
   /** what an attempt that broke off had written: it is continued */
   begun: string
+}
+
+/** How the sections that carry a product of each type are written. */
+const STYLES: Record<ProductType, ContentType> = {
+  ebook: 'educational',
+  course: 'educational',
+  guide: 'howto',
+  workbook: 'markdown',
+  template: 'markdown',
+  plr: 'informative',
 }
 
 /** The order as a request to the content slice. */
@@ -29,7 +42,7 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
     title: product.title,
     sectionName: entry.name,
     outline: entry.points.join('\n'),
-    contentType: 'educational',
+    contentType: STYLES[product.productType],
     productType: product.productType,
     language,
     words: entry.words,
@@ -38,37 +51,19 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
 }
 
 export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
-  const { others, book, passages } = order
-  return contentPrompt(requestOf(order), others, begun, { book, passages })
+  const { product, entry, others, book, material } = order
+  const place = {
+    role: sectionRole(entry, product.productType),
+    points: entry.points,
+    questions: entry.questions ?? [],
+    previousEnd: lastWords(sectionBefore(order)?.content ?? ''),
+    exampleSoFar: book.example ? sentencesAbout(book.example.name, others) : [],
+  }
+  return contentPrompt(requestOf(order), others, begun, { book, place, ...material })
 }
 
-const LONGEST_TEXT = 60_000
-
-/** The section once more, with its measured faults named. */
-export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
-  const { language, entry, book, passages } = order
-  return {
-    instructions: `${houseRules(language)}\n- Answer with the whole section’s Markdown and nothing else: no preamble, no remark after it, no code fence around it.`,
-    prompt: [
-      'This section of a book was measured and found at fault. Write it again, whole: mend the faults named below and keep everything else as it is, word for word where it is sound.',
-      creatorData(
-        {
-          section: entry.name,
-          points: entry.points,
-          ...book,
-          ...(passages && passages.length > 0 && { passages: passageData(passages) }),
-          text: text.slice(0, LONGEST_TEXT),
-        },
-        LONGEST_TEXT * 2,
-      ),
-      [
-        'Faults:',
-        ...faults.map((fault) => `- ${fault}`),
-        ...(passages
-          ? ['References in the text stay behind the claims they belong to.', ...passageRules(passages, language)]
-          : []),
-        `Write about ${entry.words} words. What is missing is added in substance, what is said twice is said once, what cannot be supported is left out or called an estimate.`,
-      ].join('\n'),
-    ].join('\n\n'),
-  }
+function sectionBefore({ entry, book, others }: SectionOrder): Section | undefined {
+  const at = book.plan.findIndex(({ name }) => name === entry.name)
+  const name = book.plan[at - 1]?.name
+  return others.find(({ sectionName }) => sectionName === name)
 }

@@ -1,6 +1,7 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
@@ -13,7 +14,8 @@ import { findingDetail } from '../messages.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { isFatal } from './budget.ts'
-import { requestOf, revisionPrompt, type SectionOrder, sectionPrompt } from './section-prompts.ts'
+import { applyRevision, revisionPrompt } from './revision.ts'
+import { requestOf, type SectionOrder, sectionPrompt } from './section-prompts.ts'
 
 export type WrittenSection = {
   content: string
@@ -40,7 +42,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal,
-    ...referencing(requestOf(order), order.begun, order.passages),
+    ...referencing(requestOf(order), order.begun, order.material),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       compose: (seed) => composed(order, seed, before),
@@ -66,7 +68,8 @@ export async function writeSection(
 type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
 /** What a buyer would notice: for this a section is revised. What is merely worth a look is named with it then. */
-const failures = (faults: readonly Fault[]) => faults.filter(({ level }) => level === 'fail')
+const failures = (faults: readonly Fault[]) =>
+  faults.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
 
 /** What stays on the board: those, and what the composer asks of the author, each once. */
 function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
@@ -107,24 +110,30 @@ function measured(
   )
 }
 
-/** null where the revision failed: the draft is there, and its faults are told. */
+/** null where the revision failed: the draft is there, and its faults are named. */
 async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
+  const { body } = takeDefinitions(draft)
+  const { finish = (text: string) => text } = referencing(requestOf(order), '', order.material)
   try {
-    return await textRun(run, engine, {
+    const answer = await textRun(run, engine, {
       name: 'revision',
       language: order.language,
       goal: null,
+      start: '',
       most: Math.ceil(order.entry.words * 1.5) + 150,
-      ...referencing(requestOf(order), '', order.passages),
       taskFor: () => ({
         prompt: revisionPrompt(
           order,
-          takeDefinitions(draft).body,
+          body,
           faults.slice(0, MOST_NAMED).map(({ message }) => message),
         ),
         compose: () => [],
       }),
     })
+    const revised = applyRevision(body, answer.content)
+    if (revised === null) return null
+    const content = finish(revised)
+    return { ...answer, content, words: countWords(content) }
   } catch (error) {
     if (run.signal.aborted || isFatal(error instanceof Unfinished ? error.cause : error)) throw error
     return null
@@ -134,13 +143,14 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
 function composed(order: SectionOrder, seed: string, before: string): Iterable<string> {
   const { language: _, ...request } = requestOf(order)
   const earlier = order.others.map(({ content }) => content)
-  const sections = order.book.plan.map(({ section }) => section)
+  const sections = order.book.plan.map(({ name }) => name)
   return composeContentParts(
     {
       ...request,
       sections,
       earlier,
-      extracts: extractsOf(order.passages),
+      answers: order.material.answers,
+      extracts: extractsOf(order.material),
       ...(before !== '' && { continueFrom: before }),
     },
     { seed },

@@ -8,9 +8,9 @@ import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { extractsOf, passagesFor, referencing } from './own-material.ts'
+import { extractsOf, materialFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
-import { sectionsOfProject } from './queries.ts'
+import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
 /** The kind of run behind 'Generate Content'. Result: the contract's `generatedContent` without the run's id. */
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
@@ -20,12 +20,13 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const { projectId, words = null, language } = input
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
+      const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
       // a section that is written again does not avoid what its own earlier form says
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
       const named = others.map(({ sectionName }) => sectionName)
       // a run that counts to a product is written from its material, also where its other sections are not known
-      const passages = await passagesFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
+      const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.engineWish)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const written = await textRun(run, engine, {
@@ -33,16 +34,17 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         language,
         // the composer ends where nothing more is known
         goal: isComposer(engine) ? null : words,
-        ...referencing(input, continueFrom, passages),
+        ...referencing(input, continueFrom, material),
         taskFor: (before, cut) => ({
-          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { passages }),
+          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
           compose: (seed) =>
             composeContentParts(
               {
                 ...input,
                 sections: named,
                 earlier,
-                extracts: extractsOf(passages),
+                answers: material.answers,
+                extracts: extractsOf(material),
                 ...(before !== '' && { continueFrom: before }),
               },
               { seed },

@@ -2,12 +2,10 @@ import { generateContentInput } from '@makeready/contract/contents'
 import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
-import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
 import { describe, expect, it } from 'vitest'
 import type { Prompt } from '../engine/engine.ts'
 import { contentPrompt } from './prompt.ts'
-import { sectionBrief } from './section-brief.ts'
-import { MAIN_SECTION } from './writing-style.ts'
+import { SECTION_BRIEFS } from './section-brief.ts'
 
 const request = (more: object = {}) =>
   generateContentInput.parse({ title: 'Green Rails', sectionName: 'Chapter 2: Water', ...more })
@@ -117,36 +115,89 @@ describe('the prompt for a section', () => {
   })
 })
 
+describe('a section of a planned book', () => {
+  const book = {
+    brief: 'A calm book.',
+    wishes: 'Address readers as Sie.',
+    voiceSample: 'Rain again. I put the kettle on and went out to the bees.',
+    glossary: [{ term: 'mulch', meaning: 'what covers soil' }],
+    example: { name: 'Mara', facts: ['Mara rents two rooms in Leeds.'] },
+    plan: [
+      { name: 'Einleitung', points: ['Für wen das ist'] },
+      { name: 'Kapitel 1: Licht', points: ['Südfenster', 'Schatten'] },
+      { name: 'Fazit', points: ['Die nächsten Schritte'] },
+    ],
+  }
+  const place = {
+    role: 'chapter' as const,
+    points: ['Südfenster', 'Schatten'],
+    questions: ['Why not a lamp?'],
+    previousEnd: 'So it begins at the window.',
+    exampleSoFar: ['Mara has one window.'],
+  }
+  const planned = request({ language: 'de', productType: 'ebook', sectionName: 'Kapitel 1: Licht', words: 600 })
+
+  it('is asked for so', async () => {
+    const { instructions, shared, prompt } = contentPrompt(planned, [], null, { book, place })
+    await expect([instructions, shared, prompt].join('\n\n=====\n\n')).toMatchFileSnapshot(
+      './test-prompts/section-of-a-book.txt',
+    )
+  })
+
+  it('shares all that comes before it with the other sections, to the letter', () => {
+    const one = contentPrompt(planned, [], null, { book, place })
+    const other = contentPrompt(
+      { ...planned, sectionName: 'Fazit', words: 240 },
+      [{ sectionName: 'Einleitung', content: 'Text.' }],
+      null,
+      {
+        book,
+        place: { ...place, role: 'conclusion', points: ['Die nächsten Schritte'], previousEnd: '' },
+      },
+    )
+    expect(one.shared).toBe(other.shared)
+    expect(one.instructions).toBe(other.instructions)
+    expect(one.prompt).not.toBe(other.prompt)
+  })
+
+  it('is written by its role, whatever it is called', () => {
+    const conclusion = contentPrompt({ ...planned, sectionName: 'Fazit' }, [], null, {
+      book,
+      place: { ...place, role: 'conclusion' },
+    })
+    expect(conclusion.prompt).toContain(SECTION_BRIEFS.conclusion)
+    expect(conclusion.prompt).not.toContain('How it is written')
+  })
+
+  it('gets no two orders that contradict each other where it is a form', () => {
+    const { prompt } = contentPrompt(planned, [], null, { book, place: { ...place, role: 'checklist' } })
+    expect(prompt).toContain(SECTION_BRIEFS.checklist)
+    expect(prompt).not.toMatch(/How it is written|headings of your own/)
+  })
+
+  it('has its points as duties under few headings, with a share of the words', () => {
+    const { prompt } = contentPrompt(planned, [], null, { book, place })
+    expect(prompt).toContain('points are not headings. Put at most 3 level-2 headings')
+    expect(prompt).toContain('about 300 words a point')
+  })
+
+  it('has the creator’s answers first', () => {
+    const answers = [{ question: 'Which window?', answer: 'The kitchen, 40 cm deep.', point: 'Südfenster' }]
+    const { prompt } = contentPrompt(planned, [], null, { book, place, answers })
+    expect(prompt).toContain('The kitchen, 40 cm deep.')
+    expect(prompt).toContain('answers are the creator’s own words')
+    expect(contentPrompt(planned, [], null, { book, place }).prompt).not.toContain('answers are')
+  })
+})
+
 describe('what a section is for', () => {
-  const types = PRODUCT_TYPES.flatMap((productType) =>
-    SECTION_TYPES[productType].map((type) => ({ productType, type })),
-  )
-
-  it.each(types)('is known of $type.label in $productType', ({ productType, type }) => {
-    const brief = sectionBrief(sectionLabel(type, 3), productType)
-    const fallback = productType === 'ebook' ? MAIN_SECTION.plr : MAIN_SECTION.ebook
-    expect(brief).not.toBe(sectionBrief('Anything', productType === 'ebook' ? 'plr' : 'ebook'))
-    if (!type.numbered) expect(Object.values(MAIN_SECTION)).not.toContain(brief)
-    expect(brief).not.toBe(fallback)
+  it('differs from role to role, but for those that open and those that close', () => {
+    const same = ['overview', 'course-summary']
+    const briefs = Object.entries(SECTION_BRIEFS).flatMap(([role, brief]) => (same.includes(role) ? [] : [brief]))
+    expect(new Set(briefs).size).toBe(briefs.length)
   })
 
-  it.each([
-    ['Chapter 1: Introduction', 'An introduction'],
-    ['FAQ', 'Frequently asked'],
-    ['Worksheet 2', 'A worksheet'],
-    ['Module 3 Quiz', 'A quiz'],
-    ['Module Quiz', 'A quiz'],
-    ['License', 'Licence terms'],
-    ['Course Summary', 'A conclusion'],
-    ['Executive Summary', 'An executive summary'],
-    ['Chapter 4: A short summary of what soil is made of', 'A chapter'],
-    ['Watering in summer', 'A part of a guide'],
-  ])('is read from the name %j', (name, brief) => {
-    expect(sectionBrief(name, 'guide')).toMatch(new RegExp(`^${brief}`))
-  })
-
-  it('differs from kind to kind', () => {
-    const ebook = SECTION_TYPES.ebook.map((type) => sectionBrief(type.label, 'ebook'))
-    expect(new Set(ebook).size).toBe(ebook.length)
+  it('is read from its name where nobody planned it', () => {
+    expect(contentPrompt(request({ sectionName: 'Häufige Fragen' }), []).prompt).toContain(SECTION_BRIEFS.faq)
   })
 })

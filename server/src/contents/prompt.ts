@@ -2,16 +2,19 @@ import type { ContentRequest } from '@makeready/contract/contents'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Passage } from '@makeready/contract/domain/references'
+import { isMainRole, type SectionRole, sectionRole } from '@makeready/contract/domain/section-roles'
+import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
 import { creatorData, houseRules, textSoFar } from '../engine/prompt-parts.ts'
 import { otherSections, type Section } from './other-sections.ts'
-import { sectionBrief } from './section-brief.ts'
+import { FORM_ROLES, SECTION_BRIEFS } from './section-brief.ts'
 import { WRITING } from './writing-style.ts'
 
 const SO_FAR_CHARACTERS = 8_000
 const FEWEST_WORDS = 100
+const WORDS_PER_HEADING = 200
 
 const FORM =
   'Answer with the section’s Markdown and nothing else: no preamble, no remark after it, no code fence around it. Headings go down level by level.'
@@ -19,71 +22,151 @@ const FORM =
 /** The text that is to be continued; `cut`: it breaks off in a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-/** What a section of a planned book also knows. */
-export type BookContext = {
-  brief: string
-  glossary: readonly { term: string; meaning: string }[]
-  /** the other sections of the outline, with the points that are theirs */
-  plan: readonly { section: string; points: readonly string[] }[]
+/** What the creator answered in the interview; `reference` as it stands behind what is taken from it. */
+export type InterviewAnswer = { question: string; answer: string; point?: string; reference?: string }
+
+/** What a section of a planned book also knows of its place there. */
+export type PlannedPlace = {
+  role: SectionRole
+  points: readonly string[]
+  /** what readers ask there */
+  questions: readonly string[]
+  /** how the section before it ends; '' where it is not written */
+  previousEnd: string
+  /** what other sections tell of the running example */
+  exampleSoFar: readonly string[]
 }
 
 /** `passages`: those of the creator's own material that fit; null where the product has none of it. */
-export type Around = { book?: BookContext; passages?: readonly Passage[] | null }
+export type Around = {
+  book?: BookContext | undefined
+  place?: PlannedPlace
+  passages?: readonly Passage[] | null
+  answers?: readonly InterviewAnswer[]
+}
 
-/** `others`: the product's other sections that are there already. */
+/**
+ * The prompt for one section. What all sections of a book share comes first and is the same to the letter, so that a
+ * provider's prompt cache serves it. `others`: the product's other sections that are there already.
+ */
 export function contentPrompt(
   request: ContentRequest,
   others: readonly Section[],
   begun: Begun | null = null,
-  { book, passages = null }: Around = {},
+  { book, place, passages = null, answers = [] }: Around = {},
 ): Prompt {
   const { title, sectionName, outline, contentType, nicheContext, ideaContext, titleContext, words } = request
   const productType = request.productType ?? DEFAULT_PRODUCT_TYPE
+  const role = place?.role ?? sectionRole({ name: sectionName }, productType)
   const kind = request.productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
-  return {
-    instructions: `${houseRules(request.language)}\n- ${FORM}`,
-    prompt: [
-      `${begun ? 'Continue' : 'Write'} one section of ${kind}.`,
-      creatorData({
-        title,
-        sectionName,
-        ...(outline.trim() !== '' && { outline }),
-        ...(ideaContext && { ideaContext }),
-        ...(nicheContext && { nicheContext }),
-        ...(titleContext && { titleContext }),
-        ...(passages && passages.length > 0 && { passages: passageData(passages) }),
-        ...(others.length > 0 && { otherSections: otherSections(others) }),
-        ...book,
-        ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
-      }),
-      [
-        `What it is for: ${sectionBrief(sectionName, productType)}`,
-        `How it is written: ${WRITING[contentType]}`,
-        outline.trim() === ''
-          ? 'There is no outline: choose the points this reader needs most, and say each once.'
-          : 'The outline is the order: cover every one of its points, in its sequence, each under a level-2 heading of its own or, where the form has no headings, in a part of its own. Answer what a point raises; do not just restate it.',
-        ...contextsOf(request),
-        ...(book ? bookLines(book) : []),
-        ...(passages ? passageRules(passages, request.language) : []),
-        ...(others.length > 0
-          ? [
-              'otherSections are there already: what they cover is theirs. Do not explain it, tell its examples or list it again; where the reader needs it, point to the section by its name in half a sentence.',
-            ]
-          : []),
-        ...(begun
-          ? []
-          : [
-              'Begin with one level-1 heading: the section’s name; where the name is only a kind and a number, add a topic after a colon.',
-              lengthOf(words),
-              'Close with a finished sentence, without summing up what was just said.',
-            ]),
-      ].join('\n'),
-      ...(begun ? [textSoFar(begun.text, SO_FAR_CHARACTERS), continuation(begun, words)] : []),
-    ].join('\n\n'),
+  const product = {
+    title,
+    ...(ideaContext && { ideaContext }),
+    ...(nicheContext && { nicheContext }),
+    ...(titleContext && { titleContext }),
   }
+  const own = {
+    sectionName,
+    ...(place
+      ? { points: place.points, ...(place.questions.length > 0 && { questions: place.questions }) }
+      : outline.trim() !== '' && { outline }),
+    ...(answers.length > 0 && { answers }),
+    ...(passages && passages.length > 0 && { passages: passageData(passages) }),
+    ...(others.length > 0 && { otherSections: otherSections(others) }),
+    ...(place && place.previousEnd !== '' && !begun && { previousEnd: place.previousEnd }),
+    ...(place && place.exampleSoFar.length > 0 && { exampleSoFar: place.exampleSoFar }),
+    ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
+  }
+  const shared = [
+    `${begun && !book ? 'Continue' : 'Write'} one section of ${kind}.`,
+    creatorData(book ? { ...product, ...bookData(book) } : { ...product, ...own }),
+    ...(book ? [[...contextRules(request), ...bookRules(book)].join('\n')] : []),
+  ].join('\n\n')
+  const rules = [
+    `What it is for: ${SECTION_BRIEFS[role]}`,
+    ...styleOf(role, place !== undefined, WRITING[contentType]),
+    ...pointRules(request, role, place),
+    ...(place && place.questions.length > 0
+      ? ['questions are what three different readers ask here: answer each where it fits, without quoting it.']
+      : []),
+    ...answerRules(answers),
+    ...(book ? [] : contextRules(request)),
+    ...(passages ? passageRules(passages, request.language) : []),
+    ...(others.length > 0
+      ? [
+          'otherSections are there already: what they cover is theirs. Do not explain it, tell its examples or list it again; where the reader needs it, point to the section by its name in half a sentence.',
+        ]
+      : []),
+    ...placeRules(place, begun),
+    ...(begun
+      ? []
+      : [
+          'Begin with one level-1 heading: the section’s name; where the name is only a kind and a number, add a topic after a colon.',
+          lengthOf(words),
+          'Close with a finished sentence, without summing up what was just said.',
+        ]),
+  ].join('\n')
+  const section = [
+    ...(book ? [`${begun ? 'Continue' : 'Write'} this section:`, creatorData(own)] : []),
+    rules,
+    ...(begun ? [textSoFar(begun.text, SO_FAR_CHARACTERS), continuation(begun, words)] : []),
+  ].join('\n\n')
+  const instructions = `${houseRules(request.language)}\n- ${FORM}`
+  return book ? { instructions, shared, prompt: section } : { instructions, prompt: `${shared}\n\n${section}` }
 }
 
-function contextsOf({ ideaContext, nicheContext, titleContext }: ContentRequest): string[] {
+/** In a planned book the kind of each section says how it is written; what is filled in or looked up has its own form. */
+function styleOf(role: SectionRole, isPlanned: boolean, style: string): string[] {
+  return FORM_ROLES.has(role) || (isPlanned && !isMainRole(role)) ? [] : [`How it is written: ${style}`]
+}
+
+function pointRules({ outline, words }: ContentRequest, role: SectionRole, place: PlannedPlace | undefined): string[] {
+  const count = place ? place.points.length : outline.split('\n').filter((line) => line.trim() !== '').length
+  const budget =
+    words !== undefined && count > 1
+      ? [`That is about ${round(words / count)} words a point, more for the one that carries the section.`]
+      : []
+  if (count === 0) return ['There is no outline: choose the points this reader needs most, and say each once.']
+  if (!place)
+    return [
+      'The outline is the order: cover every one of its points, in its sequence, each under a level-2 heading of its own or, where the form has no headings, in a part of its own. Answer what a point raises; do not just restate it.',
+      ...budget,
+    ]
+  const headings = words === undefined ? 4 : Math.max(2, Math.round(words / WORDS_PER_HEADING))
+  return [
+    'points are what this section owes its reader, in this order. Cover each one; do not just restate it.',
+    ...(FORM_ROLES.has(role)
+      ? []
+      : [
+          `points are not headings. Put at most ${headings} level-2 headings of your own over what belongs together, each saying in a few words what the reader finds under it.`,
+        ]),
+    ...budget,
+  ]
+}
+
+function answerRules(answers: readonly InterviewAnswer[]): string[] {
+  if (answers.length === 0) return []
+  return [
+    'answers are the creator’s own words, given for this product. Take facts, cases, figures, opinions and the order of steps from them first; what you know only fills the gaps. Figures and names stay exactly as given, cases get no detail that is not there, and what the creator did or saw is told in the first person. An answer with a point belongs to that point.',
+    'Directly behind what is taken from an answer, after the full stop, put its `reference` as it stands; none in headings.',
+  ]
+}
+
+function placeRules(place: PlannedPlace | undefined, begun: Begun | null): string[] {
+  if (!place) return []
+  return [
+    ...(place.previousEnd !== '' && !begun
+      ? [
+          'previousEnd is how the section before this one ends: begin so that one reads on from it, without repeating it.',
+        ]
+      : []),
+    ...(place.exampleSoFar.length > 0
+      ? ['exampleSoFar is what other sections tell of the running example: do not contradict it or tell it again.']
+      : []),
+  ]
+}
+
+function contextRules({ ideaContext, nicheContext, titleContext }: ContentRequest): string[] {
   const lines: string[] = []
   if (ideaContext) {
     lines.push(
@@ -97,16 +180,6 @@ function contextsOf({ ideaContext, nicheContext, titleContext }: ContentRequest)
   }
   if (titleContext) lines.push('titleContext.tone is the tone of the title: let the voice of the section suit it.')
   return lines
-}
-
-function bookLines({ glossary }: BookContext): string[] {
-  return [
-    'brief says what the whole book is, for whom, and in which voice: every section keeps to it.',
-    'plan is the outline of the other sections: the points listed there are theirs. Leave them to them, also where they would fit here.',
-    ...(glossary.length > 0
-      ? ['glossary gives the terms of the book: use exactly these words for these things, and no other names for them.']
-      : []),
-  ]
 }
 
 function lengthOf(words: number | undefined): string {

@@ -14,6 +14,7 @@ import {
 } from '../database/items.ts'
 import { dropSection } from '../database/project-links.ts'
 import type { NewRow } from '../database/schema.ts'
+import type { BookContext } from '../engine/book-prompt.ts'
 
 export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId' | 'words'>
 
@@ -102,4 +103,16 @@ export function sectionsOfProject(
     .where('content.deletedAt', 'is', null)
     .orderBy('section.orderIndex')
     .execute()
+}
+
+/** What the product's Autopilot plan settles for all of its texts; undefined without a plan. */
+export async function fetchBookContext({ tx, userId }: Owned, projectId: string): Promise<BookContext | undefined> {
+  const row = await tx
+    .selectFrom('bookPlans')
+    .select(['brief', 'wishes', 'voiceSample', 'glossary', 'example'])
+    .where('projectId', '=', projectId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  // its outline is the plan's own matter: a section written by hand may be in none of it
+  return row && { ...row, brief: row.brief ?? '', plan: [] }
 }

@@ -23,7 +23,7 @@ export const WRITING: Record<ContentType, string> = {
 /** What carries such a product, for a section whose name says nothing else. */
 export const MAIN_SECTION: Record<ProductType, string> = {
   ebook:
-    'A chapter: say what the reader has at its end, develop one subject in three to six subheadings that build on one another, close with what to do next.',
+    'A chapter: say what the reader has at its end, develop one subject in parts that build on one another, close with what to do next.',
   course:
     'A lesson: what the learner can do afterwards, the matter in small steps with an example each, a task to practise on, two or three questions to check oneself.',
   guide:
@@ -32,5 +32,5 @@ export const MAIN_SECTION: Record<ProductType, string> = {
     'An exercise: its purpose and time in a line, a short instruction, a worked example, then room to write (lines of underscores, tables with empty cells, check boxes “- [ ]”), a question to look back.',
   template:
     'A template: what it is for, when to use it, then the template itself ready to copy, with [fields in square brackets] to fill in, and a line on each field that needs explaining.',
-  plr: 'An article for resale: complete without other texts, easy to rebrand, without names, dates and places that age it; three to five subheadings.',
+  plr: 'An article for resale: complete without other texts, easy to rebrand, without names, dates and places that age it.',
 }

@@ -39,6 +39,8 @@ const ROWS: Record<string, (user: string) => string> = {
     select '${user}', id, 1, 'pasted', 'Notes', 'Text', 4, 1, 1 from projects where user_id = '${user}' limit 1`,
   source_passages: (user) => `insert into source_passages (source_id, user_id, position, text, words, terms)
     select id, user_id, 1, 'Text', 1, 'text' from sources where user_id = '${user}' limit 1`,
+  interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
+    select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
   request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
   ignored_faults: (user) => `insert into ignored_faults (user_id, project_id, key)
     select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,

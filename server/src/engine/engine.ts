@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { SpendingLimit } from '../runs/kinds.ts'
 import type { ModelPrices } from './model-settings.ts'
 
-export type Prompt = { instructions: string; prompt: string }
+/** `shared` comes before `prompt` and is the same for many requests, so that providers' prompt caches serve it. */
+export type Prompt = { instructions: string; prompt: string; shared?: string }
 
 /** What one call used; null where the provider did not say. `costMicros`: millionths of a US dollar. */
 export type CallUsage = {

@@ -1,5 +1,12 @@
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
-import { InvalidResponseDataError, type JSONSchema7, type LanguageModelUsage, streamText, wrapLanguageModel } from 'ai'
+import {
+  InvalidResponseDataError,
+  type JSONSchema7,
+  type LanguageModelUsage,
+  type ModelMessage,
+  streamText,
+  wrapLanguageModel,
+} from 'ai'
 import { charged } from './charges.ts'
 import { Chunks } from './cleaning/chunks.ts'
 import { WithoutReasoning } from './cleaning/without-reasoning.ts'
@@ -43,6 +50,9 @@ const LATE: readonly GenerationErrorCode[] = ['timeout', 'bad_output']
 const hasEnd = (words: string): boolean =>
   words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
 const SHORTEST = 200
+
+/** What no database or file keeps: NUL, and the mark of a byte order. */
+const UNWRITABLE = /[\u0000\ufeff]/g
 
 /** The answer's limit came while the model was still thinking. */
 class OnlyThought extends GenerationError {}
@@ -103,7 +113,7 @@ export async function* writtenOnce(
         answer.accepted = true
       }),
       instructions: prompt.instructions,
-      prompt: prompt.prompt,
+      prompt: messagesOf(prompt, writer.model),
       abortSignal: AbortSignal.any([call.signal, over.signal]),
       // No retry once words have come: it would write them all again, and the provider would be paid twice.
       maxRetries: RETRIES,
@@ -114,9 +124,9 @@ export async function* writtenOnce(
     for await (const part of stream) {
       if (part.type === 'text-delta') {
         answer.heard = true
-        answer.all += part.text
-        const once = chunks.push(part.text)
+        const once = chunks.push(part.text.replace(UNWRITABLE, ''))
         if (once.restart) reasoning = new WithoutReasoning()
+        answer.all = once.restart ? once.text : answer.all + once.text
         const { restart, text } = reasoning.push(once.text)
         yield* passOn(text, restart || once.restart)
         if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {
@@ -149,9 +159,22 @@ export async function* writtenOnce(
     throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
-    const reported = answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices) : undefined
+    const reported =
+      answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices, writer.model.provider) : undefined
     await settle(isCharged ? (reported ?? estimatedUsage(name, request, answer.all, prices)) : null)
   }
+}
+
+/** Anthropic caches only what is marked; other servers may take nothing but one text. */
+function messagesOf({ shared, prompt }: Prompt, model: TextModel): string | ModelMessage[] {
+  if (shared === undefined) return prompt
+  if (!model.provider.startsWith('anthropic')) return `${shared}\n\n${prompt}`
+  const cached = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+  const content = [
+    { type: 'text' as const, text: shared, providerOptions: cached },
+    { type: 'text' as const, text: prompt },
+  ]
+  return [{ role: 'user', content }]
 }
 
 /** The SDK's word for a stream without a finish reason; what to make of it depends on what was heard. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { estimatedUsage, mostOf } from './model-usage.ts'
+import { estimatedUsage, mostOf, reportedUsage } from './model-usage.ts'
 
 const PRICES = { inputPerMillion: 1_000_000, outputPerMillion: 0 }
 
@@ -22,4 +22,18 @@ it('the most that an answer can cost is the longest one asked for; the form that
   const schema = { type: 'array' }
   expect(mostOf({ prompt, schema, maxOutputTokens: 0 }, PRICES)).toBe((600 + JSON.stringify(schema).length) * 1_000_000)
   expect(mostOf({ prompt, maxOutputTokens: 8_000 }, undefined)).toBeNull()
+})
+
+it.each([
+  ['anthropic.messages', 100 + 200 * 1.25 + 700 * 0.1],
+  ['openai.chat', 300 + 700 * 0.5],
+  ['openai-compatible.chat', 1_000],
+])('what %s read from and wrote to its prompt cache has its own price', (provider, micros) => {
+  const details = { noCacheTokens: 100, cacheReadTokens: 700, cacheWriteTokens: 200 }
+  const used = { inputTokens: 1_000, outputTokens: 0, totalTokens: 1_000, inputTokenDetails: details }
+  const prices = { inputPerMillion: 1, outputPerMillion: 1 }
+  expect(reportedUsage('m', used as Parameters<typeof reportedUsage>[1], prices, provider)).toMatchObject({
+    inputTokens: 1_000,
+    costMicros: Math.round(micros),
+  })
 })

@@ -7,16 +7,37 @@ type Tokens = Pick<CallUsage, 'inputTokens' | 'outputTokens'>
 /** A request for a text: what is sent, and how long the answer may be. */
 type UsageRequest = { prompt: Prompt; schema?: unknown; maxOutputTokens: number }
 
-/** What the provider said; undefined where it did not. No prompt has no tokens: a zero there is no figure. */
+/**
+ * What the provider said; undefined where it did not. No prompt has no tokens: a zero there is no figure. `provider`: the
+ * SDK's name of it ('anthropic.messages').
+ */
 export function reportedUsage(
   model: string,
-  { inputTokens, outputTokens }: LanguageModelUsage,
+  { inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage,
   prices: ModelPrices | undefined,
+  provider = '',
 ): CallUsage | undefined {
   if (!inputTokens || outputTokens === undefined) return undefined
-  const tokens = { inputTokens, outputTokens }
-  return { model, ...tokens, costMicros: cost(tokens, prices), estimated: false }
+  const { cacheReadTokens = 0, cacheWriteTokens = 0 } = inputTokenDetails ?? {}
+  const { read, write } = CACHE_PRICES[provider.split('.', 1)[0] ?? ''] ?? FULL_PRICE
+  const weighed = inputTokens + cacheReadTokens * (read - 1) + cacheWriteTokens * (write - 1)
+  const costMicros = cost({ inputTokens: Math.max(0, weighed), outputTokens }, prices)
+  return { model, inputTokens, outputTokens, costMicros, estimated: false }
 }
+
+const FULL_PRICE = { read: 1, write: 1 }
+
+/**
+ * Shares of the input price that cached tokens cost, by provider; where its models differ, the highest share.
+ * Sources: the providers' price lists of 2026-11.
+ */
+const CACHE_PRICES: Record<string, { read: number; write: number }> = {
+  anthropic: { read: 0.1, write: 1.25 },
+  openai: { read: 0.5, write: 1 },
+  google: { read: 0.25, write: 1 },
+}
+
+const sentText = ({ instructions, shared = '', prompt }: Prompt) => instructions + shared + prompt
 
 /** Counted by letters, where the provider takes money and tells no figure: the answer broke, was stopped, or named none. */
 export function estimatedUsage(
@@ -26,7 +47,7 @@ export function estimatedUsage(
   prices: ModelPrices | undefined,
 ): CallUsage {
   const tokens = {
-    inputTokens: tokensIn(prompt.instructions + prompt.prompt),
+    inputTokens: tokensIn(sentText(prompt)),
     outputTokens: Math.min(tokensIn(written), maxOutputTokens),
   }
   return { model, ...tokens, costMicros: cost(tokens, prices), estimated: true }
@@ -41,7 +62,7 @@ export function mostOf(
   prices: ModelPrices | undefined,
 ): number | null {
   if (!prices) return null
-  const sent = prompt.instructions + prompt.prompt + (schema === undefined ? '' : JSON.stringify(schema))
+  const sent = sentText(prompt) + (schema === undefined ? '' : JSON.stringify(schema))
   const inputTokens = Buffer.byteLength(sent) + FRAME_TOKENS
   return Math.ceil(inputTokens * prices.inputPerMillion + maxOutputTokens * prices.outputPerMillion)
 }
@@ -55,7 +76,7 @@ export function pictureCost(prices: ModelPrices | undefined): number | null {
   return prices?.perImage === undefined ? null : Math.round(prices.perImage * 1_000_000)
 }
 
-/** Dollars a million tokens are millionths of a dollar a token. Discounts for cached input are not counted. */
+/** Dollars a million tokens are millionths of a dollar a token. */
 function cost({ inputTokens, outputTokens }: Tokens, prices: ModelPrices | undefined): number | null {
   if (!prices || inputTokens === null || outputTokens === null) return null
   return Math.round(inputTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion)

@@ -104,3 +104,21 @@ it('an image model of Google that the protocol no longer has is an unknown model
   )
   await expect(drawing).rejects.toMatchObject({ code: 'model_not_found' })
 })
+
+it('what a book’s sections share comes first, and is marked for Anthropic’s cache', async () => {
+  const provider = await startFakeProvider()
+  const prompt = { instructions: 'Rules.', shared: 'The whole book.', prompt: 'This section.' }
+  for (const protocol of [anthropic, openai]) {
+    provider.answers(protocol.streaming('Text.', { usage }))
+    const call = { seed: 's', signal: new AbortController().signal, onUsage: () => {} }
+    const parts = createModelEngine(protocol.settings(provider.url), PATIENT).text(
+      { name: 'text', prompt, compose: () => [] },
+      call,
+    )
+    for await (const _ of parts);
+    const sent = JSON.stringify(provider.requests[0]?.body.messages)
+    expect(sent.indexOf('The whole book.')).toBeLessThan(sent.indexOf('This section.'))
+    expect(sent.includes('"cache_control":{"type":"ephemeral"}')).toBe(protocol === anthropic)
+  }
+  await provider.close()
+})

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
 import type { IdeaRequest } from '@makeready/contract/ideas'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 
 export const IDEA_COUNT = 5
 
@@ -43,7 +43,7 @@ export function ideaPrompt({ productType, niche, nicheContext, language }: IdeaR
             ]
           : []),
       ].join('\n'),
-      asJsonArray(IDEA_COUNT, SHAPE),
+      asJsonItems(IDEA_COUNT, SHAPE),
     ].join('\n\n'),
   }
 }

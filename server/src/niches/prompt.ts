@@ -1,6 +1,6 @@
 import type { NicheRequest } from '@makeready/contract/niches'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 
 export const NICHE_COUNT = 5
 
@@ -28,7 +28,7 @@ export function nichePrompt({ language, ...input }: NicheRequest): Prompt {
         'You have no market data: judge market size, competition and profit in words, without figures, and say how the creator can check each in an hour (what to search for, where these people meet, which offers to count).',
         'The budget range is what these people can spend; keep profit potential and income in line with it.',
       ].join('\n'),
-      asJsonArray(NICHE_COUNT, SHAPE),
+      asJsonItems(NICHE_COUNT, SHAPE),
     ].join('\n\n'),
   }
 }

@@ -3,6 +3,9 @@ import { shortenPassage, simplifyPassage } from '@makeready/composer/passage'
 import { PASSAGE_NEEDS_ENGLISH, PASSAGE_NEEDS_MODEL } from '@makeready/contract/domain/passage-actions'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { type GeneratedPassage, generatePassageInput, type PassageRequest } from '@makeready/contract/passages'
+import { fetchBookContext } from '../contents/queries.ts'
+import type { Database } from '../database/client.ts'
+import { ownedBy } from '../database/owned-by.ts'
 import { GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
@@ -16,10 +19,13 @@ type Result = Omit<GeneratedPassage, 'runId'>
 type Written = Awaited<ReturnType<typeof textRun>>
 
 /** The kind of run behind 'Improve'. Result: the contract's `generatedPassage` without the run's id. */
-export function passageRun({ engines }: { engines: Engines }): RunKind {
+export function passageRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
       const request = generatePassageInput.parse(run.input)
+      const { projectId } = request
+      const owned = ownedBy(database, run.userId)
+      const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
       const engine = await engines.for(run.userId, run.engineWish)
       const resultOf = ({ content, warnings, engine: name, usage }: Written): Result => {
         const passage = unwrapAnswer(content, request.passage)
@@ -43,7 +49,7 @@ export function passageRun({ engines }: { engines: Engines }): RunKind {
           most: countWords(request.passage) * 4 + 200,
           original: request.passage,
           taskFor: (before, cut) => ({
-            prompt: passagePrompt(request, before === '' ? null : { text: before, cut }),
+            prompt: passagePrompt(request, before === '' ? null : { text: before, cut }, book),
             compose: () => [composed(request)],
           }),
         })

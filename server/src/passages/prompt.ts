@@ -3,6 +3,7 @@ import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import type { PassageRequest } from '@makeready/contract/passages'
+import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
 import { creatorData, fenced, houseRules, textSoFar } from '../engine/prompt-parts.ts'
@@ -18,7 +19,8 @@ const FORM = [
 /** The answer so far; `cut`: it breaks off in a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-export function passagePrompt(request: PassageRequest, begun: Begun | null = null): Prompt {
+/** `book`: what the product's plan settles for all of its texts. */
+export function passagePrompt(request: PassageRequest, begun: Begun | null = null, book?: BookContext): Prompt {
   const { passage, before, after, action, instruction, title, sectionName, productType, language } = request
   const kind = productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
   return {
@@ -28,6 +30,7 @@ export function passagePrompt(request: PassageRequest, begun: Begun | null = nul
       creatorData({
         ...(title && { title }),
         ...(sectionName && { sectionName }),
+        ...(book && bookData(book)),
         ...(action === 'own' && { instruction }),
         ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
       }),
@@ -36,6 +39,7 @@ export function passagePrompt(request: PassageRequest, begun: Begun | null = nul
       ...(after.trim() === '' ? [] : [fenced('text_after', after)]),
       [
         `What to do: ${taskOf(request)}`,
+        ...(book ? bookRules(book) : []),
         'Write the new passage whole: it takes the place of the old one. text_before and text_after stay as they are; fit to them, and do not repeat them.',
         'Begin and end where the passage does: add no heading and no paragraph around it that was not there, unless what to do asks for it.',
       ].join('\n'),

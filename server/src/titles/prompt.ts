@@ -1,7 +1,7 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { TitleRequest } from '@makeready/contract/titles'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonArray, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 
 export const TITLE_COUNT = 10
 
@@ -31,7 +31,7 @@ export function titlePrompt({ tone, productConcept, ideaContext, nicheContext, l
           : []),
         ...(nicheContext ? ['nicheContext says what troubles these people. Let some titles name such a trouble.'] : []),
       ].join('\n'),
-      asJsonArray(TITLE_COUNT, '"a title"'),
+      asJsonItems(TITLE_COUNT, '"a title"'),
     ].join('\n\n'),
   }
 }

@@ -4,6 +4,8 @@ import { behindPaint } from '../lib/behind-paint.ts'
 /** For a form: Ctrl or Cmd with Enter sends it from any field, text areas too. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  // a dialog that the form opened is not in it
+  if (!event.currentTarget.contains(event.target as Node)) return
   event.preventDefault()
   submitAfterPaint(event.currentTarget)
 }

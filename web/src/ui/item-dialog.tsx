@@ -27,7 +27,7 @@ export function ItemDialog({
 }: {
   kind: string
   icon: IconName
-  title: string
+  title: ReactNode
   onClose: () => void
   children: ReactNode
   actions?: ReactNode

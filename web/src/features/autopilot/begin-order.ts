@@ -55,6 +55,7 @@ export async function beginOrder(
     id,
     words: wordsOfLength(productType, order.length),
     wishes: order.wishes.trim(),
+    voiceSample: order.voiceSample.trim(),
     language,
     proposeTitle: order.title === null,
     ...(isComposerInstead() ? { engine: 'composer' as const } : {}),

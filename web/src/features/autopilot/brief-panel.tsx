@@ -6,7 +6,7 @@ import type { Settings } from './outline-desk.ts'
 
 /** What every section is written by: the brief, and words that are always used in one sense. */
 export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (change: Partial<Settings>) => void }) {
-  const { brief, glossary } = settings
+  const { brief, glossary, voiceSample } = settings
   const setEntry = (index: number, change: Partial<Settings['glossary'][number]>) =>
     onSet({ glossary: glossary.map((entry, at) => (at === index ? { ...entry, ...change } : entry)) })
   return (
@@ -26,6 +26,17 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
           maxLength={LIMITS.longText}
           value={brief ?? ''}
           onChange={({ currentTarget }) => onSet({ brief: currentTarget.value })}
+        />
+        <Textarea
+          w="100%"
+          label={t('Writing sample')}
+          description={t('A page you wrote. Sections follow its voice, not its content.')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={LIMITS.longText}
+          value={voiceSample}
+          onChange={({ currentTarget }) => onSet({ voiceSample: currentTarget.value })}
         />
         <Stack component="ul" w="100%" gap="sm" aria-label={t('Glossary')}>
           {glossary.map(({ term, meaning }, index) => (

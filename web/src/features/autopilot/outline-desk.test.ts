@@ -12,6 +12,8 @@ const PLAN = {
   cap: null,
   brief: null,
   glossary: [],
+  voiceSample: '',
+  example: null,
 } as unknown as Plan
 
 function desk() {

@@ -4,7 +4,7 @@ import type { Outline } from './outline-edit.ts'
 import { outlineFault } from './outline-fault.ts'
 import { type Change, createPlanSync, type PlanPort, type SaveState } from './plan-sync.ts'
 
-export type Settings = Pick<Plan, 'order' | 'cover' | 'cap' | 'brief' | 'glossary'>
+export type Settings = Pick<Plan, 'order' | 'cover' | 'cap' | 'brief' | 'glossary' | 'voiceSample'>
 
 export type DeskState = {
   history: History<Outline>
@@ -121,4 +121,11 @@ export function createOutlineDesk(
   }
 }
 
-const settingsOf = ({ order, cover, cap, brief, glossary }: Plan): Settings => ({ order, cover, cap, brief, glossary })
+const settingsOf = ({ order, cover, cap, brief, glossary, voiceSample }: Plan): Settings => ({
+  order,
+  cover,
+  cap,
+  brief,
+  glossary,
+  voiceSample,
+})

@@ -20,7 +20,7 @@ import { useOutline } from './use-outline.ts'
 import { useOwnTitle } from './use-own-title.ts'
 
 /** The outline to work over: before it is approved, and in the middle of the writing. */
-export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
+export function OutlineView({ plan, project, acts, interview, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
   const [desk, { history, settings, saving, fault }] = useOutline(plan)
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
@@ -45,6 +45,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
     <div className={classes.view}>
       <Stack gap={20} miw={0}>
         {onBoard === null && <TitleField title={title} />}
+        {onBoard === null && interview}
         <Group gap="8px 12px">
           <h2>{t('Outline')}</h2>
           <SaveMark state={saving} fault={fault} onRetry={desk.retry} />

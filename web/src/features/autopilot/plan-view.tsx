@@ -1,7 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -28,17 +28,24 @@ const STATES: Record<Plan['state'], [StatusState, string]> = {
 }
 const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
 
-export type PlanProps = { plan: Plan; project: ProjectDetail; run: RunState; acts: ReturnType<typeof usePlanActs> }
+export type PlanProps = {
+  plan: Plan
+  project: ProjectDetail
+  run: RunState
+  acts: ReturnType<typeof usePlanActs>
+  /** asks the creator, between outline and writing */
+  interview?: ReactNode
+}
 
 /** A plan where it stands: the outline as it comes, the outline to approve, or the board. */
-export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
+export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'acts'>) {
   const acts = usePlanActs(plan)
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [state, word] = capThatEnded(plan) === null ? STATES[plan.state] : CAP_REACHED
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
-  const props = { plan, project, run, acts }
+  const props = { plan, project, run, acts, interview }
   const shown = isOutlining(plan, run) ? 'outlining' : isBegun && view !== 'outline' ? 'board' : 'outline'
   useFromTheTop(shown)
   return (

@@ -16,6 +16,8 @@ export type StartOrder = {
   length: Length
   language: Language
   wishes: string
+  /** a text whose voice the sections follow */
+  voiceSample: string
   niche: Chosen | null
   idea: Chosen | null
   title: Chosen | null
@@ -33,6 +35,7 @@ export function orderOf(project: ProjectDetail | null): KeptOrder {
     length: 'usual',
     language: LANGUAGE_CODES.find((code) => code === project?.language) ?? null,
     wishes: '',
+    voiceSample: '',
     niche: niche && { id: niche.id, text: niche.name },
     idea: productIdea && { id: productIdea.id, text: productIdea.concept },
     title: productTitle && { id: productTitle.id, text: productTitle.title },
@@ -53,6 +56,7 @@ export function storedOrder(stored: unknown, fresh: KeptOrder): KeptOrder {
     length: one(LENGTHS, known.length, fresh.length),
     language: LANGUAGE_CODES.find((code) => code === known.language) ?? fresh.language,
     wishes: text(known.wishes),
+    voiceSample: text(known.voiceSample),
     niche: chosen('niche'),
     idea: chosen('idea'),
     title: chosen('title'),

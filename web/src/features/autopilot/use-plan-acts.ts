@@ -72,9 +72,9 @@ export function usePlanActs(plan: Plan): PlanActs {
     },
     beginAgain: () =>
       act('begin', () => {
-        const { language, wishes } = plan
+        const { language, wishes, voiceSample } = plan
         const words = plan.outline.reduce((sum, section) => sum + section.words, 0)
-        const order = { id, wishes, language, ...(words >= LEAST_WORDS ? { words } : {}), ...whoWrites() }
+        const order = { id, wishes, voiceSample, language, ...(words >= LEAST_WORDS ? { words } : {}), ...whoWrites() }
         return api.autopilot.begin(order as Parameters<typeof api.autopilot.begin>[0])
       }),
   }

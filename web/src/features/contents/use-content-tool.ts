@@ -44,6 +44,8 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
   const { source, hasSaved, setSource } = useSource(drawer, titles, 'saved', titleId)
   const fromSaved = source === 'saved'
   const idea = fromSaved ? ideas.chosen : null
+  // the product whose answers and material it is written from
+  const projectId = mode.item?.projectId ?? (fromSaved ? titles.chosen?.projectId : null) ?? null
   const form = useFormKept<ContentForm>(
     fromSaved ? contentFormWithSavedTitle : contentToolForm,
     drawer,
@@ -89,6 +91,7 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
       productType: pick.productType,
       words: Number(words),
       language,
+      ...(projectId === null ? {} : { projectId }),
       ...(idea ? { ideaContext: ideaContext(idea) } : {}),
       ...(saved ? { titleContext: { tone: saved.tone } } : {}),
       ...(continueFrom === undefined ? {} : { continueFrom }),
@@ -107,6 +110,8 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
 
   return {
     form,
+    projectId,
+    language,
     languageField,
     pick,
     fixedType,

@@ -6,6 +6,7 @@ const KINDS: Record<Exclude<SourceKind, 'pdf'>, string> = {
   text: t('Text'),
   markdown: t('Markdown'),
   docx: 'DOCX',
+  interview: t('Interview'),
 }
 
 /** 'PDF, 12 pages' */

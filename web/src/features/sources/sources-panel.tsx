@@ -92,7 +92,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               'Add notes, articles or reports, and new sections of this product will be based on them, with footnotes and a list of sources.',
             )}
       </Box>
-      {items.length > 0 && engine?.kind === 'composer' && (
+      {items.some(({ kind }) => kind !== 'interview') && engine?.kind === 'composer' && (
         <Notice tone="attention">
           {t('Only a connected model can use your material. The built-in composer can’t.')}
         </Notice>

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { isNotFound, messageOf, query } from '../../api.ts'
 import { PlanView } from '../../features/autopilot/plan-view.tsx'
 import { usePlan } from '../../features/autopilot/use-plan.ts'
+import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -20,7 +21,24 @@ export function PlanPage() {
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
   const { plan, run, failure, retry } = usePlan(projectId)
   const failed = (project.data ? null : project.error) ?? failure
-  if (project.data && plan) return <PlanView key={projectId} plan={plan} project={project.data} run={run} />
+  if (project.data && plan)
+    return (
+      <PlanView
+        key={projectId}
+        plan={plan}
+        project={project.data}
+        run={run}
+        interview={
+          <InterviewCard
+            projectId={projectId}
+            scope={null}
+            sections={plan.outline.length}
+            productType={project.data.productType}
+            language={plan.language}
+          />
+        }
+      />
+    )
   if (project.data && plan === null)
     return (
       <Page>

@@ -86,6 +86,17 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               value={order.wishes}
               onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
             />
+            {!isComposer && (
+              <Textarea
+                label={t('Write like this (optional)')}
+                description={t('Paste a page you wrote. Sections follow its voice, not its content.')}
+                {...HINT_BELOW}
+                rows={2}
+                maxLength={LIMITS.longText}
+                value={order.voiceSample}
+                onChange={({ currentTarget }) => set({ voiceSample: currentTarget.value })}
+              />
+            )}
             {there > 0 && (
               <Notice tone="information" icon="content">
                 {t(
@@ -97,7 +108,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
             {isComposer && (
               <Notice tone="information" icon="plug">
                 {t(
-                  'The built-in composer writes from what it knows of a subject. For what it doesn’t know, you get questions instead of text.',
+                  'The built-in composer writes about the subjects it knows. For anything else, you get questions to answer.',
                 )}
                 {interfaceLanguage !== 'en' && ` ${ENGLISH_ONLY}`}
               </Notice>

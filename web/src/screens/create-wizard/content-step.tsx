@@ -6,6 +6,7 @@ import { ContentDesk } from '../../features/contents/content-desk.tsx'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
 import { CONTENT_MESSAGES, sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
+import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
@@ -96,6 +97,17 @@ export function ContentStep({ wizard, engine }: StepProps) {
               warning={duplicateWarning(sections, name)}
               beside={<WizardLanguage wizard={wizard} engine={engine} always />}
             />
+            {way === 'generate' && (
+              <InterviewCard
+                key={name.trim()}
+                projectId={state.draftProjectId}
+                ensureProject={wizard.ensureDraft}
+                scope={name.trim() === '' ? null : name.trim()}
+                outline={form.watch('outline')}
+                productType={state.productType}
+                language={state.language}
+              />
+            )}
             {way === 'generate' && (
               <GenerateButton
                 active={generation.active}

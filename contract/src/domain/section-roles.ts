@@ -1,0 +1,131 @@
+import type { ProductType } from './product-types.ts'
+import names from './section-names.json' with { type: 'json' }
+
+/** What a section is in its product, whatever it is called: the keys of the section types, and two that lists do not offer. */
+export const SECTION_ROLES = [
+  'chapter',
+  'module',
+  'lesson',
+  'step',
+  'exercise',
+  'worksheet',
+  'template',
+  'article',
+  'introduction',
+  'preface',
+  'executive-summary',
+  'course-welcome',
+  'how-to-use',
+  'overview',
+  'before-you-begin',
+  'conclusion',
+  'course-summary',
+  'module-quiz',
+  'final-assessment',
+  'self-assessment',
+  'answer-key',
+  'troubleshooting',
+  'faq',
+  'quick-reference',
+  'worked-example',
+  'checklist',
+  'how-to-customise',
+  'reflection',
+  'action-plan',
+  'progress-tracker',
+  'licence-terms',
+  'email-series',
+  'sales-page',
+  'glossary',
+  'resources',
+  'about-author',
+] as const
+
+export type SectionRole = (typeof SECTION_ROLES)[number]
+
+/** The sections that carry a product of each type. */
+const MAIN_ROLE: Record<ProductType, SectionRole> = {
+  ebook: 'chapter',
+  course: 'lesson',
+  guide: 'step',
+  workbook: 'exercise',
+  template: 'template',
+  plr: 'article',
+}
+
+const MAIN_ROLES: readonly SectionRole[] = SECTION_ROLES.slice(0, SECTION_ROLES.indexOf('introduction'))
+
+/** Whether such a section carries the product, rather than opening, closing or supporting it. */
+export const isMainRole = (role: SectionRole): boolean => MAIN_ROLES.includes(role)
+
+/** Roles that open, sum up or test the whole: they are written when the others are there. */
+const WRITTEN_LAST = new Set<SectionRole>([
+  'introduction',
+  'preface',
+  'executive-summary',
+  'course-welcome',
+  'how-to-use',
+  'overview',
+  'before-you-begin',
+  'conclusion',
+  'course-summary',
+  'module-quiz',
+  'final-assessment',
+  'answer-key',
+  'quick-reference',
+  'worked-example',
+  'checklist',
+  'reflection',
+  'action-plan',
+  'faq',
+  'email-series',
+  'sales-page',
+  'glossary',
+])
+
+/** `role`: as planned; absent or null where only the name is known. */
+export type NamedSection = { name: string; role?: SectionRole | null | undefined }
+
+/** A name of a numbered section, 'Kapitel 3: Wasser', whatever the language: a word or two, a number, its topic. */
+const NUMBERED = /^([\p{L}\p{M}]+)\s*#?\s*\d{1,4}\s*(?:[:：.–—-]\s*|\s|$)/u
+/** 'Chapter 4: A summary of what soil is made of' is a chapter: so few letters more than its own name a role has. */
+const MORE_LETTERS = 16
+
+const ROLE_OF_NAME = new Map(
+  Object.entries(names as Record<string, string[]>).flatMap(([role, known]) =>
+    known.map((name) => [name, role as SectionRole] as const),
+  ),
+)
+/** Names that count wherever they stand; those of units need a number. */
+const FRAMING_NAMES = [...ROLE_OF_NAME]
+  .filter(([, role]) => !isMainRole(role))
+  .toSorted(([one], [other]) => other.length - one.length)
+
+/** The role that a section was planned with; otherwise the one that its name says in any of the languages with names. */
+export function sectionRole({ name, role }: NamedSection, productType: ProductType): SectionRole {
+  if (role) return role
+  const words = name.normalize('NFC').trim().toLowerCase()
+  const numbered = NUMBERED.exec(words)
+  const topic = numbered ? words.slice(numbered[0].length) : words
+  const framing = FRAMING_NAMES.find(([one]) => topic.length <= one.length + MORE_LETTERS && contains(topic, one))
+  if (framing) return framing[1]
+  const unit = ROLE_OF_NAME.get(numbered?.[1] ?? '')
+  return unit && isMainRole(unit) ? unit : MAIN_ROLE[productType]
+}
+
+/** Whether a section opens, sums up or tests the product and so is written last; a numbered one never is by its name. */
+export function isWrittenLast({ name, role }: NamedSection): boolean {
+  if (!role && NUMBERED.test(name)) return false
+  return WRITTEN_LAST.has(sectionRole({ name, role }, 'ebook'))
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u
+
+/** Whether `text` has `words` as whole words, or anywhere in scripts that have no spaces. */
+function contains(text: string, words: string): boolean {
+  const at = text.indexOf(words)
+  if (at < 0) return false
+  if (WITHOUT_SPACES.test(words)) return true
+  return !LETTER.test(text[at - 1] ?? ' ') && !LETTER.test(text[at + words.length] ?? ' ')
+}

@@ -1,0 +1,88 @@
+import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { bookData, bookRules } from '../engine/book-prompt.ts'
+import type { Prompt } from '../engine/engine.ts'
+import { passageData, passageRules } from '../engine/passages.ts'
+import { creatorData, houseRules } from '../engine/prompt-parts.ts'
+import type { SectionOrder } from './section-prompts.ts'
+
+const LONGEST_TEXT = 60_000
+
+/**
+ * Asks for the paragraphs that have faults, not for the section again: what is sound cannot get worse, and costs nothing.
+ * The answer is read by `applyRevision`.
+ */
+export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
+  const { product, language, entry, book } = order
+  const { passages, answers } = order.material
+  const { title, contexts } = product
+  return {
+    instructions: `${houseRules(language)}\n- Answer with changed blocks alone, in the form that is named below: no preamble, no remark after them, no code fence around them.`,
+    prompt: [
+      'This section of a book was checked and has faults. Correct the blocks that cause them and leave the others alone.',
+      creatorData(
+        {
+          title,
+          ...contexts,
+          ...bookData({ ...book, plan: [] }),
+          sectionName: entry.name,
+          points: entry.points,
+          ...(answers.length > 0 && { answers }),
+          ...(passages && passages.length > 0 && { passages: passageData(passages) }),
+          blocks: blocksOf(text.slice(0, LONGEST_TEXT)).map((block, at) => ({ block: at + 1, text: block })),
+        },
+        LONGEST_TEXT * 2,
+      ),
+      [
+        'Faults:',
+        ...faults.map((fault) => `- ${fault}`),
+        ...bookRules({ ...book, plan: [] }),
+        ...(passages
+          ? ['References in the text stay behind the claims they belong to.', ...passageRules(passages, language)]
+          : []),
+        `What is missing is added in substance, what is said twice is said once, what cannot be supported is left out or called an estimate. The whole section has about ${entry.words} words.`,
+        'Answer block by block: its number in brackets on a line of its own, then its new Markdown. A number with nothing after it removes the block; [4+] adds a block behind block 4. Blocks that you do not name stay as they are. For example:\n[2]\nThe new text of block 2.\n\n[5]\n\n[6+]\nA block that is added behind block 6.',
+      ].join('\n'),
+    ].join('\n\n'),
+  }
+}
+
+const NUMBER = /^ {0,3}(?:\*\*)?\[(\d{1,4})(\+?)\](?:\*\*)?[ \t]*/
+
+/** The text with the blocks that an answer names; null where it names none that is there. A whole section is taken as it is. */
+export function applyRevision(text: string, answer: string): string | null {
+  const blocks = blocksOf(text)
+  const changes = changesIn(answer).filter(({ block }) => block >= 1 && block <= blocks.length)
+  if (changes.length === 0) return /^# \S/.test(answer.trim()) ? answer.trim() : null
+  const changed = blocks.flatMap((block, at) => {
+    const own = changes.filter((change) => change.block === at + 1)
+    const replaced = own.findLast(({ isAdded }) => !isAdded)
+    return [replaced ? replaced.text : block, ...own.filter(({ isAdded }) => isAdded).map((change) => change.text)]
+  })
+  return changed.filter(Boolean).join('\n\n')
+}
+
+function changesIn(answer: string): { block: number; isAdded: boolean; text: string }[] {
+  const changes: { block: number; isAdded: boolean; lines: string[] }[] = []
+  for (const line of answer.split('\n')) {
+    const found = NUMBER.exec(line)
+    if (found)
+      changes.push({ block: Number(found[1]), isAdded: found[2] === '+', lines: [line.slice(found[0].length)] })
+    else changes.at(-1)?.lines.push(line)
+  }
+  return changes.map(({ lines, ...change }) => ({ ...change, text: lines.join('\n').trim() }))
+}
+
+const FENCE = /^ {0,3}(```|~~~)/
+
+/** The blocks of a text, without its footnotes; code with empty lines is one block. */
+function blocksOf(text: string): string[] {
+  const blocks: string[][] = [[]]
+  let fence = ''
+  for (const line of takeDefinitions(text).body.split('\n')) {
+    const mark = FENCE.exec(line)?.[1] ?? ''
+    if (mark !== '' && (fence === '' || mark === fence)) fence = fence === '' ? mark : ''
+    if (line.trim() === '' && fence === '') blocks.push([])
+    else blocks.at(-1)?.push(line)
+  }
+  return blocks.map((lines) => lines.join('\n')).filter((block) => block.trim() !== '')
+}

@@ -1,0 +1,58 @@
+import type { GlossaryEntry, RunningExample } from '@makeready/contract/autopilot'
+
+/** What all sections of one book share. Empty texts and lists are left out. */
+export type BookContext = {
+  brief: string
+  wishes: string
+  /** a text of the creator's whose manner the sections follow */
+  voiceSample: string
+  glossary: readonly GlossaryEntry[]
+  example: RunningExample | null
+  /** all sections of the outline, with the points that are theirs */
+  plan: readonly { name: string; points: readonly string[] }[]
+}
+
+export function bookData({ brief, wishes, voiceSample, glossary, example, plan }: BookContext) {
+  return {
+    ...(brief.trim() !== '' && { brief }),
+    ...(wishes.trim() !== '' && { wishes }),
+    ...(voiceSample.trim() !== '' && { voiceSample }),
+    ...(glossary.length > 0 && { glossary }),
+    ...(example && { runningExample: example }),
+    ...(plan.length > 0 && { plan }),
+  }
+}
+
+/** What a prompt says of each of them. */
+export function bookRules({ brief, wishes, voiceSample, glossary, example, plan }: BookContext): string[] {
+  return [
+    ...(brief.trim() !== ''
+      ? ['brief says what the whole product is, for whom, and in which voice: every section follows it.']
+      : []),
+    ...(wishes.trim() !== ''
+      ? [
+          'wishes is what the creator asks of every section: follow it wherever it applies to this one, as far as it breaks none of the rules above.',
+        ]
+      : []),
+    ...(voiceSample.trim() !== ''
+      ? [
+          'voiceSample is a text of the creator’s. Write as it is written: length of sentences, choice of words, how it speaks to the reader, its humor. Take over its manner, nothing of its content.',
+        ]
+      : []),
+    ...(glossary.length > 0
+      ? [
+          'glossary gives the terms of the product: use exactly these words for these things, and no other names for them.',
+        ]
+      : []),
+    ...(example
+      ? [
+          'runningExample is a made-up case that sections may take up where it helps. Its facts never change; say plainly that it is an example where it first comes.',
+        ]
+      : []),
+    ...(plan.length > 0
+      ? [
+          'plan lists all sections with the points that are theirs. Write the one that is named below and leave the points of the others to them, even where they would fit.',
+        ]
+      : []),
+  ]
+}
