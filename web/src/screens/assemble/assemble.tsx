@@ -11,6 +11,9 @@ import { JobTicket } from './job-ticket.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
 
+/** Two buttons of one width, unless the words of one need more. */
+const ALIKE = { flex: '1 1 0', miw: 'max-content' }
+
 /** Specification, section 2: Assemble. Phones show one half at a time. */
 export function Assemble() {
   const [view, setView] = useState<'pick' | 'preview'>('pick')
@@ -66,7 +69,7 @@ export function Assemble() {
             </Group>
           )}
           <Button
-            flex={1}
+            {...ALIKE}
             variant="default"
             loading={busy === 'draft'}
             disabled={busy === 'pdf'}
@@ -74,7 +77,7 @@ export function Assemble() {
           >
             {t('Save as Draft')}
           </Button>
-          <Button flex={1} loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
+          <Button {...ALIKE} loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
             {t('Generate PDF')}
           </Button>
         </div>

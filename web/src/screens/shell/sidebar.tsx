@@ -6,8 +6,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { EngineLink } from './engine-link.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
+import place from './place.module.css'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
+
+const link = `${place.place} ${classes.link}`
 
 /** `onSearch` if no top bar offers it. */
 export function Sidebar({
@@ -31,7 +34,7 @@ export function Sidebar({
       {onSearch && (
         <button
           type="button"
-          className={classes.link}
+          className={link}
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
           onClick={onSearch}
@@ -42,17 +45,17 @@ export function Sidebar({
         </button>
       )}
       <nav className={classes.links} aria-label={t('Main')}>
-        {DESTINATIONS.map((place) => (
+        {DESTINATIONS.map((destination) => (
           <Link
-            key={place.to}
-            to={place.to}
+            key={destination.to}
+            to={destination.to}
             activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={isWithin(place, pathname)}
-            className={classes.link}
-            {...named(place.label)}
+            aria-current={isWithin(destination, pathname)}
+            className={link}
+            {...named(destination.label)}
           >
-            <Icon name={place.icon} />
-            {!folded && <span>{place.label}</span>}
+            <Icon name={destination.icon} />
+            {!folded && <span>{destination.label}</span>}
           </Link>
         ))}
         {account.data?.isAdmin && (
@@ -60,7 +63,7 @@ export function Sidebar({
             to="/admin"
             activeOptions={{ exact: true }}
             aria-current={['/admin/users', '/admin/security'].includes(pathname) || undefined}
-            className={classes.link}
+            className={link}
             {...named(t('Admin'))}
           >
             <Icon name="admin" />
@@ -68,7 +71,7 @@ export function Sidebar({
           </Link>
         )}
         {account.data?.isAdmin && (
-          <Link to="/admin/ai" className={classes.link} data-under {...named(t('AI settings'))}>
+          <Link to="/admin/ai" className={link} data-under {...named(t('AI settings'))}>
             <Icon name="plug" />
             {!folded && <span>{t('AI settings')}</span>}
           </Link>
@@ -78,7 +81,7 @@ export function Sidebar({
         {!folded && <EngineLink />}
         <button
           type="button"
-          className={classes.link}
+          className={link}
           aria-expanded={!folded}
           aria-label={folded ? t('Expand the sidebar') : t('Collapse the sidebar')}
           title={folded ? t('Expand the sidebar') : undefined}
@@ -87,7 +90,7 @@ export function Sidebar({
           <Icon name={folded ? 'unfold' : 'fold'} />
           {!folded && <span>{t('Collapse')}</span>}
         </button>
-        <button type="button" className={classes.link} onClick={leave} disabled={leaving} {...named(t('Sign Out'))}>
+        <button type="button" className={link} onClick={leave} disabled={leaving} {...named(t('Sign Out'))}>
           <Icon name="signOut" />
           {!folded && <span>{t('Sign Out')}</span>}
         </button>
