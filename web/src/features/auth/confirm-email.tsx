@@ -7,7 +7,6 @@ import { confirmEmail, useSession } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import classes from './check-email.module.css'
 import { passwordRules } from './forms.ts'
 import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -68,7 +67,7 @@ function Confirm({ onConfirm }: { onConfirm: () => Promise<Outcome> }) {
   }
   return (
     <>
-      <p className={classes.text}>{t('If you created this account, confirm that the email address is yours.')}</p>
+      <p className="lead">{t('If you created this account, confirm that the email address is yours.')}</p>
       <Button fullWidth disabled={busy} onClick={() => void press()}>
         {busy ? t('Confirming…') : t('Confirm Email')}
       </Button>
@@ -82,7 +81,7 @@ function ConfirmWithPassword({ onConfirm }: { onConfirm: (password: string) => P
   )
   return (
     <form {...form}>
-      <p className={classes.text} role="status">
+      <p className="lead" role="status">
         {t('You’re not signed in to this account here. Enter its password to confirm the email address.')}
       </p>
       <PasswordInput label={t('Password')} autoComplete="current-password" autoFocus {...field('password')} />
