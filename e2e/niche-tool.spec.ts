@@ -100,6 +100,10 @@ test('niches arrive and are saved one by one, and a failure loses nothing', {
     await expect(results.first()).toContainText(fact)
   await generate('Generate Niches', 'Niches generated successfully!')
   await expect(results.getByText('Saved', { exact: true })).toHaveCount(0)
+
+  // in the words that led to it, never in those of the niche itself
+  await page.goto(`${TOOL}?regenerate=${all[0]?.id}`)
+  for (const [label, text] of Object.entries(FORM)) await expect(field(label)).toHaveValue(text)
 })
 
 test('a niche is edited by hand', {

@@ -100,6 +100,8 @@ export const sectionProgress = z.object({
 
 /** Before it begins: what is likely. `cost` in US dollars, null when the price is unknown. */
 const estimate = z.object({
+  /** what the sections will have together; fewer than was asked for where the composer knows no more */
+  words: z.number().int(),
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
@@ -129,6 +131,8 @@ export const plan = z.object({
   /** who writes: 'composer' or 'provider:model', and what people read */
   engine: z.string(),
   engineLabel: z.string(),
+  /** whether who writes knows the subject: false where the composer can only ask about it */
+  isKnown: z.boolean(),
   estimate,
   /** of what is written and under way; seconds left are a guess, null when nothing is under way */
   spent: usage,

@@ -51,6 +51,9 @@ const hasEnd = (words: string): boolean =>
   words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
 const SHORTEST = 200
 
+/** What no database or file keeps: NUL, and the mark of a byte order. */
+const UNWRITABLE = /[\u0000\ufeff]/g
+
 /** The answer's limit came while the model was still thinking. */
 class OnlyThought extends GenerationError {}
 
@@ -121,9 +124,9 @@ export async function* writtenOnce(
     for await (const part of stream) {
       if (part.type === 'text-delta') {
         answer.heard = true
-        answer.all += part.text
-        const once = chunks.push(part.text)
+        const once = chunks.push(part.text.replace(UNWRITABLE, ''))
         if (once.restart) reasoning = new WithoutReasoning()
+        answer.all = once.restart ? once.text : answer.all + once.text
         const { restart, text } = reasoning.push(once.text)
         yield* passOn(text, restart || once.restart)
         if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {

@@ -109,7 +109,9 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   }
 
   get: (id: string) => Promise<T['item']>
-  create: (input: T['input'] & { projectId?: string; engine?: string | null }) => Promise<T['item']>
+  create: (
+    input: T['input'] & { projectId?: string; engine?: string | null; request?: Partial<T['form']> | null },
+  ) => Promise<T['item']>
   update: (id: string, input: T['input'], expected: Expected) => Promise<T['item']>
   inputOf: (draft: T['draft'], asked: Asked<T>) => T['input']
   saved: SavedSource<T['item']>
@@ -166,6 +168,15 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
     /** fields of the old item can be put together with fields of the new one */
     canMerge: boolean
   }
+}
+
+/** The words that a run was asked with, kept with what is saved of it. */
+export function requestOf<T extends ItemTypes>({ sent, form }: Asked<T>): Partial<T['form']> | null {
+  if (sent === undefined) return null
+  const input = sent as Partial<T['form']>
+  return Object.fromEntries(Object.keys(form).map((field) => [field, input[field] ?? form[field]])) as Partial<
+    T['form']
+  >
 }
 
 /** The results of a run, complete ones only: as they arrive, then those of its result. */

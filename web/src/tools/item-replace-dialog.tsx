@@ -8,7 +8,7 @@ import { useGeneration } from '../runs/use-generation.ts'
 import { useFocusReturn } from '../ui/item-dialog.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { languageOf } from './first-language.ts'
-import { type Asked, draftsOf, type ItemKind, type ItemTypes } from './item-kind.ts'
+import { type Asked, draftsOf, type ItemKind, type ItemTypes, requestOf } from './item-kind.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { type PartOf, sayKept, useReplacement } from './use-replacement.ts'
 
@@ -47,7 +47,7 @@ export function ItemReplaceDialog<T extends ItemTypes>({
   const put = (result: unknown, input: T['input'], engineUsed: string | null) =>
     void replace(
       result,
-      () => kind.create({ ...input, projectId: project.id, engine: engineUsed }),
+      () => kind.create({ ...input, projectId: project.id, engine: engineUsed, request: requestOf(asked()) }),
       (id) => inProject.link(project, id, input),
     )
   const takePicked = () =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Drawer } from '../drafts/drawer.ts'
 import { type EngineStatus, engineName } from '../runs/engine-label.ts'
 import type { Generation } from '../runs/use-generation.ts'
-import { type Asked, draftsOf, type ItemKind, type ItemTypes } from './item-kind.ts'
+import { type Asked, draftsOf, type ItemKind, type ItemTypes, requestOf } from './item-kind.ts'
 import { Proofs } from './proofs.tsx'
 import { SaveResult } from './result-actions.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
@@ -29,7 +29,11 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
     failed: messages.saveFailed,
   })
   const create = (draft: T['draft']) =>
-    kind.create({ ...kind.inputOf(draft, asked()), engine: engineName(generation.state.result, engine) })
+    kind.create({
+      ...kind.inputOf(draft, asked()),
+      engine: engineName(generation.state.result, engine),
+      request: requestOf(asked()),
+    })
   const goOn = (id: string) => void (tool.next && navigate(tool.next.link(id)))
   return (
     <>

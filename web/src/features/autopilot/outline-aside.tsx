@@ -7,6 +7,7 @@ import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import { CapNotice } from '../../runs/cap-notice.tsx'
 import { ConnectModel } from '../../runs/connect-model.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CapField } from './cap-field.tsx'
 import { estimateCost } from './costs.ts'
@@ -52,6 +53,7 @@ export function OutlineAside({
         <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages, about')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
+      {plan.engine === 'composer' && <Forecast plan={plan} />}
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>
@@ -123,6 +125,21 @@ export function OutlineAside({
         </span>
       </Stack>
     </Stack>
+  )
+}
+
+/** What the composer will really write, where that is less than the outline asks for. */
+function Forecast({ plan: { isKnown, estimate } }: { plan: Plan }) {
+  const size = { words: estimate.words, pages: pagesOf(estimate.words) }
+  return (
+    <Notice tone="information" icon="content">
+      {isKnown
+        ? t('The built-in composer knows enough for about {words, number} words, or {pages, number} pages.', size)
+        : t(
+            'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, number} pages. Answer them, add your own material, or connect a model.',
+            size,
+          )}
+    </Notice>
   )
 }
 

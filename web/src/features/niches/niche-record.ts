@@ -24,11 +24,9 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
   return { name, marketSize, competitionLevel, profitPotential, age, income, painPoints: painPoints.join('\n') }
 }
 
-/** What to ask for to get niches like this one: a record does not keep the words that once led to it. */
-export function formLike({ name, demographics }: Niche): NicheForm {
-  return {
-    targetAudience: name,
-    interests: demographics.painPoints.join('\n'),
-    budgetRange: demographics.income,
-  }
-}
+/** What to ask for to get niches like this one: what led to it, or else its name. */
+export const formLike = ({ name, request }: Niche): NicheForm => ({
+  targetAudience: request?.targetAudience ?? name,
+  interests: request?.interests ?? name,
+  budgetRange: request?.budgetRange ?? t('Any budget'),
+})

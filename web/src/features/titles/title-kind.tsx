@@ -116,7 +116,7 @@ export const TITLE: ItemKind<TitleTypes> = {
     useRequest({ drawer, project, similarTo }) {
       const { productIdea } = project
       const form = useFormKept<TitleForm>(titleForm, drawer, 'title', {
-        productConcept: productIdea?.concept ?? similarTo?.title ?? '',
+        productConcept: productIdea?.concept ?? similarTo?.request?.productConcept ?? similarTo?.title ?? '',
         tone: TITLE_TONES.find((tone) => tone === similarTo?.tone) ?? DEFAULT_TITLE_TONE,
       })
       return {

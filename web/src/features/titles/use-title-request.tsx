@@ -26,8 +26,7 @@ export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<T
     hintOf: ({ targetAudience }) => targetAudience,
   })
   const form = useFormKept<TitleForm>(fromSaved ? withSavedIdea : titleForm, drawer, 'title', {
-    // a record does not keep the concept it came from: its own words lead to similar ones
-    productConcept: mode.item?.title ?? '',
+    productConcept: mode.item?.request?.productConcept ?? mode.item?.title ?? '',
     tone: TITLE_TONES.find((tone) => tone === mode.item?.tone) ?? DEFAULT_TITLE_TONE,
   })
   useRecheck(form, fromSaved)

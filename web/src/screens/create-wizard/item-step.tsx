@@ -10,7 +10,7 @@ import { RunStrip } from '../../runs/run-strip.tsx'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
-import { draftsOf, type ItemKind, type ItemTypes } from '../../tools/item-kind.ts'
+import { draftsOf, type ItemKind, type ItemTypes, requestOf } from '../../tools/item-kind.ts'
 import { headingOf, keptItems, writingItem } from '../../tools/item-words.ts'
 import { Bench, BenchEmpty } from '../../ui/bench.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -78,9 +78,10 @@ export function ItemStep<T extends ItemTypes>({
   const saveItem = (draft: T['draft'], index: number) =>
     save(async () => {
       const projectId = await wizard.ensureDraft()
-      const input = kind.inputOf(draft, { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() })
+      const asked = { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() }
+      const input = kind.inputOf(draft, asked)
       const engineUsed = isOwn ? null : engineName(generation.state.result, engine)
-      const saved = await kind.create({ ...input, projectId, engine: engineUsed })
+      const saved = await kind.create({ ...input, projectId, engine: engineUsed, request: requestOf(asked) })
       choice.markSaved(index)
       toastSuccess(messages.saved)
       await wizard.commit(onSaved(saved, input))
