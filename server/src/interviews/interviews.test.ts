@@ -185,6 +185,14 @@ describe('an answer', () => {
     expect(await sourcesOf(projectId)).toMatchObject([{ id: source?.id, passages: 1 }])
   })
 
+  it('is found again with all others after the source was removed for good', async () => {
+    const { projectId, questions, first } = await interviewed()
+    await answer(first, 'Feed early.')
+    await server.db.asSuperuser('delete from sources where project_id = $1', [projectId])
+    await answer(questions[1] ?? first, 'A case.')
+    expect(await sourcesOf(projectId)).toMatchObject([{ kind: 'interview', passages: 2 }])
+  })
+
   it('may be three pages of notes, in passages that each can be cited', async () => {
     const { projectId, first } = await interviewed()
     const notes = Array.from({ length: 60 }, (_, at) => `On day ${at} the scale said ${at} grams more. `).join('')
