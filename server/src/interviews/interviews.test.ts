@@ -146,6 +146,12 @@ describe('the interview', () => {
     expect((await questionsOf(projectId)).map(({ question, perspective }) => [question, perspective])).toEqual(
       answers.map(({ question, perspective }) => [question, perspective.toLowerCase()]),
     )
+    const [first] = await questionsOf(projectId)
+    await answer({ id: first?.id ?? '' }, 'Snow fell.')
+    await ask(projectId, {})
+    expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain('Snow fell.')
+    // it asks the same once more
+    expect((await questionsOf(projectId)).filter(({ question }) => question === first?.question)).toHaveLength(1)
   })
 
   it('keeps the questions that came before the model broke off', async () => {
