@@ -253,7 +253,7 @@ test('a cover made for a project takes its place there', {
   expect(await records.get('projects', project.id)).toMatchObject({ coverId: made?.id, pdfStatus: 'not_generated' })
 
   await page.goto(`${TOOL}?edit=${old.id}&${linked}`)
-  await expect(page.getByText('It now has another cover: this one. Saving replaces it')).toBeVisible()
+  await expect(page.getByText('The project has this cover now. Saving replaces it')).toBeVisible()
   await field('Author Name').fill('Put back')
   await button('Update Cover').click()
   await says('Cover updated!')
@@ -276,7 +276,7 @@ test('a cover made for a project takes its place there', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the cover designer shows its form or its proof, and fits', async ({ page, creator: _ }) => {
+  test('the cover designer shows its form or its cover, and fits', async ({ page, creator: _ }) => {
     const { button, says, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     await field('Product Title').fill('Calm Puppy Weeks')
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     await fits(page)
     await button('Save Cover').click()
     await says('Cover saved!')
-    await page.getByText('Editor', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Editor' }).check()
     await expect(field('Product Title')).toHaveValue('Calm Puppy Weeks')
   })
 })

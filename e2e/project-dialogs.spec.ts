@@ -10,7 +10,7 @@ const RUN_ENDS_WITHIN = 30_000
 const toast = (page: Page, text: string) =>
   page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 
-test('on a project page each part offers what can be done with it there', {
+test('each part on a project page offers its actions', {
   tag: ['@DLG-16', '@DLG-17', '@DLG-18', '@DLG-19', '@DLG-20', '@DLG-21', '@DLG-22', '@COVER-32'],
 }, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request)
@@ -79,7 +79,7 @@ function followUpOf(page: Page, button: string, dialog: string): Promise<{ timer
   )
 }
 
-test('a niche is made anew inside the project, and its documents are called for again', {
+test('a niche is regenerated inside the project, and its documents become outdated', {
   tag: ['@DLG-21', '@DLG-28', '@NICHE-3', '@PROJ-18'],
 }, async ({ page, creator: _ }) => {
   const { project, niche } = await wholeProject(page.request)
@@ -117,7 +117,7 @@ test('a niche is made anew inside the project, and its documents are called for 
   expect(await all('niches')).toHaveLength(2)
 })
 
-test('an idea like the one there is is made inside the project', { tag: ['@DLG-17', '@DLG-28'] }, async ({
+test('a similar idea is generated inside the project', { tag: ['@DLG-17', '@DLG-28'] }, async ({
   page,
   creator: _,
 }) => {
@@ -138,7 +138,7 @@ test('an idea like the one there is is made inside the project', { tag: ['@DLG-1
   expect((await recordsOf(page.request).get('projects', project.id)).productIdeaId).not.toBe(idea.id)
 })
 
-test('a section and a cover are made anew inside the project', { tag: ['@DLG-19', '@DLG-20', '@DLG-28'] }, async ({
+test('a section and a cover are regenerated inside the project', { tag: ['@DLG-19', '@DLG-20', '@DLG-28'] }, async ({
   page,
   creator: _,
 }) => {
@@ -251,10 +251,7 @@ async function editSection(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
 }
 
-test('two tabs edit the same section: the second is told, sees both texts and chooses', async ({
-  page,
-  creator: _,
-}) => {
+test('when two tabs edit the same section, the second sees both texts and chooses', async ({ page, creator: _ }) => {
   const { project, content } = await wholeProject(page.request)
   const { change, get } = recordsOf(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
@@ -264,7 +261,7 @@ test('two tabs edit the same section: the second is told, sees both texts and ch
   await dialog.getByRole('textbox', { name: 'Content', exact: true }).fill('Written here.')
   await change('generated-content', content.id, { content: 'Written there.' })
   await dialog.getByRole('button', { name: 'Save Content' }).click()
-  const clash = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const clash = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(clash.getByText('Written here.')).toBeVisible()
   await expect(clash.getByText('Written there.')).toBeVisible()
   expect((await get('generated-content', content.id)).content).toBe('Written there.')
@@ -276,7 +273,7 @@ test('two tabs edit the same section: the second is told, sees both texts and ch
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('titles are made anew inside the project', { tag: ['@DLG-18', '@DLG-21', '@DLG-28'] }, async ({
+  test('titles are regenerated inside the project', { tag: ['@DLG-18', '@DLG-21', '@DLG-28'] }, async ({
     page,
     creator: _,
   }) => {

@@ -19,7 +19,7 @@ export const WRITING_ORDERS = ['parallel', 'continuity'] as const
 /** Names one section of the outline for as long as it stands there, whatever becomes of its name and place. */
 export const sectionKey = z
   .string(fault('field.text', { label: 'Key' }))
-  .regex(/^[a-z0-9-]{1,40}$/, 'A key has at most 40 small letters, digits and hyphens')
+  .regex(/^[a-z0-9-]{1,40}$/, 'A key can have up to 40 lowercase letters, digits and hyphens')
 
 export const plannedSection = z.strictObject({
   key: sectionKey,
@@ -29,7 +29,7 @@ export const plannedSection = z.strictObject({
   /** what this section covers, and no other does */
   points: z
     .array(requiredText('Point', LIMITS.pointLength), fault('field.list', { label: 'Points' }))
-    .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points a section`),
+    .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points per section`),
   words: z
     .int(fault('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
@@ -44,7 +44,7 @@ export const plannedSection = z.strictObject({
 export const outline = z
   .array(plannedSection, fault('field.list', { label: 'Outline' }))
   .min(1, 'The outline needs at least one section')
-  .max(LIMITS.sectionsPerOutline, `An outline holds at most ${LIMITS.sectionsPerOutline} sections`)
+  .max(LIMITS.sectionsPerOutline, `An outline can have up to ${LIMITS.sectionsPerOutline} sections`)
   .refine(
     (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
     'Two sections have the same key',
@@ -63,9 +63,9 @@ const runningExample = z.strictObject({
 
 /** US dollars; null: no cap but the month's. */
 const cap = z
-  .number(fault('field.number', { label: 'The cap' }))
-  .min(0.01, fault('field.at-least', { label: 'The cap', min: '$0.01' }))
-  .max(10_000, fault('field.at-most', { label: 'The cap', max: '$10,000' }))
+  .number(fault('field.number', { label: 'Cost cap' }))
+  .min(0.01, fault('field.at-least', { label: 'Cost cap', min: '$0.01' }))
+  .max(10_000, fault('field.at-most', { label: 'Cost cap', max: '$10,000' }))
   .nullable()
 
 const settings = {

@@ -5,6 +5,7 @@ import { autopilot } from './autopilot.ts'
 import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
+import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
@@ -30,6 +31,7 @@ export const contract = {
   counts,
   admin,
   ai,
+  localModels: localModelProcedures,
 }
 
 export type Contract = typeof contract

@@ -74,8 +74,8 @@ export const SOURCE_FAULTS = {
   timeout: 'This file takes too long to read. Split it, or paste the text.',
   memory: 'This file needs too much memory to read. Split it, or paste the text.',
   crash: 'This file couldn’t be read and may be damaged. Save it again, or paste the text.',
-  tooMany: `A product keeps at most ${LIMITS.sourcesPerProject} sources. Remove some first.`,
-  tooMuch: `The sources of a product have at most ${number(LIMITS.sourceCharactersPerProject)} characters together. Remove some first.`,
+  tooMany: `A product can have up to ${LIMITS.sourcesPerProject} sources. Remove some first.`,
+  tooMuch: `A product’s sources can have up to ${number(LIMITS.sourceCharactersPerProject)} characters in total. Remove some first.`,
 } as const
 
 export const uploadSource = z.strictObject({

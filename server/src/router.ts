@@ -1,6 +1,7 @@
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai-settings/handlers.ts'
+import { localModelHandlers } from './ai-settings/local-model-handlers.ts'
 import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
@@ -39,4 +40,5 @@ export const router = authed.router({
   counts: countsHandler,
   admin: adminHandlers,
   ai: aiHandlers,
+  localModels: localModelHandlers,
 })

@@ -147,7 +147,7 @@ const coverTool = createRoute({
   component: lazyRouteComponent(() => import('./features/covers/cover-tool.tsx'), 'CoverTool'),
 })
 
-// The short paths of the saved items' buttons, in old links too.
+// Short URLs of the saved items' buttons and old links.
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',
@@ -273,9 +273,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** a work screen: it fills the space beside the sidebar and brings its own bar */
+    /** a work page: fills the space beside the sidebar and has its own bar */
     bench?: boolean
-    /** needs the width: the sidebar is folded at first */
+    /** needs the width: starts with a collapsed sidebar */
     wide?: boolean
   }
 }

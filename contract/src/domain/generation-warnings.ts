@@ -6,7 +6,7 @@ export const GENERATION_WARNINGS = {
   other_language: 'This doesn’t seem to be in the language you asked for.',
   cut_off: 'The text was cut off. Continue, or finish it yourself.',
   fewer: 'You got fewer than you asked for. Duplicates and unreadable results were left out.',
-  language: 'The built-in composer writes English only. Connect a model to write in other languages.',
+  language: 'The built-in composer writes in English only. Connect a model to write in other languages.',
 } as const
 
 export type GenerationWarning = keyof typeof GENERATION_WARNINGS

@@ -19,7 +19,7 @@ const googleModels = z.object({
  */
 export async function listModels(settings: ModelSettings, signal: AbortSignal): Promise<string[]> {
   const { provider, apiKey } = settings
-  if (provider === 'local') return [await checkLocalModel(settings.modelPath)]
+  if (provider === 'local') return [await checkLocalModel(settings, signal)]
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)])
   try {
     const answer = await fetchModelList(settings, addressOf(settings), limited)

@@ -24,6 +24,8 @@ export type Writer = {
   apiKey: string | undefined
   prices: ModelPrices | undefined
   timeouts: Timeouts
+  /** of a model that writes one answer at a time: waits, and returns what ends the turn */
+  takeTurn?: (signal: AbortSignal) => Promise<() => void>
 }
 
 export type Writing = {
@@ -84,6 +86,10 @@ export async function* writtenOnce(
   call.signal.throwIfAborted()
   const request = { prompt, schema: form?.schema, maxOutputTokens }
   const settle = await charged(call, { model: name, most: mostOf(request, prices) })
+  const endTurn = await writer.takeTurn?.(call.signal).catch(async (error) => {
+    await settle(null)
+    throw error
+  })
   const over = new AbortController()
   const answer = {
     accepted: false,
@@ -159,6 +165,7 @@ export async function* writtenOnce(
     throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
+    endTurn?.()
     const reported =
       answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices, writer.model.provider) : undefined
     await settle(isCharged ? (reported ?? estimatedUsage(name, request, answer.all, prices)) : null)

@@ -38,7 +38,7 @@ const ADDRESSES = {
  */
 export function openModels(settings: ModelSettings): Models {
   const { provider, textModel, imageModel, apiKey } = settings
-  if (provider === 'local') return { text: createLocalModel(settings.modelPath), schema: 'whole', image: null }
+  if (provider === 'local') return { text: createLocalModel(settings), schema: 'whole', image: null }
   const baseURL = addressOf(settings)
   const keyed = { baseURL, apiKey: apiKey ?? '', fetch: guardedFetch(settings.fetch) }
   if (provider === 'anthropic')

@@ -21,7 +21,7 @@ export async function ignoreFault(owned: Owned, projectId: string, key: string):
   await requireBelowLimit(owned, {
     of: `ignored faults ${projectId}`,
     limit: LIMITS.ignoredFaults,
-    refusal: 'This product already ignores as many issues as it can. Stop ignoring some of them first.',
+    refusal: 'This product can’t ignore any more issues. Stop ignoring some of them first.',
     count: async () => {
       const { kept } = await tx
         .selectFrom('ignoredFaults')

@@ -14,10 +14,8 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 
-/** What a run makes, in lists and tables. */
 export const runLabel = (kind: RunKind): string => wordsOf(kind).label
 
-/** The same within a sentence. */
 export const runPhrase = (kind: RunKind): string => wordsOf(kind).phrase
 
 function wordsOf(kind: RunKind): Words {

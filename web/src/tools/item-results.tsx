@@ -15,11 +15,10 @@ export type ItemWork<T extends ItemTypes> = {
   drawer: Drawer
   generation: Generation<T['run']>
   engine: EngineStatus | undefined
-  /** what its results were asked for, by now */
   asked: () => Asked<T>
 }
 
-/** In create and regenerate mode: each result is saved as a record of its own. */
+/** Each result is saved as a record of its own. */
 export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
   const { kind, drawer, generation, engine, asked } = work
   const { tool, messages } = kind
@@ -70,7 +69,6 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
   )
 }
 
-/** The strip and the results of a run, with whatever can be done with each. */
 export function ItemProofs<T extends ItemTypes>({
   kind,
   generation,

@@ -20,7 +20,7 @@ import { usePlanActs } from './use-plan-acts.ts'
 const STATES: Record<Plan['state'], [StatusState, string]> = {
   outlining: ['running', t('Outline is being written')],
   outline: ['draft', t('Outline ready to review')],
-  writing: ['running', t('Being written')],
+  writing: ['running', t('Writing')],
   paused: ['draft', t('Paused')],
   stopped: ['draft', t('Stopped')],
   failed: ['failed', t('Failed')],
@@ -79,7 +79,7 @@ export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'act
   )
 }
 
-/** The board is read from its head when it takes the outline's place, and the other way round. */
+/** Scrolls to the top when the view changes. */
 function useFromTheTop(shown: string): void {
   const before = useRef(shown)
   useEffect(() => {
@@ -92,7 +92,7 @@ function useFromTheTop(shown: string): void {
   }, [shown])
 }
 
-/** Also where it failed or was stopped before there was an outline. */
+/** Also when it failed or was stopped without an outline. */
 function isOutlining({ state, outline }: Plan, { phase }: RunState): boolean {
   return state === 'outlining' || (outline.length === 0 && !isActive(phase))
 }

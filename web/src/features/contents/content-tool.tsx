@@ -37,12 +37,12 @@ export function ContentTool({ interview }: { interview: InterviewSlot }) {
   const navigate = useNavigate()
   const to = '/dashboard/content-generator'
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
+  // the user's choice replaces the one in the URL
   const unname = () => {
     if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
   }
   return (
-    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, to your outline.')}>
+    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, following your outline.')}>
       <ToolGate
         tool="contents"
         search={search}

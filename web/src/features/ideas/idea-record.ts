@@ -3,7 +3,6 @@ import type { Idea, IdeaDraft } from '@makeready/contract/ideas'
 import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A saved idea as a form: every field of it, lists one entry a line. */
 export type IdeaRecord = Record<'concept' | 'targetAudience' | 'sellingPoints' | 'modules', string>
 
 export const IDEA_FIELDS: readonly Field<IdeaRecord>[] = [

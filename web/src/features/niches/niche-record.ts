@@ -2,7 +2,6 @@ import type { Niche, NicheDraft, NicheForm } from '@makeready/contract/niches'
 import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A saved niche as a form: every field of it, lists one entry a line. */
 export type NicheRecord = Record<
   'name' | 'marketSize' | 'competitionLevel' | 'profitPotential' | 'age' | 'income' | 'painPoints',
   string

@@ -13,10 +13,9 @@ import { TITLE_MESSAGES } from './messages.ts'
 import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
 import type { TitleTypes } from './title-kind.tsx'
 
-/** With a saved idea the field for a typed concept is not there, and may hold anything. */
+/** With a saved idea, the field for a typed concept is absent. */
 const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
-/** In the tool: titles for a saved idea, or for a typed concept. */
 export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<TitleTypes> {
   const { drawer, mode } = context
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_IDEAS, context, {

@@ -23,10 +23,9 @@ import { WizardLanguage } from './wizard-language.tsx'
 
 type Choice = ReturnType<typeof useChoice>
 
-/** The row of an item that the creator brings along. */
+/** Row index of the user's own item. */
 export const OWN = -1
 
-/** A step of the wizard in which a run's results are chosen from: one is saved, and belongs to the draft from then on. */
 export function ItemStep<T extends ItemTypes>({
   kind,
   wizard,
@@ -48,11 +47,10 @@ export function ItemStep<T extends ItemTypes>({
   fields: ReactNode
   subject: string
   inputOf: (values: T['form']) => RunInputs[T['run']]
-  /** what the draft has already is called */
   current: string | null
-  /** Before the first run; `generate` sends the form. */
+  /** `generate` submits the form. */
   empty: (generate: () => void) => ReactNode
-  /** where the creator may bring an item along instead */
+  /** lets the user bring their own item */
   own?: { draft: T['draft'] | null; fault: string | null; field: (choice: Choice) => ReactNode }
   continueLabel: string
   onSaved: (item: T['item'], input: T['input']) => Parameters<StepProps['wizard']['commit']>[0]
