@@ -38,7 +38,6 @@ export const createIdea = z.strictObject({
 
 export const updateIdea = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
-/** What is known of the niche; the wizard and the tool send different members of it. */
 export const nicheContext = z
   .strictObject({
     name: longText('Niche'),
@@ -62,7 +61,6 @@ export const generateIdeasInput = z.strictObject({
   language,
 })
 
-/** The form of the idea tool in manual mode. */
 export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
 
 export const generatedIdeas = z.object({ ideas: z.array(ideaDraft), ...generatedList })

@@ -17,7 +17,7 @@ import { procedure } from './procedure.ts'
 
 export const demographics = z.object({ age: z.string(), income: z.string(), painPoints: z.array(z.string()) })
 
-/** Both spellings are read, one is kept: `age` for `ageRange`, `income` for `incomeLevel`. */
+/** Accepts `age` for `ageRange` and `income` for `incomeLevel`. */
 export const demographicsInput = z
   .strictObject({
     age: longText('Age').optional(),
@@ -78,14 +78,13 @@ export const updateNiche = z
   .extend({ id, expectedVersion })
   .transform((input) => defined(canonical(input)))
 
-/** The form of the niche tool, the wizard and the dialog. */
 export const nicheForm = z.strictObject({
   targetAudience: requiredLongText('Target audience'),
   interests: requiredLongText('Interests', 'Interests are required'),
   budgetRange: requiredLongText('Budget range'),
 })
 
-/** The same from outside, where `budget` is read for `budgetRange`. */
+/** Accepts `budget` for `budgetRange`. */
 export const generateNichesInput = z
   .strictObject({
     targetAudience: nicheForm.shape.targetAudience,

@@ -1,4 +1,4 @@
-/** What is said where a rule of the text found nothing; in the order in which people read them. */
+/** Shown when a rule found nothing, in display order. */
 export const TEXT_PASSES = {
   placeholder: 'No placeholders left',
   'empty-section': 'Every section has text',
@@ -29,7 +29,7 @@ export const TEXT_PASSES = {
 
 export type TextRule = keyof typeof TEXT_PASSES
 
-/** The same for cover and documents, as far as no figure stands in it. */
+/** The same for cover and documents. */
 export const PRODUCT_PASSES = {
   'cover-shape': 'The cover is book-shaped',
   'cover-title': 'The cover shows the title',

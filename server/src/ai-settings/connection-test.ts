@@ -8,10 +8,10 @@ import { listModels } from '../engine/list-models.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
 
 const WITHIN_MS = 15_000
-/** A wrong address can answer with anything; nobody picks from more. */
+/** A wrong address can answer with anything, and nobody scrolls further. */
 const MOST_MODELS = 1_000
 
-/** What a creator or an administrator can do about it, while the form is open. */
+/** Advice for the person who edits the form. */
 const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
   auth: 'The provider refused this key.',
   model_not_found: 'There is no list of models at this address. Does the base URL end in /v1?',
@@ -22,10 +22,7 @@ const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
 
 type Tested = { row: AiRow | undefined; ai: Ai; signal?: AbortSignal | undefined; publicly?: boolean }
 
-/**
- * Asks the provider for its models, with what is typed and not yet saved.
- * @throws BAD_REQUEST when a key is needed and there is none for this address
- */
+/** Lists the models for unsaved settings. @throws BAD_REQUEST when a required key is missing for this address */
 export async function connectionTest(input: TestAiModel, { row, ai, signal, publicly }: Tested): Promise<AiTestResult> {
   const apiKey = usableKey(input, { row, ai, isInstallation: !publicly })
   if (apiKey === null) throw keyIsMissing(input)

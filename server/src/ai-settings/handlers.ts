@@ -40,7 +40,7 @@ async function own({ deps, userId, owned }: Own): Promise<OwnAi> {
   }
 }
 
-/** A creator's own model: allowed by the administrator, on the internet, and no file of this server. */
+/** Creators may use public addresses only, and no file on this server. */
 async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string | null }): Promise<void> {
   const installed = await asInstallation(deps.database, fetchAi)
   if (!installed?.ownKeys)

@@ -20,27 +20,25 @@ import { type AiRow, fetchAi, fetchUse } from './queries.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 
 type Source = EngineStatus['source']
-/** `settings` null: the built-in composer, or a key that can no longer be read (`unreadable`). */
+/** `settings` null: the built-in composer, or a key that can no longer be decrypted (`unreadable`). */
 export type Choice = { source: Source; settings: ModelSettings | null; unreadable?: { label: string } }
 
-/** Who writes for whom, and what they may spend. */
+/** Chooses the engine for a user and enforces spending limits. */
 export type Ai = Engines & {
   box: SecretBox
-  /** for addresses that creators give */
+  /** for addresses that creators enter */
   publicly: PublicFetch
   environment: ModelSettings | undefined
   status(userId: string): Promise<EngineStatus>
   statusOf(choice: Choice): EngineStatus
   chooseInstallation(): Promise<Choice>
-  /** whether creators may bring a model with a key of their own */
   ownKeysAllowed(): Promise<boolean>
-  /** the running month (UTC) of a creator */
   month(userId: string): Promise<MonthUse>
-  /** @throws CapReached when the month's limit is used up and what would run costs the installation something */
+  /** @throws CapReached when the monthly limit is used up and the run would cost the installation money */
   refuseAtCap(userId: string, kind: string, wish?: EngineRequest | null): Promise<void>
-  /** most runs of one creator that go on at once, over all workers */
+  /** concurrent runs per creator, over all workers */
   runsPerUser(): Promise<number>
-  /** The limits changed: this process reads them anew at once. */
+  /** Makes this process read changed limits at once. */
   limitsChanged(): void
 }
 
@@ -49,12 +47,12 @@ type Parts = {
   env: Env
   secret: string
   audit: Pick<Audit, 'record'>
-  /** which addresses a creator's own model may have; those of the internet when absent */
+  /** which addresses a creator's own model may have; public ones when absent */
   isPublicAddress?: ((address: string) => boolean) | undefined
   now?: () => Date
 }
 
-/** How long, in milliseconds, a change of the runs at once may take to be heard by other processes. */
+/** Milliseconds until other processes notice changed limits. */
 const CACHED_FOR_MS = 1_000
 const MAX_RECORDED = 10_000
 
@@ -73,7 +71,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return { source, settings: source === 'own' ? { ...settings, fetch: publicly.fetch } : settings }
   }
 
-  /** The environment's key serves the administrator's settings too, at the address it was given for. */
+  /** The environment's key also serves saved settings with the same address. */
   function inherited(source: Source, row: AiRow): string | undefined {
     return source === 'installation' && env.model && isSameEndpoint(row, env.model) ? env.model.apiKey : undefined
   }
@@ -93,10 +91,10 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return installationOf(installation)
   }
 
-  /** By person and key: the day of its last line in the security log. */
+  /** The last day of use recorded per person and key. */
   const lastRecorded = new Map<string, string>()
 
-  /** The first use of a day is worth a line; each request has one in the ledger. */
+  /** Logged once a day; the ledger has every request. */
   async function noteUse(userId: string, { source, settings }: Choice): Promise<void> {
     if (!settings?.apiKey) return
     const { provider } = settings
@@ -188,7 +186,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
   }
 }
 
-/** null where a key is missing: that is said when something is generated. */
+/** Null when the key is missing, which is reported on generation. */
 function opened(settings: ModelSettings): Engine | null {
   try {
     return createModelEngine(settings)
@@ -214,7 +212,7 @@ function settingsOf(row: AiRow, apiKey: string | undefined): ModelSettings {
   }
 }
 
-/** Queries as the installation itself. Only after the caller's role was checked. */
+/** Only after the caller's role was checked. */
 export function asInstallation<T>(database: Database, fn: (owned: Owned) => Promise<T>): Promise<T> {
   return asOwner(database, INSTALLATION, (tx) => fn({ tx, userId: INSTALLATION }))
 }

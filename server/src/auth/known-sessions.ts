@@ -13,16 +13,15 @@ const LONGEST_REMEMBERED = 1_024
 
 type Options = {
   pool: pg.Pool
-  /** seconds after which better-auth postpones a session's end */
+  /** seconds between renewals of a session by better-auth */
   renewAfter: number
   /** better-auth's own check of cookie and session */
   getSession(headers: Headers): Promise<Signed | null>
 }
 
 /**
- * Who holds the session in these headers. better-auth checks each Cookie header once per process and whenever the session
- * is due for renewal; every other request asks the database whether that session still exists, so that ending it takes
- * effect at once. Requests of the same moment share the query (decision 42).
+ * better-auth verifies each Cookie header once per process and on renewal; other requests check in one batched query
+ * that the session still exists, so that ending it takes effect at once (decision 42).
  */
 export function createSignedIn({ pool, renewAfter, getSession }: Options) {
   const sessionIds = new Map<string, string>()
@@ -32,7 +31,7 @@ export function createSignedIn({ pool, renewAfter, getSession }: Options) {
       const byId = new Map(rows.map((row) => [row.sessionId, row]))
       return ids.map((id) => byId.get(id) ?? null)
     },
-    // every request needs an answer of its own moment
+    // the answer must be current, so no cache
     { cache: false, batchScheduleFn: setImmediate },
   )
 

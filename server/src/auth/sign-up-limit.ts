@@ -8,8 +8,8 @@ const MOST_AN_HOUR = 10
 type Endpoint = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /**
- * A sign-up with an address that has an account says so, which would let a script find out who has one. After ten such
- * answers within an hour a network (IPv4 address, IPv6 /48) gets no sign-up answered at all.
+ * A taken address would reveal itself: after ten such answers within an hour a network (IPv4, IPv6 /48) gets no
+ * sign-ups.
  */
 export function signUpLimit(database: Database): BetterAuthPlugin {
   return {
@@ -20,7 +20,7 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
           matcher: ({ path }) => path === '/sign-up/email',
           handler: createAuthMiddleware(async (ctx) => {
             const { internalAdapter, options } = ctx.context
-            // these answers are all the same
+            // then all answers are the same
             if (options.emailAndPassword?.requireEmailVerification) return
             const network = networkOf(ctx)
             if (network === null) return
@@ -36,7 +36,7 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
   }
 }
 
-/** The IPv4 address or IPv6 /48 that a request comes from. */
+/** IPv4 address or IPv6 /48. */
 function networkOf(ctx: Endpoint): string | null {
   const { options } = ctx.context
   const ipAddress = { ...options.advanced?.ipAddress, ipv6Subnet: 48 as const }

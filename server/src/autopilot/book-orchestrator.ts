@@ -17,17 +17,16 @@ import { requestOf, type SectionOrder } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
 import { withDetail } from './stored-warning.ts'
 
-/** Milliseconds after which a pause or a change of the outline is heard at the latest. */
+/** Milliseconds until a pause or a changed outline is noticed. */
 const RECHECK_INTERVAL = 1_000
-/** A section that fails by what may pass is tried so often, with growing pauses in milliseconds. */
+/** Milliseconds before retries of transient failures. */
 const PAUSES = [1_000, 4_000]
-/** So many sections in a row given up because the model is away: the others wait, instead of being tried in vain. */
+/** Consecutive failures after which an unavailable model is not tried again. */
 const MAX_FAILED_ATTEMPTS = 3
-/** Words of a text under way are told so often, in milliseconds. */
 const PROGRESS_INTERVAL = 1_000
 const TAIL = 240
 
-/** Writes the sections of one book: which, when and how many at once; each saved as soon as it is there. */
+/** Decides which sections are written when and how many at once, and saves each when it is complete. */
 export class BookOrchestrator {
   readonly #run: RunContext
   readonly #engine: Engine
@@ -37,9 +36,9 @@ export class BookOrchestrator {
   readonly #failed = new Map<string, string>()
   #isOver = false
   #inVain = 0
-  /** what it stands on is away: a later attempt of the run goes on */
+  /** an infrastructure failure: a later attempt of the run continues */
   #broken: unknown
-  /** what ended everything, or the last section that could not be written */
+  /** the fatal failure, or the last section's */
   fault: Fault | null = null
 
   constructor(
@@ -54,7 +53,7 @@ export class BookOrchestrator {
     this.#owned = owned
   }
 
-  /** Until nothing is left that may be written. The outline is read anew before each section begins. */
+  /** Reads the outline again before each section. */
   async writeAll(atOnce?: number): Promise<'done' | 'paused' | 'failed' | 'stopped'> {
     for (;;) {
       this.#run.signal.throwIfAborted()
@@ -174,7 +173,6 @@ export class BookOrchestrator {
     })
   }
 
-  /** The run as one section sees it: steps of its own, and what it writes told as a count of words. */
   #watched(key: string, input: object): RunContext {
     const run = this.#run
     let text = ''
@@ -211,7 +209,7 @@ export class BookOrchestrator {
   }
 }
 
-/** Enough of a section to go on from. */
+/** Enough text to continue from. */
 const FEWEST_WORDS = 40
 
 function partOf(error: unknown): string | undefined {

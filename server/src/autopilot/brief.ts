@@ -31,7 +31,6 @@ const SHAPE = JSON.stringify({
 
 type Order = { language: Language; wishes: string; voiceSample: string; outline: readonly PlannedSection[] }
 
-/** What all sections have in common, written once, before them: what the book is, its voice, its terms. */
 export async function writeBrief(run: RunContext, engine: Engine, product: Product, order: Order): Promise<Brief> {
   const calls: CallUsage[] = []
   const identity = { ...run, input: { product: product.title, contexts: product.contexts, ...order } }
@@ -95,7 +94,6 @@ function briefPrompt(
   }
 }
 
-/** The composer's own: what the creator said, in order. */
 function composedBrief({ title, contexts }: Product) {
   const { ideaContext, nicheContext } = contexts
   const lines = [

@@ -5,7 +5,7 @@ const LAST_WORDS = 120
 const MOST_SENTENCES = 16
 const LONGEST_SENTENCE = 300
 
-/** The last paragraphs of a section, whole sentences, some 120 words; '' of an empty one. */
+/** About the last 120 words in whole sentences; '' for an empty section. */
 export function lastWords(content: string): string {
   const paragraphs = proseOf(content)
   const kept: string[] = []
@@ -24,7 +24,6 @@ export function lastWords(content: string): string {
   return kept.join('\n\n')
 }
 
-/** What the sections of a product say of somebody or something by name, each sentence once, at most sixteen. */
 export function sentencesAbout(name: string, sections: readonly Section[]): string[] {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return []

@@ -8,7 +8,7 @@ import type { Product } from './product.ts'
 
 export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
 
-/** How the sections that carry such a product lead on from one another. */
+/** How the main sections of each product type build on each other. */
 const LINE: Record<ProductType, string> = {
   ebook: 'The chapters go from the reader’s problem over the method, one step a chapter, to keeping the result.',
   course:
@@ -35,11 +35,11 @@ const TITLE = {
     'in the first item only: a title for the whole product that a buyer would click on, at most 60 characters, no subtitle',
 }
 
-/** What the sections are that are asked for, in order. */
+/** Roles of the requested sections, in order. */
 export const rolesOf = ({ productType }: Pick<Product, 'productType'>, words: number): SectionRole[] =>
   frameRoles(productType, bookMeasure(productType, words).carrying)
 
-/** The outline of a whole product, to be approved by its creator. */
+/** Prompt for an outline that the creator approves. */
 export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineRequest): Prompt {
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]

@@ -5,7 +5,7 @@ import { isWrittenLast, SECTION_ROLES, type SectionRole } from '@makeready/contr
 import { z } from 'zod'
 import { proposedName } from '../engine/item-fields.ts'
 
-/** A section as an engine proposes it; what does not fit the limits is cut, not refused. */
+/** As an engine proposes it; values over the limits are cut, not refused. */
 export const proposedSection = z.object({
   part: z.string().nullish(),
   name: proposedName,
@@ -13,7 +13,7 @@ export const proposedSection = z.object({
   words: z.union([z.number(), z.string()]).nullish(),
   role: z.unknown().optional(),
   questions: z.array(z.string()).nullish().catch(null),
-  /** the whole product's, in the first section where it was asked for */
+  /** the product's title, with the first section if requested */
   title: z.unknown().optional(),
 })
 
@@ -33,10 +33,7 @@ const asPoint = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LIMI
 const fit = (words: number) =>
   Math.max(LIMITS.sectionWordsMin, Math.min(LIMITS.sectionWordsMax, Math.round(words / 10) * 10))
 
-/**
- * Proposed sections as an outline: a key each, points once only, and word goals that together come to `total` as far as
- * the limits of one section allow. `roles`: those of the product's frame, which hold where all of its sections came.
- */
+/** Adds keys, removes repeated points and distributes `total` words. `roles` apply only when all sections arrived. */
 export function shapeOutline(
   proposed: readonly ProposedSection[],
   total: number,

@@ -7,10 +7,7 @@ import type { SectionOrder } from './section-prompts.ts'
 
 const LONGEST_TEXT = 60_000
 
-/**
- * Asks for the paragraphs that have faults, not for the section again: what is sound cannot get worse, and costs nothing.
- * The answer is read by `applyRevision`.
- */
+/** Asks only for paragraphs with findings, so that sound ones cannot get worse and cost nothing. */
 export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
   const { product, language, entry, book, passages } = order
   const { title, contexts } = product
@@ -46,7 +43,7 @@ export function revisionPrompt(order: SectionOrder, text: string, faults: readon
 
 const NUMBER = /^ {0,3}(?:\*\*)?\[(\d{1,4})(\+?)\](?:\*\*)?[ \t]*/
 
-/** The text with the blocks that an answer names; null where it names none that is there. A whole section is taken as it is. */
+/** Null where the answer names no existing block. A whole section is accepted as it is. */
 export function applyRevision(text: string, answer: string): string | null {
   const blocks = blocksOf(text)
   const changes = changesIn(answer).filter(({ block }) => block >= 1 && block <= blocks.length)
@@ -72,7 +69,7 @@ function changesIn(answer: string): { block: number; isAdded: boolean; text: str
 
 const FENCE = /^ {0,3}(```|~~~)/
 
-/** The blocks of a text, without its footnotes; code with empty lines is one block. */
+/** Without footnotes; code with empty lines is one block. */
 function blocksOf(text: string): string[] {
   const blocks: string[][] = [[]]
   let fence = ''

@@ -12,21 +12,19 @@ import type { Prompt } from '../engine/engine.ts'
 import { lastWords, sentencesAbout } from './continuity.ts'
 import type { Product } from './product.ts'
 
-/** Everything that a section of a book is written from. */
 export type SectionOrder = {
   product: Product
   language: Language
   entry: PlannedSection
   book: BookContext
-  /** sections that are there already, in the book's order: what they say is not said again */
   others: readonly Section[]
-  /** of the creator's own material, those that fit; null where the product has none of it */
+  /** null where the product has no sources */
   passages: readonly Passage[] | null
-  /** what an attempt that broke off had written: it is continued */
+  /** partial text of an interrupted attempt, to be continued */
   begun: string
 }
 
-/** How the sections that carry a product of each type are written. */
+/** Writing style of the main sections of each product type. */
 const STYLES: Record<ProductType, ContentType> = {
   ebook: 'educational',
   course: 'educational',
@@ -36,7 +34,6 @@ const STYLES: Record<ProductType, ContentType> = {
   plr: 'informative',
 }
 
-/** The order as a request to the content slice. */
 export function requestOf({ product, language, entry }: SectionOrder): ContentRequest {
   return {
     title: product.title,

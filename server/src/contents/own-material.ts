@@ -5,7 +5,7 @@ import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
 import { hasSources, relevantPassages } from '../sources/queries.ts'
 
-/** The passages of the product's own material that fit the section; null where the product has none of it. */
+/** Null where the product has no sources. */
 export async function passagesFor(
   request: ContentRequest,
   asOwned: <T>(fn: (owned: Owned) => Promise<T>) => Promise<T>,
@@ -19,8 +19,8 @@ export async function passagesFor(
 }
 
 /**
- * `start`: the text to go on with, without its footnotes. `finish` gives what was written its footnotes, those of before
- * among them, and marks figures without one; a product without own material keeps its text as it is.
+ * `start` is the existing text without footnotes; `finish` adds footnotes and marks figures, but leaves text without
+ * sources as it is.
  */
 export function referencing(request: ContentRequest, continueFrom: string, passages: readonly Passage[] | null) {
   if (passages === null) return { start: continueFrom }
@@ -33,7 +33,7 @@ export function referencing(request: ContentRequest, continueFrom: string, passa
   }
 }
 
-/** Passages as the composer takes them: in full, each with the mark of its footnote. */
+/** For the composer: whole passages with their footnote marks. */
 export const extractsOf = (passages: readonly Passage[] | null) =>
   passages?.map(({ source, position, headings, text }) => ({
     reference: `[^${referenceOf(source.number, position)}]`,

@@ -14,10 +14,10 @@ import { uploadedPicture } from './uploaded-picture.ts'
 
 export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
-/** One for each letter: a title in a script without a font would make twenty. */
+/** One for each letter: a title in an unsupported script would produce twenty. */
 const MOST_WARNINGS = 3
 
-/** Art from the engine or the creator, title and author set by the press, as a durable step of the run. */
+/** A durable step: art from the engine or the creator, with text set by the press. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
   const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
@@ -50,7 +50,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
   })
 }
 
-/** What a model sent as picture and the press cannot read is the model's fault, not the creator's. */
+/** An unreadable picture from a model is the model's fault, not the creator's. */
 function asBadOutput(art: Art, error: unknown): unknown {
   const unreadable = 'bytes' in art && error instanceof PressError && error.code === 'invalid'
   if (!unreadable) return error

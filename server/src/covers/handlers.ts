@@ -31,7 +31,7 @@ export const coverHandlers = {
   update: authed.covers.update.handler(async ({ input: { id, expectedVersion, art, ...fields }, context, signal }) => {
     await context.reads((own) => fetchCover(own, id))
     const tools = toolsOf(context, signal)
-    // another picture that names no art under it was not set on the art of the one before
+    // a new picture without its own art was not made from the previous art
     const isRedrawn = art === undefined && fields.imageUrl !== undefined
     const kept = isRedrawn ? null : art === undefined ? undefined : await storedArtFile(context.userId, art, tools)
     if (fields.imageUrl !== undefined) fields.imageUrl = await storedImageUrl(context.userId, fields.imageUrl, tools)
@@ -49,7 +49,7 @@ export const coverHandlers = {
     return kept
   }),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
-    // the run keeps its input: a link instead of ten megabytes
+    // the run stores its input: a link instead of ten megabytes
     const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
     return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
   }),

@@ -12,8 +12,8 @@ type Caller = {
 }
 
 /**
- * Does a change that may give these projects another title or author, and sets their covers anew where they carried the
- * former one. What cannot be set now is set when the documents are made.
+ * Renames projects and sets their covers again where they carried the old text; what fails now is set with the
+ * documents.
  */
 export async function updateCoverText<T>(
   { userId, deps, owned }: Caller,

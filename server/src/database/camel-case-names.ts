@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely'
 
-/** camelCase here, snake_case in the database. Rows come with their columns named already, once for all of them. */
+/** Renames once per query, not once per row. */
 export class CamelCaseNames extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })

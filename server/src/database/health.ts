@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** Does the database answer within so many milliseconds? One that hangs is as good as away. */
 export async function isReachable(database: Database, withinMs = 2_000): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, withinMs, false)

@@ -8,15 +8,14 @@ import { ListReader, type ReadItem } from './list-reader.ts'
 import { EmptyAnswer, type Writer, writtenOnce } from './model-text.ts'
 import { creatorData } from './prompt-parts.ts'
 
-/** A model that goes on after the last item wanted is told to stop; before that, its end brings the exact usage. */
+/** Past this, a model that continues after its last item is stopped; until then its end brings exact usage. */
 const PATIENCE_CHARACTERS = 1_000
-/** So many strings of a list without a name are no accident. */
+/** This many strings in an unnamed list are no coincidence. */
 const ENOUGH_STRINGS = 3
 
 /**
- * The items of a list, each as soon as it is complete and of the wanted shape; usual deviations from it are put right. An
- * answer that cannot be read, is cut or holds items of another shape, or the same twice, is repaired once: the model is
- * asked for what is missing, and told what was wrong.
+ * Yields valid items as they arrive. An unreadable, cut, invalid or repetitive answer is repaired once by asking for
+ * what is missing.
  */
 export async function* listed<Item>(
   writer: Writer,
@@ -34,7 +33,6 @@ export async function* listed<Item>(
 
   const readable = (raw: unknown) => task.item.safeParse(coerce(raw))
 
-  /** The item where it is right and new. */
   function taken(raw: unknown): Item[] {
     const { success, data, error } = readable(raw)
     const label = success ? labelOf(data) : ''
@@ -82,7 +80,7 @@ export async function* listed<Item>(
       wrong = 0
     }
   }
-  // a list may be shorter than it was wished, when it is whole and right
+  // a complete, valid list may be shorter than requested
   const isEnough = () => given.size >= task.count || (given.size > 0 && isClosed && wrong === 0)
 
   try {
@@ -97,9 +95,8 @@ export async function* listed<Item>(
 }
 
 /**
- * Which of an answer's lists is meant. A list of objects of the wanted shape is; strings could be anything, notes or
- * references: they are when their list has the wanted name, or none and enough of them. Otherwise the answer's end
- * decides for the list with the most right items.
+ * Chooses the intended list of an answer: a list of valid objects, or strings under the right name (or enough of them
+ * without one). Otherwise the list with the most valid items wins at the end.
  */
 class Reading {
   readonly #reader = new ListReader()
@@ -119,12 +116,12 @@ class Reading {
     return this.#meant !== undefined && this.#reader.closed.has(this.#meant)
   }
 
-  /** The raw items of the list that is meant, as far as that is known. */
+  /** Items of the chosen list, as far as it is known. */
   push(delta: string): unknown[] {
     return this.#reader.push(delta).flatMap((item) => this.#place(item))
   }
 
-  /** At the end of the answer: what was not decided before. */
+  /** At the end: what was undecided before. */
   rest(): unknown[] {
     if (this.#meant !== undefined) return []
     const rated = [...this.#lists].map(([list, raw]) => ({ list, raw, right: raw.filter(this.#isRight).length }))
@@ -154,7 +151,6 @@ class Reading {
   }
 }
 
-/** The first thing that is wrong with an item, for the model: which member, and what it should be. */
 function faultOf({ issues }: z.ZodError): string | undefined {
   const [issue] = issues
   if (!issue) return undefined

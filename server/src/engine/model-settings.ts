@@ -1,22 +1,18 @@
 import type { AiProvider } from '@makeready/contract/domain/providers'
 
-/** What a provider takes for a million tokens, and for one picture, in US dollars. */
 export type ModelPrices = { inputPerMillion: number; outputPerMillion: number; perImage?: number | undefined }
 
-/** Which model writes, where it is and what it costs. `local` is a GGUF file in this process. */
+/** `local` is a GGUF file run in this process. */
 export type ModelSettings = {
   provider: AiProvider
-  /** needed by 'openai-compatible'; any other has its own address */
   baseUrl?: string | undefined
   apiKey?: string | undefined
   textModel: string
   imageModel?: string | undefined
-  /** of 'local': the file's path */
   modelPath?: string | undefined
-  /** of 'openai-compatible': the server takes a JSON schema; when absent, what the preset of its address says */
+  /** 'openai-compatible' only: supports JSON schemas; the address's preset when absent */
   structuredOutputs?: boolean | undefined
-  /** when absent, no cost is known */
   prices?: ModelPrices | undefined
-  /** carries every request: a creator's own address must not lead into a private network */
+  /** a creator's own address must not lead into a private network */
   fetch?: typeof fetch | undefined
 }

@@ -1,9 +1,8 @@
 import { Buffer } from 'node:buffer'
 
 /**
- * A `fetch` for servers that speak nearly the protocol of OpenAI: `stream_options` is left out for one that refuses it, a
- * whole answer where a stream was asked for becomes one, a fault with status 200 becomes a fault, and figures written as
- * text become figures.
+ * A `fetch` for near-OpenAI servers: drops a refused `stream_options`, streams a whole answer, turns errors with status
+ * 200 into errors, and numeric strings into numbers.
  */
 export function speakingDialects(through: typeof fetch): typeof fetch {
   let takesStreamOptions = true
@@ -39,7 +38,7 @@ type Whole = {
   usage?: unknown
 }
 
-/** A whole answer as the stream it should have been. */
+/** As the stream it should have been. */
 function asStream(text: string): Response {
   const whole = jsonOf(text)
   if (whole?.error) {
@@ -72,7 +71,7 @@ function jsonOf(text: string): Whole | undefined {
 
 const TEXT_FIGURES = /("(?:prompt|completion|total|cached|reasoning)_tokens":\s*)"(\d+)"/g
 
-/** Events come whole or nearly so: the few that hold a figure as text are rewritten, everything else passes as bytes. */
+/** Events arrive nearly whole: only those with a numeric string are rewritten. */
 function withFigures() {
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array>({
     transform(bytes, controller) {

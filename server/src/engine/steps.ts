@@ -7,12 +7,12 @@ import { usageOfCalls } from './spending.ts'
 
 export type Spent = { engine: string; usage: Usage }
 
-/** A durable step of one engine. `calls` gathers what it used, also when it fails; `input` what else makes it another step. */
+/** `calls` collects the usage, failed calls included; `input` is what makes it a different step. */
 export type StepOrder = { key: string; calls: CallUsage[]; input?: unknown }
 
 /**
- * Does one task of an engine as a durable step: what it used is kept and stands in the ledger however it ended. `again`:
- * those who watch have nothing, for an earlier attempt of this step broke off.
+ * Runs an engine task as a durable step whose usage is recorded however it ends. `again`: viewers were reset after an
+ * earlier attempt.
  */
 export function engineStep<Result extends object>(
   run: RunContext,
@@ -47,7 +47,6 @@ export function engineStep<Result extends object>(
   })
 }
 
-/** The picture goes straight to `keep`: a step's result is JSON. */
 export function artStep<Kept extends object>(
   run: RunContext,
   engine: Engine,
@@ -59,7 +58,7 @@ export function artStep<Kept extends object>(
   )
 }
 
-/** What a run has to show although it did not end well: its result when it was stopped, beside its error otherwise. */
+/** A stopped run's result, or a failed run's result beside its error. */
 export function partialResultOf<Result extends object>(run: RunContext, error: unknown, result: Result): Result {
   if (run.signal.aborted) return result
   throw new Unfinished(error, result)
@@ -67,7 +66,7 @@ export function partialResultOf<Result extends object>(run: RunContext, error: u
 
 export const isComposer = (engine: Engine): boolean => engine.name === 'composer'
 
-/** The built-in composer is honest about it: the warning 'language'. */
+/** Produces the warning 'language'. */
 export function cannotWrite(engine: Engine, language: string): boolean {
   return isComposer(engine) && language !== 'en'
 }

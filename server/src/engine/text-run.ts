@@ -17,40 +17,36 @@ type TextResult = Spent & { content: string; words: number; goal: number | null;
 export type TextOrder = {
   name: string
   language: Language
-  /** in words; null: as long as it needs */
   goal: number | null
-  /** what is there already: the text begins with it */
+  /** existing text that the result begins with */
   start: string
-  /** words after which a text is stopped; half as much again as its goal when absent, none without a goal */
   most?: number | undefined
-  /** a text that is to be reworked: where it declines something itself, its new form may */
+  /** a text being revised: its new version may contain the same refusals */
   original?: string | undefined
-  /** `before`: the text that is to be continued, '' when there is none; `cut`: it breaks off in a sentence */
+  /** `before`: the text to continue, '' for none; `cut`: it ends inside a sentence */
   taskFor(before: string, cut: boolean): Omit<TextTask, 'name'>
-  /** what is done to the text at its end, also when it broke off */
+  /** post-processing, also after an interruption */
   finish?: ((text: string) => string) | undefined
 }
 
-/** A text under this share of its goal is continued. */
+/** Shorter texts, relative to the goal, are continued. */
 const ENOUGH = 0.75
 const MOST_CONTINUATIONS = 2
-/** A text with more than this share of its goal is stopped, but never one that is short anyway. */
+/** Longer ones are stopped, unless the text is short anyway. */
 const FAR_TOO_MUCH = 1.5
 const LEEWAY = 150
-/** Tokens a word in the scripts that are costly; a model that thinks longer than that is asked once more. */
+/** For token-heavy scripts; a model that reasons longer is asked once more. */
 const TOKENS_PER_WORD = 4
 const FEWEST_TOKENS = 1_500
 const LONGEST_ANSWER_TOKENS = 8_000
-/** Characters after which a text is looked at again while it is written. */
+/** Characters between checks of a streamed text. */
 const BETWEEN_LOOKS = 400
 
-/** The most tokens that an answer of so many words needs. */
 const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FEWEST_TOKENS, words * TOKENS_PER_WORD))
 
 /**
- * A run that writes one text and continues it while it is too short or cut off, at most twice. Each part is a step, so
- * that a crash or a retry repeats only the part that was under way. Told as events 'text' {delta}: joined they are the
- * whole text; 'restart' begins it again. What had come when it was stopped is its result; when it failed, its result
+ * Writes one text and continues it up to twice while it is short or cut off. Each part is a step, so that a retry
+ * repeats only that part. Sends 'text' {delta} and 'restart'. A stopped run keeps its text as result; a failed one
  * beside the error.
  */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
@@ -129,12 +125,12 @@ function withLimit(task: Omit<TextTask, 'name'>, words: number | undefined): Omi
   return words === undefined ? task : { maxOutputTokens: tokensFor(words), ...task }
 }
 
-/** `text` is what this part added; `stopped`: why it was not let go on. */
+/** `text` is what this part added; `stopped`: why it was cut. */
 function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
   const { key, calls, before, cut, most, task } = part
   return engineStep(run, engine, { key, calls, input: before }, async (call, again): Promise<Written> => {
     if (again || part.isFirst) page.begin(before)
-    // what the composer gives is to be added as it is
+    // the composer's text needs no joining
     const beginJoint = () => joining(isComposer(engine) ? '' : before, cut)
     let joint = beginJoint()
     const added = () => ({ text: page.text.slice(before.length) })
@@ -148,7 +144,7 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
           page.add(joint.end())
           if (before === '' && !isComposer(engine) && isRefusal(page.text, part.original)) {
             page.restart('')
-            // within the step: a retry asks the model again
+            // inside the step, so that a retry asks the model again
             throw generationError('refused')
           }
           return { ...added(), finish: value.finish }
@@ -176,7 +172,7 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
   })
 }
 
-/** Where a text that never ends by itself is cut: before it says the same again, or behind the paragraph that is enough. */
+/** Where an endless text is cut: before it repeats itself, or after enough paragraphs. */
 function endOf(text: string, most: number | undefined): { at: number; why: Stopped } | null {
   const at = endlessFrom(text)
   if (at !== null) return { at: sentenceEndBefore(text, at), why: 'repeated' }
@@ -191,7 +187,6 @@ function sentenceEndBefore(text: string, at: number): number {
   return last ? last.index + last[0].length : at
 }
 
-/** The text as those who watch have it. */
 class Page {
   text = ''
   readonly #run: RunContext
@@ -205,7 +200,6 @@ class Page {
     this.#run.emit('text', { delta })
   }
 
-  /** What was done to the text at its end. */
   become(text: string): void {
     if (text.startsWith(this.text)) this.add(text.slice(this.text.length))
     else if (!this.text.startsWith(text)) this.restart(text)

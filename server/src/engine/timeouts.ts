@@ -1,11 +1,11 @@
 import { presetOf } from '@makeready/contract/domain/providers'
 import type { ModelSettings } from './model-settings.ts'
 
-/** Milliseconds: until the answer's headers, its first word, between two words, for all of a text, for a picture. */
+/** Milliseconds: to the headers, to the first word, between words, per text, per picture. */
 export type Timeouts = { headers: number; firstToken: number; gap: number; whole: number; image: number }
 
 const HOSTED: Timeouts = { headers: 60_000, firstToken: 120_000, gap: 60_000, whole: 600_000, image: 240_000 }
-/** A server at home loads its model first, and reads the prompt at the pace of its processor. */
+/** A home server loads its model first and reads the prompt slowly. */
 const AT_HOME: Timeouts = { headers: 280_000, firstToken: 280_000, gap: 120_000, whole: 1_800_000, image: 600_000 }
 
 export function timeoutsOf({ provider, baseUrl }: ModelSettings): Timeouts {

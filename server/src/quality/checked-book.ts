@@ -8,10 +8,7 @@ import { listWords } from './queries.ts'
 
 export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
 
-/**
- * A project and the book that the text check makes of it: with what each section was to cover and how long it was to be
- * where Autopilot planned it, and with the creator's own words. @throws NotFound
- */
+/** The text check's input: sections with Autopilot's plan for them, and the creator's own texts. @throws NotFound */
 export async function openBook(
   owned: Owned,
   projectId: string,
@@ -28,7 +25,7 @@ export async function openBook(
   return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary } }
 }
 
-/** What was planned for each text, by the text's id. */
+/** By content id. */
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {
   const byKey = new Map(outline.map((section) => [section.key, section]))
   const texts = new Map<string, PlannedSection>()

@@ -7,7 +7,7 @@ import { storedJson } from './stored-json.ts'
 
 type Tx = Transaction<Schema>
 
-/** @throws NotFound also for somebody else's */
+/** @throws NotFound also for another owner's */
 export async function getRun(tx: Tx, userId: string, runId: string): Promise<Run> {
   return found(await select(tx, userId, runId).executeTakeFirst())
 }
@@ -15,9 +15,8 @@ export async function getRun(tx: Tx, userId: string, runId: string): Promise<Run
 export type ListRuns = {
   projectId?: string | undefined
   kind?: string | undefined
-  /** true: waiting or running; false: ended */
+  /** true: queued or running; false: ended */
   active?: boolean | undefined
-  /** newest first; 50 when absent */
   limit?: number | undefined
 }
 
@@ -40,8 +39,8 @@ export function listRuns(
 }
 
 /**
- * Stops a run: at once when it waits, else its worker is told and ends it in a moment. One that ended stays as it is.
- * @throws NotFound also for somebody else's
+ * Stops a queued run at once; otherwise its worker ends it. An ended run is unchanged. @throws NotFound also for
+ * another owner's
  */
 export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
@@ -59,7 +58,6 @@ export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Ru
   return stopped
 }
 
-/** Stops whatever of one person waits or runs. */
 export async function stopRuns(tx: Tx, userId: string): Promise<void> {
   const active = await tx
     .selectFrom('runs')
@@ -72,9 +70,8 @@ export async function stopRuns(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its
- * events go on: the old `end` becomes `retry`. `evenDone`: also a finished one, of a kind that finds what is left to do.
- * @throws NotFound also for somebody else's; Conflict when it is finished, or another of its kind runs for the project
+ * Queues an ended run again, keeping finished steps; its `end` event becomes `retry`. `evenDone`: completed runs too.
+ * @throws NotFound; Conflict when it is completed or a similar run is active
  */
 export async function retryRun(
   tx: Tx,
@@ -109,8 +106,8 @@ export async function retryRun(
 }
 
 /**
- * Counts a run to a project made after it; one that belongs to a project already stays there.
- * @throws NotFound also for somebody else's; a foreign-key violation (23503) when the project is not the user's
+ * Assigns a run to a project created later; an assigned run is unchanged. @throws NotFound; foreign-key violation
+ * (23503) for another owner's project
  */
 export async function assignRun(tx: Tx, userId: string, runId: string, projectId: string): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())

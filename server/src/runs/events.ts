@@ -8,16 +8,16 @@ import { ENDED, endData, type Run, type RunEvent } from './run.ts'
 
 export type RunEvents = {
   /**
-   * The run's events after `afterSeq` (0: all), then those to come, to the end of the run, whichever worker writes them.
-   * Returns quietly when `signal` aborts. @throws NotFound before the first event, also for somebody else's run
+   * Events after `afterSeq` until the run ends, whichever worker writes them. Returns when `signal` aborts. @throws
+   * NotFound before the first event
    */
   read(userId: string, runId: string, afterSeq?: number, signal?: AbortSignal): AsyncGenerator<RunEvent>
-  /** @throws NotFound; the signal's reason when it aborts first (the run goes on) */
+  /** @throws NotFound; the signal's reason when it aborts (the run continues) */
   waitForEnd(userId: string, runId: string, signal?: AbortSignal): Promise<Run>
   close(): Promise<void>
 }
 
-/** Reads the events of runs: one LISTEN session and one query a wake for all who watch in this process. */
+/** One LISTEN session, and one query per wake-up for all readers in this process. */
 export function createRunEvents({ database, log = { error() {} } }: { database: Database; log?: RunLog }): RunEvents {
   let opened: Promise<Hub> | undefined
   let isClosed = false
@@ -47,7 +47,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
       }
       if (page.length === 0) break
     }
-    // the end was read before, or swept away with what is old: it is told again
+    // the end was read before, or deleted as old: send it again
     yield { seq: last, type: 'end', data: endData(run) }
   }
 
@@ -70,7 +70,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
   }
 }
 
-/** The number of the newest event that is no end: an end that came since must still be seen. */
+/** Excludes the end, which must still be delivered. */
 async function lastBeforeEnd(database: Database, runId: string): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     select coalesce(max(seq), 0) as seq from run_events where run_id = ${runId} and type <> 'end'`.execute(

@@ -8,12 +8,12 @@ import { storedJson } from './stored-json.ts'
 const MOST_CRASHES = 8
 
 /**
- * Puts back runs whose worker gave no sign of life for the lease; after the eighth such end a run is given up. Answers
- * false, and takes nothing, while the database's clock cannot be trusted.
+ * Requeues runs with an expired lease, and fails them after the eighth time. False, without effect, while the
+ * database's clock is not trusted.
  */
 export async function reclaimExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
   const askedAt = clock.stopwatch()
-  // after a restart of the database every worker first gets the time to renew its leases
+  // after a database restart every worker first gets time to renew
   const { rows } = await sql<{ now: number; expired: boolean }>`
     select extract(epoch from clock_timestamp())::float8 as now,
       clock_timestamp() not between pg_postmaster_start_time()
@@ -33,7 +33,7 @@ async function requeue(tx: Kysely<Schema>): Promise<void> {
     for no key update skip locked`.execute(tx)
   if (expired.length === 0) return
   const ids = sql`any(${expired.map(({ id }) => id)}::uuid[])`
-  // in the order in which everybody locks turns: two that wait for each other would lose a second
+  // everyone locks turns in this order, to avoid deadlocks
   await sql`
     select from run_turns where user_id = any(${expired.map(({ userId }) => userId)}::uuid[])
     order by user_id for update`.execute(tx)
@@ -59,10 +59,10 @@ async function requeue(tx: Kysely<Schema>): Promise<void> {
     where id = ${ids} and status = 'running'`.execute(tx)
 }
 
-/** Seconds beyond which no pause and no lease ever ends: one that does is from before the clock was set back. */
+/** Seconds: later pauses and leases are from before the clock was set back. */
 const NEVER_SO_FAR = 300
 
-/** After the database's clock was set back nothing waits until it is as late as it was. Reads all that waits or runs. */
+/** Otherwise runs would wait until the old time is reached again. */
 export async function forgetLaterTimes(db: Kysely<Schema>, leaseSeconds: number): Promise<void> {
   const farOff = sql`clock_timestamp() + make_interval(secs => ${NEVER_SO_FAR + leaseSeconds})`
   await sql`

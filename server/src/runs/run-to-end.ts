@@ -4,9 +4,8 @@ import type { RunEvents } from './events.ts'
 import { ENDED } from './run.ts'
 
 /**
- * Waits for a run as a function's caller does. Who goes away only stops waiting: the run goes on.
- * @returns the run's result with its `runId`
- * @throws CapReached; GenerationFailed with the reason from the contract's closed list; Unavailable when this process goes down
+ * Waits for a run's result; a leaving caller does not stop it. @throws CapReached; GenerationFailed; Unavailable when
+ * the process stops
  */
 export async function runToEnd(events: RunEvents, userId: string, runId: string, signal: AbortSignal | undefined) {
   const run = await events.waitForEnd(userId, runId, signal)

@@ -3,7 +3,6 @@ import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { PURGED_AT_ONCE, purgeSome } from './bin-queries.ts'
 
-/** Deletes for good what a person deleted before `time`, and the files that were its own. Answers how many things. */
 export async function purgeBin(
   { database, files }: { database: Database; files: FileStore },
   userId: string,

@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import { INSTALLATION } from '../../database/owned.ts'
 import type { Table, Tx } from '../queries.ts'
 
-/** Rows fetched at once: the longest sections are 500,000 characters each. */
+/** Rows per query: the longest sections have 500,000 characters each. */
 const BATCH = 100
 
-/** Everybody with an account, and the installation itself: whose rows there are where only one owner's can be seen at a time. */
 export async function fetchPeople(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth."user" order by id`.execute(tx)
   return [INSTALLATION, ...rows.map(({ id }) => id)]
 }
 
 /**
- * The rows of a table in batches, each row as one line of JSON with the columns' own names. A jsonb column without a
- * value has no key: null there is JSON's null.
+ * Each row as a JSON line with the database's column names; a null jsonb column has no key, as null there is JSON's
+ * null.
  */
 export async function* readLines(tx: Tx, table: Table, people: readonly string[]): AsyncGenerator<string[]> {
   const source = sql.id(table.schema, table.table)
