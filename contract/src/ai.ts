@@ -25,9 +25,7 @@ export const aiPrices = z.strictObject({
   perImage: price('Price per picture'),
 })
 
-/**
- * What can be shown of a key: its source, and the last four characters. `unreadable`: encrypted under another secret.
- */
+/** Key source and last four characters. `unreadable`: encrypted under another secret. */
 export const aiKey = z.object({
   state: z.enum(['none', 'stored', 'environment', 'unreadable']),
   ending: z.string().nullable(),

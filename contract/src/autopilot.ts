@@ -162,10 +162,7 @@ export type PlanState = Plan['state']
 
 const bySection = z.strictObject({ id, key: sectionKey })
 
-/**
- * Run 'book' emits `section`, `words` {key, words, tail} and `plan` {state, coverState, secondsLeft, spent}; 'outline'
- * emits `item`.
- */
+/** Events: 'book' sends `section`, `words`, `plan` {state, coverState, secondsLeft, spent}; 'outline' sends `item`. */
 export const autopilot = {
   get: procedure
     .route({ method: 'GET', path: '/projects/{id}/autopilot', tags: ['autopilot'] })

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Every server message with parameters. `message` is its English text; `web/src/i18n` translates it by code. Codes are
- * stored in rows: never rename or remove one.
- */
+/** Every server message with parameters, in English; the web translates by code. Codes are stored: never rename one. */
 export const MESSAGES = {
   'press.picture-missing': ['count', 'first'],
   'press.html-removed': ['count', 'first'],

@@ -80,9 +80,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }
 }
 
-/**
- * Only a JSON object, a form with a file or nothing: another body beside an id in the path would pass as 'no change'.
- */
+/** Only a JSON object, a form with a file or nothing: any other body would pass as 'no change'. */
 async function readableBody(request: { body(): Promise<unknown> }): Promise<void> {
   const body = await request.body()
   if (body !== undefined && !/^\[object (Object|FormData)\]$/.test(Object.prototype.toString.call(body)))

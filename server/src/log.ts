@@ -38,9 +38,7 @@ const LONGEST = 300
 
 type Logged = { type: string; message: string; code?: string | number; status?: number; at: string[]; cause?: Logged }
 
-/**
- * Error type and stack without content: drivers and providers put rows, prompts and addresses into fields and messages.
- */
+/** Type and stack only: drivers and providers put rows, prompts and addresses into fields and messages. */
 function loggedError(error: unknown, depth = 0): Logged | string {
   if (!(error instanceof Error)) return typeof error
   const { code, status, statusCode } = error as { code?: unknown; status?: unknown; statusCode?: unknown }

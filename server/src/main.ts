@@ -73,10 +73,7 @@ function shown(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/**
- * Pending connections are reset when the server stops listening, and a proxy cannot retry a POST. Stopping right after
- * a short loop turn leaves hardly any.
- */
+/** Pending connections are reset when the server stops listening; after a short loop turn there are hardly any. */
 async function acceptWaiting(): Promise<void> {
   for (let turns = 0; turns < MOST_TURNS; turns += 1) {
     const began = performance.now()

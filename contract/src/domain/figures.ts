@@ -33,10 +33,7 @@ const SENTENCE_END = /[.!?…。！？](?=["”’)*_]*(?:\s|$|\[\^))/gu
 const NO_TEXT = /^[ \t]*(?:#{1,6}[ \t]|\[\^[^\]]+\]:|\|?[ \t:|-]+\|?[ \t]*$)/
 const RANGE = /^(?:[ \u00a0]*[-–—~〜][ \u00a0]*|[ \u00a0]\p{L}{1,5}[ \u00a0])$/u
 
-/**
- * Marks percentages, sums of money and ratios that have no reference in their sentence, except in code, headings,
- * made-up examples and the creator's own figures (`own`). Idempotent.
- */
+/** Marks percentages, sums and ratios without a reference in their sentence; `own` are exempt. Idempotent. */
 export function markFigures(markdown: string, { language, own = '' }: { language: string; own?: string }): string {
   const { mark, examples } = sourceWords(language)
   const pattern = figurePattern(language)

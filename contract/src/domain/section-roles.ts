@@ -85,9 +85,7 @@ export type NamedSection = { name: string; role?: SectionRole | null | undefined
 
 /** Numbered names such as 'Kapitel 3: Wasser', in any language. */
 const NUMBERED = /^([\p{L}\p{M}]+)\s*#?\s*\d{1,4}\s*(?:[:：.–—-]\s*|\s|$)/u
-/**
- * 'Chapter 4: A summary of what soil is made of' is a chapter: a role's name may have at most this many extra letters.
- */
+/** 'Chapter 4: A summary of what soil is made of' is a chapter: extra letters that a role's name may have. */
 const MORE_LETTERS = 16
 
 const ROLE_OF_NAME = new Map(

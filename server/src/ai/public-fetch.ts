@@ -26,10 +26,7 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/**
- * A fetch for untrusted addresses: resolves once, checks every address and connects to one of those (against DNS
- * rebinding). Redirects are refused, since they would carry the key elsewhere.
- */
+/** For untrusted addresses: connects only to the addresses it checked (DNS rebinding), and refuses redirects. */
 export function createPublicFetch(options: Options = {}): PublicFetch {
   const { lookup = systemLookup as Lookup, isAllowed = isPublicAddress } = options
 

@@ -22,9 +22,7 @@ const OF_FACTORS = /^\/(two-factor|passkey|second-factor)\//
 /** A mailed link must not bypass the second factor. */
 const MAILED_LINKS = ['/verify-email', '/confirm-email', '/reset-password']
 
-/**
- * Closes what better-auth's plugins leave open: password before changes, single-use codes, no bypass, mails, no tokens.
- */
+/** Closes gaps in better-auth's plugins: password before changes, single-use codes, notification mails. */
 export function factorGuard({ database, factors, mail, secret, inBackground }: GuardParts) {
   const checks = factorChecks(database, secret)
   /** requests that enable two-step verification rather than sign in with it */

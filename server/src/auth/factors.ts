@@ -12,9 +12,7 @@ export type Factors = {
   }>
   /** Trusted devices need a code again; pending sign-ins and resets end. */
   forgetDevices(userId: string): Promise<void>
-  /**
-   * For unconfirmed addresses: whoever signed up with one may have added factors, and the mailbox owner must get in.
-   */
+  /** Whoever signed up with an unconfirmed address may have added factors; the mailbox owner must get in. */
   removeUnproven(user: { id: string; emailConfirmedAt?: Date | null }): Promise<void>
   /** Ends every session and trusted device too. False where there was nothing. */
   reset(userId: string): Promise<boolean>

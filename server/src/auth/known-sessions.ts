@@ -19,10 +19,7 @@ type Options = {
   getSession(headers: Headers): Promise<Signed | null>
 }
 
-/**
- * better-auth verifies each Cookie header once per process and on renewal; other requests check in one batched query
- * that the session still exists, so that ending it takes effect at once (decision 42).
- */
+/** better-auth verifies a cookie once; then one batched query checks that the session exists (decision 42). */
 export function createSignedIn({ pool, renewAfter, getSession }: Options) {
   const sessionIds = new Map<string, string>()
   const sessions = new DataLoader<string, Signed | null>(

@@ -30,10 +30,7 @@ export type NewAddress = {
   take(holder: Holder, token: string, headers: Headers): Promise<'done' | 'refused' | 'taken'>
 }
 
-/**
- * The link proves the new address, and the change needs the account's session: a link sent to a mistyped address opens
- * nothing.
- */
+/** The link proves the new address, and the session the account: a mistyped address gives nobody access. */
 export function createNewAddress({
   database,
   mail,

@@ -18,10 +18,7 @@ export const CLOSED_FACTOR_PATHS = [
   '/passkey/list-user-passkeys',
 ]
 
-/**
- * One-time codes (RFC 6238) with recovery codes, and passkeys (WebAuthn). Code secrets are encrypted, recovery codes
- * hashed.
- */
+/** One-time codes (RFC 6238) with recovery codes, and passkeys (WebAuthn). */
 export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { publicUrl: string }) {
   const { hostname, origin } = new URL(publicUrl)
   const isLocal = LOOPBACK.includes(hostname)

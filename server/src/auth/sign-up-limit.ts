@@ -7,10 +7,7 @@ const MOST_AN_HOUR = 10
 
 type Endpoint = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/**
- * A taken address would reveal itself: after ten such answers within an hour a network (IPv4, IPv6 /48) gets no
- * sign-ups.
- */
+/** Taken addresses show themselves here: a network (IPv4, IPv6 /48) gets ten such answers an hour. */
 export function signUpLimit(database: Database): BetterAuthPlugin {
   return {
     id: 'sign-up-limit',

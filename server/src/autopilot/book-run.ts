@@ -20,10 +20,7 @@ const input = z.object({ projectId: z.uuid() })
 
 type Tools = CoverTools & { database: Database }
 
-/**
- * One run serves a plan for its lifetime: after a pause, failure or changed outline it continues, and finished steps
- * are found by the hash of their input.
- */
+/** One run per plan: it continues after pauses and failures, and finds finished steps by their input's hash. */
 export function bookRun(tools: Tools): RunKind {
   return {
     async run(run) {

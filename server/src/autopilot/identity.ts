@@ -4,10 +4,7 @@ import { hashOf } from '../runs/stored-json.ts'
 
 type Planned = { language: string; outline: readonly PlannedSection[] }
 
-/**
- * Hash of what a section is written from: its entry, the language, and for framing sections the others' points. `take`
- * forces another.
- */
+/** Hash of what a section is written from; framing sections include the others' points. */
 export function identityOf({ language, outline }: Planned, section: PlannedSection, take: number): string {
   const { name, points, words } = section
   const others = outline.filter(({ key }) => key !== section.key)

@@ -11,10 +11,7 @@ type Revision = {
   cap?: number | null
 }
 
-/**
- * Changes a plan and its product: dropped sections leave the product, the others follow the outline. A finished plan is
- * paused when something must be written again.
- */
+/** Dropped sections leave the product, the others follow the outline. Pauses a finished plan with open sections. */
 export async function revisePlan(own: Owned, plan: PlanRow, { order, cap, ...fields }: Revision): Promise<void> {
   const { projectId } = plan
   const revised = { ...plan, outline: fields.outline ?? plan.outline }

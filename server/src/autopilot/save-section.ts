@@ -7,10 +7,7 @@ import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
 
-/**
- * Saves a section and records it in the plan in one transaction. Text that the creator edited is not overwritten; an
- * earlier form stays in the history. @returns the section's id
- */
+/** Saves a section and records it in one transaction. Edited text is not overwritten. @returns the section's id */
 export async function saveSection(
   owned: Owned,
   { projectId, runId }: { projectId: string; runId: string },

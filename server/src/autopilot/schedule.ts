@@ -17,10 +17,7 @@ export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow |
   return { identity, take, isThere, isEdited, isWritten: isThere && row.identity === identity }
 }
 
-/**
- * Sections that may start now. Framing sections wait for the others; with 'continuity' each waits for the one before
- * it. `failed`: given up in this run, with the entry they had.
- */
+/** Sections that may start now; framing sections wait for the others. `failed`: by key, with the entry they had. */
 export function next(
   plan: PlanRow,
   rows: readonly SectionRow[],

@@ -25,10 +25,7 @@ export type WrittenSection = {
   warnings: SectionProgress['warnings']
 }
 
-/**
- * Writes a section, checks it without a model and revises it once; the version with fewer findings is kept, the rest
- * become warnings. Each call is a durable step.
- */
+/** Writes, checks and revises once; keeps the version with fewer findings. Each call is a durable step. */
 export async function writeSection(
   run: RunContext,
   engine: Engine,

@@ -13,10 +13,7 @@ export type ArchiveWriter = {
   add(name: string, source: AsyncIterable<Uint8Array | string>, options: { compress: boolean }): Promise<Written>
 }
 
-/**
- * Writes a ZIP (ZIP64 if needed) beside its destination, then renames it; nothing is left after a failure. @throws
- * StartError
- */
+/** Writes beside the destination, then renames; a failure leaves nothing. @throws StartError */
 export async function writeArchive<T>(file: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   await refuseToReplace(file)
   const unfinished = `${file}.${randomUUID()}.part`

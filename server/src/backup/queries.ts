@@ -88,9 +88,7 @@ async function prepare(tx: Tx): Promise<void> {
     ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0')) settings (name, value)`.execute(tx)
 }
 
-/**
- * Joins the role that owns the accounts' tables, for a database owner who is no superuser. @returns the roles joined
- */
+/** For a database owner who is no superuser: joins the accounts' role. @returns the roles joined */
 async function joinOwners(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ owner: string }>`
     select distinct pg_get_userbyid(c.relowner) as owner from pg_class c

@@ -18,10 +18,7 @@ export async function passagesFor(
   })
 }
 
-/**
- * `start` is the existing text without footnotes; `finish` adds footnotes and marks figures, but leaves text without
- * sources as it is.
- */
+/** `start` has no footnotes; `finish` adds them, and marks figures when the product has sources. */
 export function referencing(request: ContentRequest, continueFrom: string, passages: readonly Passage[] | null) {
   if (passages === null) return { start: continueFrom }
   const { body, definitions } = takeDefinitions(continueFrom)

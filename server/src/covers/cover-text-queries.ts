@@ -30,10 +30,7 @@ function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string)
     .execute()
 }
 
-/**
- * Does `change` and updates covers that carried the old title or author; text the creator chose stays. A cover shared
- * with another project is copied first.
- */
+/** Updates covers that carried the old title or author. A cover shared with another project is copied first. */
 export async function withCoverTextUpdates<T>(
   own: Owned,
   projectIds: readonly string[],

@@ -126,10 +126,7 @@ export async function fetchSurplusArt(owned: Owned, most: number, since: Date, r
   )
 }
 
-/**
- * Pictures used by no cover (in the trash or in versions included), and by no run that is active or ended after
- * `runsFrom`.
- */
+/** Used by no cover (trash and versions included), and no run that is active or ended after `runsFrom`. */
 async function unusedOf({ tx, userId }: Owned, candidates: RawBuilder<unknown>, runsFrom: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where user_id = ${userId} and ${candidates}

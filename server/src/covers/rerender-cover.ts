@@ -10,10 +10,7 @@ import { fetchCoverText, saveCoverText } from './queries.ts'
 
 type Tools = { database: Database; files: FileStore; press: Press }
 
-/**
- * Sets a cover's text again when its fields changed. The previous picture stays in the versions. 'unset': the press
- * failed or the art is gone. @throws the signal's reason
- */
+/** Sets the text again when it changed. 'unset': the press failed or the art is gone. @throws the signal's reason */
 export async function rerenderCover(
   userId: string,
   coverId: string,

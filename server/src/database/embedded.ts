@@ -28,10 +28,7 @@ export type EmbeddedOptions = {
 const DATABASE = 'makeready'
 const NOT_OURS = ['EACCES', 'EPERM']
 
-/**
- * Starts or adopts Postgres 18 with its cluster in `dataDir`, on the previous port if free. As root it runs as
- * `postgres` or `nobody`. Throws messages for people.
- */
+/** Starts or adopts Postgres 18 in `dataDir`; as root it runs as `postgres` or `nobody`. Throws messages for people. */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = findPlace(dataDir, options.shared)
   const binaries = findBinaries(place.account, options.shared)

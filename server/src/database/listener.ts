@@ -13,10 +13,7 @@ export type Listener = {
 const RETRY = [100, 250, 500, 1_000, 2_000] as const
 const HEARTBEAT = 15_000
 
-/**
- * LISTEN on one session per process that reconnects. It needs its own session (a transaction pooler swallows
- * notifications), and callers also poll.
- */
+/** Reconnects. Needs a session of its own, since transaction poolers swallow notifications; callers also poll. */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<(payload: string) => void>>()
   const reconnects = new Set<() => void>()

@@ -18,10 +18,7 @@ export const MIGRATIONS = await new FileMigrationProvider({ fs, path, migrationF
 const OLDEST = 15
 const LOCK = 7_310_442_019
 
-/**
- * Creates or updates roles, schemas and tables. `url` is a superuser's or that of an owner who may create roles. Safe
- * to run concurrently. Throws messages for people.
- */
+/** Creates or updates roles, schemas and tables. Safe to run concurrently. Throws messages for people. */
 export async function migrate(url: string, secret: string): Promise<Roles> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})

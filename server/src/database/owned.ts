@@ -10,10 +10,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** Owns installation-wide rows. No person has this id, so no creator's transaction sees them. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
-/**
- * A transaction limited to one person's rows. After a deadlock `fn` is called again, so its side effects must allow
- * that.
- */
+/** Limited to one person's rows. After a deadlock `fn` runs again, so its side effects must allow that. */
 export async function asOwner<T>(
   db: Database,
   userId: string,
@@ -58,10 +55,7 @@ export function asKeeper<T>(db: Database, fn: (tx: Transaction<Schema>) => Promi
   return orUnavailable(db.transactions.each(settings(db.roles.keeper, ''), fn, 1))
 }
 
-/**
- * Read-only; each query is its own transaction in a single round trip. 'read committed' would not give a shared
- * snapshot either.
- */
+/** Read-only; each query is its own transaction in a single round trip. */
 export async function readAsOwner<T>(
   db: Database,
   userId: string,

@@ -35,10 +35,7 @@ export type Opened = {
 
 type Done = (error: Error | null, answer: Values) => void
 
-/**
- * Sends opening statements and the query in one write with one Sync, so they share a transaction (PostgreSQL, 54.2.3).
- * After a failure the rest is skipped. Without `begin` in the opening, the Sync commits.
- */
+/** Statements and query share one Sync and so one transaction (PostgreSQL, 54.2.3); a failure skips the rest. */
 class PipelinedQuery implements pg.Submittable {
   readonly #query: DrivenQuery
   readonly #opening: readonly string[]

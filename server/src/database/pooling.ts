@@ -6,10 +6,7 @@ import { openSession } from './connection.ts'
 const LOOKS = 10
 const PATIENCE_MS = 2_000
 
-/**
- * A transaction-mode pooler would leave session locks on abandoned connections, and the next start would wait forever.
- * @throws a message that names the setting
- */
+/** A transaction pooler would leak session locks and block the next start. @throws a message for people */
 export async function refuseTransactionPooling(url: string): Promise<void> {
   const session = await openSession(url)
   try {

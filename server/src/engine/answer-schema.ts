@@ -25,10 +25,7 @@ export type SchemaSupport = 'whole' | 'form' | 'none'
 
 type AnswerForm = { name: string; schema: JSONSchema7 }
 
-/**
- * The schema of a list as `{items: […]}`. In strict form every member is required and unbounded; in whole form the
- * list's length is fixed.
- */
+/** Strict form: every member is required and unbounded. Whole form: the list's length is fixed. */
 export function answerForm(
   name: string,
   item: z.ZodType,

@@ -70,10 +70,7 @@ export interface Engine {
   readonly prices: ModelPrices | null
   /** Yields each item when it is complete. */
   items<Item>(task: ItemsTask<Item>, call: EngineCall): AsyncGenerator<Item>
-  /**
-   * Yields deltas and returns how the text ended. Reaching the limit is an ending; anything else throws after yielding
-   * what arrived.
-   */
+  /** Yields deltas and returns how the text ended. Throws for anything but an end or the length limit. */
   text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart, TextEnding>
   art(task: ArtTask, call: EngineCall): Promise<Art>
 }

@@ -2,10 +2,7 @@ import type { Engine } from './engine.ts'
 
 /** Resolved when a run begins, so that changed settings apply to the next run. */
 export type Engines = {
-  /**
-   * The creator's own model if allowed, else the installation's, the environment's, or the composer. @throws
-   * GenerationError not_configured when the settings are unusable
-   */
+  /** Own model if allowed, else the installation's, the environment's, or the composer. @throws GenerationError */
   for(userId: string, wish?: EngineRequest | null): Promise<Engine>
 }
 

@@ -13,10 +13,7 @@ export class Redirected extends GenerationError {
   }
 }
 
-/**
- * A `fetch` for model servers that refuses redirects, web pages and endless answers. Throws Redirected, GenerationError
- * network, bad_output.
- */
+/** Refuses redirects, web pages and endless answers. Throws Redirected, GenerationError network, bad_output. */
 export function guardedFetch(through: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const response = await through(input, { ...init, redirect: 'manual' })

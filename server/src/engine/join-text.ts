@@ -25,10 +25,7 @@ export function unfinishedEnd(text: string): string {
 /** `push` and `end` return what to append, in order. */
 export type Joint = { push(delta: string): string; end(): string }
 
-/**
- * Joins a streamed continuation: drops repetition of `before` and adds the right separator (none, space, or blank
- * line). The first words are held back until that is known. `cut`: `before` may end inside a word.
- */
+/** Drops a repeated end of `before` and adds the separator. `cut`: `before` may end inside a word. */
 export function joining(before: string, cut: boolean): Joint {
   let held: string | null = before === '' ? null : ''
   const release = () => {

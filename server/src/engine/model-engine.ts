@@ -10,10 +10,7 @@ import { type Writer, written } from './model-text.ts'
 import { openModels } from './models.ts'
 import { type Timeouts, timeoutsOf } from './timeouts.ts'
 
-/**
- * A malformed answer is repaired once; what arrived before a failure was yielded. @throws GenerationError
- * not_configured without an address or key
- */
+/** A malformed answer is repaired once. @throws GenerationError not_configured without an address or key */
 export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = timeoutsOf(settings)): Engine {
   const { provider, textModel, apiKey, prices } = settings
   const { text, schema, image } = openModels(settings)

@@ -13,10 +13,7 @@ const PATIENCE_CHARACTERS = 1_000
 /** This many strings in an unnamed list are no coincidence. */
 const ENOUGH_STRINGS = 3
 
-/**
- * Yields valid items as they arrive. An unreadable, cut, invalid or repetitive answer is repaired once by asking for
- * what is missing.
- */
+/** Yields valid items as they arrive; a bad answer is repaired once by asking for what is missing. */
 export async function* listed<Item>(
   writer: Writer,
   task: ItemsTask<Item>,
@@ -94,10 +91,7 @@ export async function* listed<Item>(
   if (given.size < task.count && !isClosed) throw generationError('truncated')
 }
 
-/**
- * Chooses the intended list of an answer: a list of valid objects, or strings under the right name (or enough of them
- * without one). Otherwise the list with the most valid items wins at the end.
- */
+/** Chooses the list of an answer: valid objects first, or strings under the right name, or the most valid items. */
 class Reading {
   readonly #reader = new ListReader()
   readonly #names: readonly string[]

@@ -95,10 +95,7 @@ function allowedTokens(said: string): number | undefined {
 
 const FEWEST_TOKENS = 64
 
-/**
- * Retries without a setting that a server refuses (schema, length, system role, streaming), and remembers that. Items
- * are validated here in any case.
- */
+/** Retries without a setting that a server refuses, and remembers that. Items are validated here in any case. */
 export function withoutRejectedSettings(): LanguageModelMiddleware {
   const refused = new Set<OptionalSetting>()
   let isWhole = false

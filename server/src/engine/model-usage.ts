@@ -6,10 +6,7 @@ type Tokens = Pick<CallUsage, 'inputTokens' | 'outputTokens'>
 
 type UsageRequest = { prompt: Prompt; schema?: unknown; maxOutputTokens: number }
 
-/**
- * Undefined where not reported; zero prompt tokens count as unreported. `provider`: the SDK's name
- * ('anthropic.messages').
- */
+/** Undefined where not reported; zero prompt tokens count as unreported. */
 export function reportedUsage(
   model: string,
   { inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage,
@@ -26,10 +23,7 @@ export function reportedUsage(
 
 const FULL_PRICE = { read: 1, write: 1 }
 
-/**
- * Prices of cached tokens relative to input, by provider; the highest where models differ. Sources: price lists of
- * 2026-11.
- */
+/** Prices of cached tokens relative to input; the highest where models differ. Price lists of 2026-11. */
 const CACHE_PRICES: Record<string, { read: number; write: number }> = {
   anthropic: { read: 0.1, write: 1.25 },
   openai: { read: 0.5, write: 1 },

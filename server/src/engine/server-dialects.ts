@@ -1,9 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/**
- * A `fetch` for near-OpenAI servers: drops a refused `stream_options`, streams a whole answer, turns errors with status
- * 200 into errors, and numeric strings into numbers.
- */
+/** For near-OpenAI servers: adapts `stream_options`, unstreamed answers, errors with status 200, numeric strings. */
 export function speakingDialects(through: typeof fetch): typeof fetch {
   let takesStreamOptions = true
   return async (input, init) => {

@@ -10,10 +10,7 @@ export type Spent = { engine: string; usage: Usage }
 /** `calls` collects the usage, failed calls included; `input` is what makes it a different step. */
 export type StepOrder = { key: string; calls: CallUsage[]; input?: unknown }
 
-/**
- * Runs an engine task as a durable step whose usage is recorded however it ends. `again`: viewers were reset after an
- * earlier attempt.
- */
+/** Usage is recorded however the step ends. `again`: viewers were reset after an earlier attempt. */
 export function engineStep<Result extends object>(
   run: RunContext,
   engine: Engine,

@@ -44,11 +44,7 @@ const BETWEEN_LOOKS = 400
 
 const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FEWEST_TOKENS, words * TOKENS_PER_WORD))
 
-/**
- * Writes one text and continues it up to twice while it is short or cut off. Each part is a step, so that a retry
- * repeats only that part. Sends 'text' {delta} and 'restart'. A stopped run keeps its text as result; a failed one
- * beside the error.
- */
+/** Continues a short or cut text twice at most; each part is a step. A stopped or failed run keeps its text. */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
   const { goal, language, finish = (text: string) => text } = order
   const most = order.most ?? (goal === null ? undefined : Math.ceil(goal * FAR_TOO_MUCH) + LEEWAY)

@@ -14,10 +14,7 @@ export class StorageUnavailable extends Error {
 
 /** Keys are our own: 'covers/…', 'documents/…'. */
 export interface Storage {
-  /**
-   * Resolves when the bytes are durable; readers never see partial ones. Large ones are streams with a length. @throws
-   * StorageUnavailable
-   */
+  /** Resolves when durable; readers never see partial bytes. @throws StorageUnavailable */
   put(key: string, body: Uint8Array | StoredObject, type: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
   /** A missing key is no error. */

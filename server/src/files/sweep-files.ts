@@ -7,10 +7,7 @@ import { pictureKey } from './thumbnails.ts'
 const DAY_MS = 86_400_000
 const BATCH = 500
 
-/**
- * Deletes bytes without a row, left by a killed process. Those younger than `age` milliseconds may still get one.
- * @returns how many
- */
+/** Left by killed processes. Bytes younger than `age` milliseconds may still get a row. @returns how many */
 export async function sweepFiles(database: Database, storage: Storage, age = DAY_MS): Promise<number> {
   const until = Date.now() - age
   let deleted = 0

@@ -10,10 +10,7 @@ const gzipBytes = promisify(gzip)
 /** Below this, headers outweigh the savings. */
 const LEAST_BYTES = 1_024
 
-/**
- * Bytes with plain headers pass through Hono to Node unchanged: a string or a Headers object would cost as much as
- * routing.
- */
+/** Bytes with plain headers pass through Hono unchanged; a string or Headers object would cost as much as routing. */
 export async function apiAnswer(
   { status, headers, body }: Answer,
   acceptEncoding: string | undefined,

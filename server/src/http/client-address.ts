@@ -4,9 +4,7 @@ import ipaddr from 'ipaddr.js'
 /** Carries the address to better-auth; the server overwrites whatever the client sent. */
 export const CLIENT_ADDRESS = 'x-makeready-client'
 
-/**
- * Always a valid address for rate limits. Behind a proxy the last X-Forwarded-For entry, as earlier ones can be forged.
- */
+/** Always valid. Behind a proxy the last X-Forwarded-For entry, as earlier ones can be forged. */
 export function clientAddress(socketAddress: string | undefined, headers: Headers, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return addressIn(forwarded) ?? addressIn(socketAddress) ?? '127.0.0.1'
@@ -19,10 +17,7 @@ function addressIn(text = ''): string | undefined {
   return isIP(address) ? address : undefined
 }
 
-/**
- * The rate-limit key: an IPv4 address, or an IPv6 network, since a host usually has a /64 (RFC 6177) and a site at most
- * a /48.
- */
+/** An IPv4 address, or an IPv6 network: a host usually has a /64 (RFC 6177), a site at most a /48. */
 export function networkOf(address: string, ipv6Bits: 48 | 64): string {
   if (isIP(address) !== 6) return address
   const parsed = ipaddr.process(address)

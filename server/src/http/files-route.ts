@@ -12,10 +12,7 @@ const CACHE = 'private, max-age=31536000, immutable'
 
 type Tools = { files: FileStore; press: Press; signal?: AbortSignal | undefined }
 
-/**
- * GET /api/v1/files/{id}: covers inline, documents as attachment; `?download` (or `=png`), `?width` for a thumbnail.
- * @returns null for an invalid id; throws NotFound
- */
+/** GET /api/v1/files/{id}, with `?download` (or `=png`) or `?width`. @returns null for an invalid id */
 export async function fileResponse(userId: string, id: string, query: URLSearchParams, tools: Tools) {
   if (!UUID.test(id)) return null
   const row = await tools.files.find(userId, id.toLowerCase())

@@ -5,10 +5,7 @@ import { hasOneHost } from './known-host.ts'
 /** How much and how long a client may still send after its answer. */
 const LEFT_OVER = { bytes: 1024 * 1024, ms: 10_000 }
 
-/**
- * Drains small unread bodies, so that the connection stays usable; Hono's adapter would close it after half a second.
- * Larger ones: unread-body.ts.
- */
+/** Drains small unread bodies, so that the connection stays usable; Hono would close it. */
 export function createListener(app: { fetch: Parameters<typeof getRequestListener>[0] }): RequestListener {
   const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false })
   return (incoming, outgoing) => {

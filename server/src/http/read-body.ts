@@ -19,10 +19,7 @@ export function announcedBytes({ headers }: IncomingMessage): number | null {
   return Number(headers['content-length'] ?? 0)
 }
 
-/**
- * Stops at the first byte over a limit. @throws PAYLOAD_TOO_LARGE; BAD_REQUEST naming 'body' when too slow or
- * incomplete
- */
+/** Stops at the first byte over a limit. @throws PAYLOAD_TOO_LARGE; BAD_REQUEST naming 'body' */
 export function readBytes(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer<ArrayBuffer>> {
   let space = Buffer.alloc(0)
   let length = 0
@@ -44,10 +41,7 @@ export function readBytes(incoming: IncomingMessage, limits: BodyLimits): Promis
   }).then(() => space.subarray(0, length))
 }
 
-/**
- * Lets `read` consume the body until it calls `done` or a limit is reached. @param read returns how to stop. @throws as
- * readBytes
- */
+/** `read` consumes the body until it calls `done`, and returns how to stop. @throws as readBytes */
 export async function readWithin(
   incoming: IncomingMessage,
   { bytes, ms, tooLarge: sentence, onArrival }: BodyLimits,

@@ -18,10 +18,7 @@ type Received = { path: string; name: string; fileName: string; type: string }
 /** The file is on disk and read on demand. */
 export type UploadedForm = { form: FormData; remove(): Promise<void> }
 
-/**
- * Reads multipart/form-data (RFC 7578), streaming the file into `folder`. @throws PAYLOAD_TOO_LARGE; BAD_REQUEST naming
- * 'body'. Leaves nothing behind.
- */
+/** Streams the file of a form (RFC 7578) into `folder`. @throws PAYLOAD_TOO_LARGE; BAD_REQUEST naming 'body' */
 export async function readForm(
   incoming: IncomingMessage,
   limits: BodyLimits,

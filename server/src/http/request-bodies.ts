@@ -19,10 +19,7 @@ export type RequestBody = {
 }
 
 export type RequestBodies = {
-  /**
-   * Opens a body that counts against its sender's and the total capacity as it arrives. @throws PAYLOAD_TOO_LARGE,
-   * TooMany, Busy; `read` throws the last two as well
-   */
+  /** Counts against its sender's and the total capacity. @throws PAYLOAD_TOO_LARGE, TooMany, Busy */
   open(incoming: IncomingMessage, path: string, userId: string): RequestBody
   /** For small bodies of signed-out requests. @throws as `open` and readBytes */
   readFrom(incoming: IncomingMessage, address: string): Promise<Buffer<ArrayBuffer>>

@@ -3,10 +3,7 @@ import type { IncomingMessage } from 'node:http'
 const [KB, MB] = [1024, 1024 * 1024]
 /** Bodies up to this size are drained and the connection is kept (listener.ts). */
 const SMALL = 64 * KB
-/**
- * How much of a body is drained after the answer: closing while the client sends can lose the answer, and a flood gets
- * little.
- */
+/** Drained after the answer: closing while the client sends can lose the answer, and a flood gets little. */
 const AFTER_ANSWER = { little: { bytes: MB, ms: 2_000 }, much: { bytes: 32 * MB, ms: 30_000 } }
 
 /** Whether a large body was not read. */
@@ -16,10 +13,7 @@ export function isUnread(incoming: IncomingMessage): boolean {
   return length === undefined || Number(length) > SMALL
 }
 
-/**
- * Closes the connection after the answer (RFC 9112, 9.6): at once for the client, and here once it has had time to
- * read.
- */
+/** Closes the connection after the answer (RFC 9112, 9.6), once the client has had time to read it. */
 export async function closeAfterAnswer(
   response: Response,
   incoming: IncomingMessage,

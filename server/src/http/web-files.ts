@@ -29,10 +29,7 @@ const LANDING: Record<string, string> = { '/': '/landing.html', '/de': '/landing
 
 type Found = { file: string; bytes: number; changed: number }
 
-/**
- * Serves built files by name, the landing page at `/` and `/de`, and the app's page elsewhere; precompressed where
- * accepted. @param publicUrl for the absolute address of the social picture
- */
+/** Files by name, the landing page at `/` and `/de`, the app's page elsewhere; precompressed where accepted. */
 export function createWebFiles(root: string, publicUrl?: string) {
   return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
     const requested = path === '/' ? null : await found(root, path)

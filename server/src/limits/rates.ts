@@ -5,10 +5,7 @@ import { countRequest } from './queries.ts'
 
 const MINUTE = 60
 
-/**
- * Per person: far above manual use, far below a script. Sign-in, sign-up and reset are limited by address
- * (auth/auth.ts).
- */
+/** Per person: far above manual use, far below a script. Signed-out limits: auth/auth.ts. */
 export const RATES = {
   generations: { most: 120, seconds: MINUTE },
   previews: { most: 600, seconds: MINUTE },

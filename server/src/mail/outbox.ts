@@ -3,10 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './mail.ts'
 
-/**
- * `.eml` files in a folder, for installations without a mail server; readable by the owner only, since they contain
- * reset links.
- */
+/** `.eml` files for installations without a mail server; readable by the owner only: they contain reset links. */
 export function createOutbox(folder: string, from: string): Mail {
   return {
     async send(message) {

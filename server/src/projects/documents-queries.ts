@@ -26,10 +26,7 @@ export async function markGenerating(owned: Owned, projectId: string): Promise<v
   await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating' })
 }
 
-/**
- * Links the documents and ends production. 'changed': the project was changed and requested again, so make them anew;
- * 'unwanted': changed and not requested. Idempotent.
- */
+/** 'changed': the project changed and was requested again; 'unwanted': changed, not requested. Idempotent. */
 export async function publish(
   owned: Owned,
   projectId: string,

@@ -9,9 +9,7 @@ import { SOURCE_LIST } from './to-manuscript.ts'
 const TEMPLATE = /^template\s+\d/i
 const ABOUT = /^(overview|introduction|how to|worked example|checklist|resources|conclusion|about)\b/i
 
-/**
- * Extra files as a ZIP: each template as DOCX and Markdown, or PLR content with its license. Null for other products.
- */
+/** Templates as DOCX and Markdown, or PLR content with its license. Null for other products. */
 export async function makePack(
   press: Press,
   source: ManuscriptInput,

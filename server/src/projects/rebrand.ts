@@ -8,10 +8,7 @@ import { fetchProject, updateProject } from './queries.ts'
 
 type Rebranding = { author?: string | null; replace: readonly Renaming[] }
 
-/**
- * Changes author and names in the project and every section in one transaction; changed sections get versions. @throws
- * NotFound, BAD_REQUEST when a text becomes too long
- */
+/** All in one transaction; changed sections get versions. @throws NotFound, BAD_REQUEST for a text too long */
 export async function rebrandProject(own: Owned, id: string, { author, replace }: Rebranding) {
   const before = await fetchProject(own, id)
   const within = (what: string, text: string, most: number): string => {

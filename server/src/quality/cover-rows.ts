@@ -5,10 +5,7 @@ import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
 import { keyOf, type Row, row, rowMessage } from './rows.ts'
 
-/**
- * Amazon requires 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'), Apple 1,400 on the shorter side (Apple
- * Books, 'Asset Guide').
- */
+/** Amazon: 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'); Apple: 1,400 (Apple Books, 'Asset Guide'). */
 const LEAST = { height: 1_000, width: 625 }
 const SHORT_SIDE = 1_400
 /** Width to height: from 5:8, Amazon's preference, to 3:4, with a tolerance of 0.01. */

@@ -7,10 +7,7 @@ import type { DocumentChecks } from './queries.ts'
 import { keyOf, pressMessage, type Row, row, rowMessage } from './rows.ts'
 
 const NO_GLYPH = 'glyph-missing'
-/**
- * Printable page counts by trim size, black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins'). None for
- * screen sizes.
- */
+/** Black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins'). None for screen sizes. */
 const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
   '5.5x8.5': { least: 24, most: 828 },
   '6x9': { least: 24, most: 828 },

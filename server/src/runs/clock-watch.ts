@@ -4,17 +4,11 @@ const DRIFT = 1
 export type ClockWatch = {
   /** Monotonic, in seconds. */
   stopwatch(): number
-  /**
-   * False for a lease's duration after the database's clock jumped. `askedAt`: stopwatch at the query;
-   * `databaseSeconds`: its result.
-   */
+  /** False for a lease's duration after the database's clock jumped. `askedAt`: the stopwatch at the query. */
   trusts(askedAt: number, databaseSeconds: number): boolean
 }
 
-/**
- * Detects a changed database clock (or a sleeping machine): leases would look expired, and a run taken from a live
- * worker is paid for twice.
- */
+/** Detects a changed clock: leases would look expired, and a run taken from a live worker is paid for twice. */
 export function createClockWatch(leaseSeconds: number, stopwatch = () => performance.now() / 1_000): ClockWatch {
   /** offset of the clock to the stopwatch; latency makes it a range */
   let before: { least: number; most: number } | undefined

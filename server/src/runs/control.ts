@@ -38,10 +38,7 @@ export function listRuns(
     .execute()
 }
 
-/**
- * Stops a queued run at once; otherwise its worker ends it. An ended run is unchanged. @throws NotFound also for
- * another owner's
- */
+/** A queued run stops at once, a running one by its worker. @throws NotFound also for another owner's */
 export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   if (ENDED.includes(run.status)) return run
@@ -69,10 +66,7 @@ export async function stopRuns(tx: Tx, userId: string): Promise<void> {
   for (const { id } of active) await stopRun(tx, userId, id)
 }
 
-/**
- * Queues an ended run again, keeping finished steps; its `end` event becomes `retry`. `evenDone`: completed runs too.
- * @throws NotFound; Conflict when it is completed or a similar run is active
- */
+/** Keeps finished steps. `evenDone`: completed runs too. @throws NotFound; Conflict */
 export async function retryRun(
   tx: Tx,
   userId: string,
@@ -105,10 +99,7 @@ export async function retryRun(
   return waiting
 }
 
-/**
- * Assigns a run to a project created later; an assigned run is unchanged. @throws NotFound; foreign-key violation
- * (23503) for another owner's project
- */
+/** An assigned run is unchanged. @throws NotFound; foreign-key violation (23503) for another owner's project */
 export async function assignRun(tx: Tx, userId: string, runId: string, projectId: string): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   return run.projectId === null ? change(tx, runId, { projectId }) : run

@@ -7,10 +7,7 @@ import type { RunLog } from './kinds.ts'
 import { ENDED, endData, type Run, type RunEvent } from './run.ts'
 
 export type RunEvents = {
-  /**
-   * Events after `afterSeq` until the run ends, whichever worker writes them. Returns when `signal` aborts. @throws
-   * NotFound before the first event
-   */
+  /** Until the run ends or `signal` aborts, whichever worker writes. @throws NotFound before the first event */
   read(userId: string, runId: string, afterSeq?: number, signal?: AbortSignal): AsyncGenerator<RunEvent>
   /** @throws NotFound; the signal's reason when it aborts (the run continues) */
   waitForEnd(userId: string, runId: string, signal?: AbortSignal): Promise<Run>

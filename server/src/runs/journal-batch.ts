@@ -162,10 +162,7 @@ function notesOf(events: Of<'event'>[], outcomes: Of<'outcome'>[]): Note[] {
   return notes
 }
 
-/**
- * After the commit: a transaction that notifies holds a server-wide lock while it waits for the disk
- * (docs/decisions/0038). Lost ones are covered by polling.
- */
+/** After the commit: NOTIFY in it holds a server-wide lock during the disk write (docs/decisions/0038). */
 export async function notify(db: Kysely<Schema>, notes: Note[]): Promise<void> {
   if (notes.length === 0) return
   await sql`

@@ -42,10 +42,7 @@ export type Journal = {
   close(): Promise<void>
 }
 
-/**
- * Batches the output of a worker's runs: one transaction and one NOTIFY every 50 ms, or at once when awaited or idle.
- * Kept while the database is unreachable; a lost run's entries are refused by epoch.
- */
+/** Writes the output of all runs every 50 ms, or at once when awaited. A lost run's entries are refused by epoch. */
 export function createJournal(options: { db: Kysely<Schema>; workerId: string; log: RunLog }): Journal {
   const { db, workerId, log } = options
   let pending: Entry[] = []

@@ -45,17 +45,13 @@ export type RunContext = {
   /** aborts when the run is to stop, for whatever reason */
   signal: AbortSignal
   /**
-   * Runs `fn` once per `key` and hash of `input` and stores its JSON result for later attempts. Steps may run in
-   * parallel. A step cut by a crash runs, and may be paid for, again. `again`: a `restart` was sent, so viewers start
-   * from nothing.
+   * Runs `fn` once per `key` and `input`, and stores its JSON result. After a crash it runs, and may cost, again.
+   * `again`: a `restart` was sent, so viewers start from nothing.
    */
   step<T>(key: string, input: unknown, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T>
   /** Delivered in order within 50 ms. Inside a step it belongs to that step. */
   emit(type: string, data: unknown): void
-  /**
-   * Opens a ledger line that `recordUsage` settles; waits while active requests may free enough. @throws the limit's
-   * refusal
-   */
+  /** Opens a ledger line that `recordUsage` settles; may wait for active requests. @throws the limit's refusal */
   reserve(reservation: Reservation): Promise<string>
   /** Resolves when recorded. */
   recordUsage(entry: UsageEntry): Promise<void>

@@ -32,10 +32,7 @@ export type Claimed = {
   isMore: boolean
 }
 
-/**
- * Claims queued runs, fewest running per user first, then by age. Turns locked by other workers are skipped, so no
- * worker waits for another.
- */
+/** Fewest running per user first, then by age. Turns locked by other workers are skipped. */
 export async function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Claimed> {
   const { workerId, kinds, free, perUser, leaseSeconds } = request
   const open = sql`ready_since is not null and running < ${perUser} and kinds && ${kinds}::text[]`

@@ -7,10 +7,7 @@ import { storedJson } from './stored-json.ts'
 
 const MOST_CRASHES = 8
 
-/**
- * Requeues runs with an expired lease, and fails them after the eighth time. False, without effect, while the
- * database's clock is not trusted.
- */
+/** A run fails after its eighth expired lease. False while the database's clock is not trusted. */
 export async function reclaimExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
   const askedAt = clock.stopwatch()
   // after a database restart every worker first gets time to renew

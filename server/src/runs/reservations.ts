@@ -12,9 +12,8 @@ const LONGEST_PAUSE = 1_000
 type Room = 'enough' | 'wait' | { refusal: Error }
 
 /**
- * Opens a ledger line with the maximum cost. Reservations of one person are serialized across processes, so that limits
- * hold; waits if ending requests may free enough. @throws the refusal of the exceeded limit; the signal's reason;
- * Unavailable
+ * Serialized per person across processes, so that limits hold; waits if ending requests may free enough. @throws the
+ * refusal of the exceeded limit; the signal's reason; Unavailable
  */
 export async function reserve(
   db: Kysely<Schema>,

@@ -3,10 +3,7 @@ import { CapReached, GenerationFailed, Unavailable } from '../database/faults.ts
 import type { RunEvents } from './events.ts'
 import { ENDED } from './run.ts'
 
-/**
- * Waits for a run's result; a leaving caller does not stop it. @throws CapReached; GenerationFailed; Unavailable when
- * the process stops
- */
+/** A leaving caller does not stop the run. @throws CapReached; GenerationFailed; Unavailable */
 export async function runToEnd(events: RunEvents, userId: string, runId: string, signal: AbortSignal | undefined) {
   const run = await events.waitForEnd(userId, runId, signal)
   if (run.status === 'done') return { ...(run.result as object), runId }

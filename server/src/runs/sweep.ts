@@ -5,10 +5,7 @@ import type { Database } from '../database/client.ts'
 const RUNS = 1_000
 const EVENTS = 10_000
 
-/**
- * Deletes events of runs that ended this many days ago, oldest first in short statements; results and ledger stay.
- * @returns how many
- */
+/** Oldest first in short statements; results and ledger stay. @returns how many */
 export async function sweepRuns(database: Database, olderThanDays: number): Promise<number> {
   let deleted = 0
   let last = { endedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }

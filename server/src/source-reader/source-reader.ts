@@ -13,9 +13,7 @@ const MOST_WAITING = 50
 
 /** Reads in child processes with limits, so that a bad file fails only its own upload. */
 export type SourceReader = {
-  /**
-   * A function is called when a child is free. One file per `owner` is read at a time. @throws a 400 that names `field`
-   */
+  /** A function is called when a child is free. One file per `owner` at a time. @throws a 400 that names `field` */
   read(job: ReadJob | (() => Promise<ReadJob>), field: string, options?: JobOptions): Promise<ReadSource>
   close(): Promise<void>
 }

@@ -1,7 +1,4 @@
-/**
- * Five-letter prefixes match as well as stemmers and need no language: McNamee, Nicholas and Mayfield, 'Addressing
- * morphological variation in alphabetic languages' (SIGIR 2009).
- */
+/** Prefixes match as well as stemmers: McNamee, Nicholas and Mayfield, 'Addressing morphological variation' (2009). */
 const STEM = 5
 const MARKS = /\p{Mn}/gu
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })

@@ -19,9 +19,7 @@ const MAX_CACHED = 40
 /** A failed book is not checked again before this. */
 const FAILED_MS = 5 * 60_000
 
-/**
- * Threads with limits on time and memory, so that a bad text fails only its own check. One book per person at a time.
- */
+/** A bad text fails only its own check. One book per person at a time. */
 export function createTextChecks(options: Options = {}): TextChecks {
   const limits: ReaderLimits = {
     entry: options.entry ?? new URL('./thread/check-thread.ts', import.meta.url),

@@ -74,10 +74,7 @@ async function requireInBin({ tx, userId }: Owned, kind: BinKind, id: string): P
   if (rows.length === 0) throw new NotFound()
 }
 
-/**
- * Deletes permanently, with history. @returns links of unused files, to be removed after the commit. @throws NotFound
- * when not in the trash
- */
+/** Deletes permanently. @returns links of unused files, to be removed after the commit. @throws NotFound */
 export async function purge(owned: Owned, kind: BinKind, id: string): Promise<string[]> {
   await requireInBin(owned, kind, id)
   if (kind === 'source') {

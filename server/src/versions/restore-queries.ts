@@ -25,8 +25,7 @@ const restored = (version: number, notices: Message[]): Restored => ({
 })
 
 /**
- * Restores an earlier form; missing links are dropped with a warning. `expected`: the version being replaced. @throws
- * NotFound; Stale; Conflict when a cover's picture is gone
+ * Missing links are dropped with a warning. `expected`: the version being replaced. @throws NotFound, Stale, Conflict
  */
 export async function restoreVersion(
   owned: Owned,

@@ -6,10 +6,7 @@ export type KnownDevice = { id: string }
 
 const MAX_AGE_S = 180 * 24 * 3_600
 
-/**
- * OWASP's device cookies: a known browser has its own attempt counter, so that guesses from elsewhere cannot lock its
- * owner out. The cookie grants no access.
- */
+/** OWASP's device cookies: known browsers count attempts separately, so that guesses cannot lock the owner out. */
 export function createKnownDevices(secret: string, isSecure: boolean) {
   // separate key, so that these signatures are not valid for sessions
   const key = createHmac('sha256', secret).update('known device').digest()

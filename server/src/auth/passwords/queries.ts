@@ -11,10 +11,7 @@ const now = sql`clock_timestamp()`
 const within = (moment: string, seconds: number) =>
   sql`${sql.ref(moment)} between ${now} - make_interval(secs => ${seconds}) and ${now}`
 
-/**
- * Counts an attempt of the network (IPv4 /24, IPv6 /48). The total is a sum of rows, so that networks never wait for
- * one row.
- */
+/** Per network (IPv4 /24, IPv6 /48). The total is a sum of rows, so that networks never wait for one row. */
 export function countNetworkAttempt(db: Tables, address: string, windowSeconds: number, most: number) {
   const network = sql`'network ' || network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 24 else 48 end))`
   return count(db, network, windowSeconds, most)

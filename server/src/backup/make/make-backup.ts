@@ -17,10 +17,7 @@ export type MadeBackup = {
 
 type Named = { key: string; sha256: string }
 
-/**
- * Rows at one moment and the files they name, as one archive with password hashes and sessions. A missing file is
- * listed. @throws StartError
- */
+/** Rows at one moment and the files they name; missing files are listed. @throws StartError */
 export function makeBackup(
   { url, storage }: Installation,
   file: string,

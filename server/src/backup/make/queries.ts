@@ -10,10 +10,7 @@ export async function fetchPeople(tx: Tx): Promise<string[]> {
   return [INSTALLATION, ...rows.map(({ id }) => id)]
 }
 
-/**
- * Each row as a JSON line with the database's column names; a null jsonb column has no key, as null there is JSON's
- * null.
- */
+/** One JSON line per row, with the database's column names. A null jsonb column has no key. */
 export async function* readLines(tx: Tx, table: Table, people: readonly string[]): AsyncGenerator<string[]> {
   const source = sql.id(table.schema, table.table)
   const empty = table.jsonColumns.map(

@@ -5,10 +5,7 @@ type Link = { schema: string; table: string; constraint: string }
 
 const of = ({ schema, table }: { schema: string; table: string }) => sql.id(schema, table)
 
-/**
- * Locks the tables, suspends triggers and policies and defers links. The returned function restores all; it throws on
- * broken links.
- */
+/** Suspends triggers, policies and links. The returned function restores them; it throws on broken links. */
 export async function openTables(tx: Tx, tables: readonly Table[]): Promise<() => Promise<void>> {
   const links = await fetchLinks(tx, tables)
   for (const table of tables) {

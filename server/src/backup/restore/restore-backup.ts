@@ -13,10 +13,7 @@ export type RestoredBackup = { people: number; rows: number; files: number; made
 /** Characters per statement. */
 const BATCH = 4_000_000
 
-/**
- * Restores into an empty installation: checks the whole archive, writes files, then all rows in one transaction. `open`
- * must have created the tables. @throws StartError
- */
+/** Checks the archive, then writes files, then all rows in one transaction. @throws StartError */
 export async function restoreBackup(
   file: string,
   open: () => Promise<Pick<Installation, 'url' | 'storage'>>,

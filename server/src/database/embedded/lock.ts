@@ -16,10 +16,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Runs `work` under a lock file. A stale one (owner dead, or no heartbeat for ten seconds) is taken over. Throws after
- * `patience` milliseconds.
- */
+/** A stale lock (owner dead, no heartbeat for ten seconds) is taken over. Throws after `patience` milliseconds. */
 export async function withLock<T>(file: string, work: () => Promise<T>, patience = 60_000): Promise<T> {
   const end = Date.now() + patience
   while (!take(file)) {

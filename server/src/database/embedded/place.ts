@@ -20,10 +20,7 @@ export type Place = { folder: string; cluster: string; account: Account | undefi
 /** The major version is in the name: another major cannot read the files. */
 const CLUSTER = 'pg18'
 
-/**
- * `postgres/` in the data folder, or, if the database user cannot enter that, a folder under `shared` noted in
- * `postgres.location`.
- */
+/** Inside the data folder, or under `shared` if the database user cannot enter that. */
 export function findPlace(dataDir: string, shared = SHARED_FOLDER): Place {
   try {
     mkdirSync(dataDir, { recursive: true })

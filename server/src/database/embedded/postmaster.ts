@@ -51,10 +51,7 @@ export async function bringUp(place: Place, binaries: Binaries, extra: Record<st
 
 const LOOK_EVERY = 500
 
-/**
- * Restarts a crashed server on the same port, which connections use. `locked` excludes other processes. @returns how to
- * stop
- */
+/** Restarts a crashed server on the same port, which connections use. @returns how to stop */
 export function watchOver(
   place: Place,
   binaries: Binaries,
