@@ -6,7 +6,6 @@ import { procedure } from './procedure.ts'
 import { runKind, runStatus } from './runs.ts'
 import { securityLogInput, securityLogPage } from './security-log.ts'
 
-/** `name` is '' when none was given. */
 export const adminUser = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -104,7 +103,6 @@ export const admin = {
     })
     .input(securityLogInput)
     .output(securityLogPage),
-  /** called before the filtered log is downloaded */
   noteSecurityLogExport: procedure.route({
     method: 'POST',
     path: '/admin/security-log/exports',

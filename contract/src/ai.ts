@@ -90,7 +90,6 @@ export const testAiModel = z
   .refine(needsAddress.check, needsAddress.fault)
   .refine(needsPath.check, needsPath.fault)
 
-/** `reason` is a generation error code. */
 export const aiTestResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), models: z.array(z.string()), milliseconds: z.number().int() }),
   z.object({ ok: z.literal(false), reason: z.string(), message: z.string() }),
@@ -149,7 +148,6 @@ export const runCost = z.object({
   createdAt: z.iso.datetime({ offset: true }),
 })
 
-/** `cost` is null when no cost is known; `unknownRuns` are not included in it. */
 export const projectCost = z.object({
   cost: z.number().nullable(),
   inputTokens: z.number().int().nullable(),

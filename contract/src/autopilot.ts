@@ -24,7 +24,6 @@ export const plannedSection = z.strictObject({
   key: sectionKey,
   part: text('Part', LIMITS.name).nullable().default(null),
   name: requiredName('Section name'),
-  /** what this section covers and no other section does */
   points: z
     .array(requiredText('Point', LIMITS.pointLength), fault('field.list', { label: 'Points' }))
     .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points a section`),
@@ -56,7 +55,6 @@ const runningExample = z.strictObject({
   facts: z.array(text('Fact', LIMITS.pointLength)),
 })
 
-/** US dollars; null: only the monthly limit applies. */
 const cap = z
   .number(fault('field.number', { label: 'The cap' }))
   .min(0.01, fault('field.at-least', { label: 'The cap', min: '$0.01' }))
@@ -82,7 +80,6 @@ export const sectionProgress = z.object({
   contentId: z.uuid().nullable(),
   words: z.number().int(),
   usage: usage.nullable(),
-  /** elapsed or final time; null before it starts */
   seconds: z.number().nullable(),
   /** findings left after the one revision, by Quality control rule */
   warnings: z.array(message.extend({ rule: z.string() })),
@@ -101,7 +98,6 @@ const estimate = z.object({
 
 export const plan = z.object({
   projectId: z.uuid(),
-  /** counts changes to outline, brief and settings, from 1 */
   version: z.number().int(),
   state: z.enum(PLAN_STATES),
   language: z.string(),

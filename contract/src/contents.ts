@@ -63,7 +63,6 @@ export const generateContentInput = z.strictObject({
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
     .optional(),
-  /** the result contains this text and continues it */
   continueFrom: text('Text so far', LIMITS.content).optional(),
   /** product whose other sections must not be repeated */
   projectId: id.optional(),

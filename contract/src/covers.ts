@@ -107,7 +107,6 @@ export const generateCoverInput = z
 export const generatedCover = z.object({
   imageUrl: z.string(),
   notUnderstood: z.array(z.string()).optional(),
-  /** for example letters that no font has */
   warnings: z.array(z.string()).optional(),
   notices: z.array(message).optional(),
   /** the uploaded picture: sent back with the cover so that it can be reused */

@@ -10,7 +10,6 @@ import { projectCard } from './projects.ts'
 
 export const libraryKind = z.enum(KIND_NAMES, fault('field.choice', { label: 'kind' }))
 
-/** Characters of a section's text in lists. */
 export const EXCERPT_LENGTH = 600
 
 /** `project` is the newest product that contains the section, or the one it was written for. */

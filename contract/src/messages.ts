@@ -156,7 +156,6 @@ export const errorDetail = z.unknown() as unknown as z.ZodType<MessageDetail | u
 export const message = z.object({ message: z.string(), detail: messageDetail.nullable() })
 export type Message = z.infer<typeof message>
 
-/** `section`: its name, null for the book as a whole. */
 export const pressWarning = message.extend({ section: z.string().nullable() })
 export type PressWarning = z.infer<typeof pressWarning>
 

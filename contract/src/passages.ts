@@ -8,7 +8,6 @@ import { fault } from './field-faults.ts'
 import { id, longText, name, text } from './fields.ts'
 import { productType } from './ideas.ts'
 
-/** Fields that an action requires. */
 const NEEDED = {
   tone: ['tone', fault('field.required', { label: 'Tone' })],
   translate: ['language', fault('field.required', { label: 'Language' })],

@@ -36,7 +36,6 @@ const wanted = {
   theme: name('Theme').optional(),
   /** the theme's default when absent */
   trim: name('Trim size').optional(),
-  /** pages to render, from 1 */
   pages: z
     .array(
       z

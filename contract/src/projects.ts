@@ -61,7 +61,6 @@ export const project = z.object({
   packUrl: z.string().nullable(),
   theme: z.enum(THEME_KEYS).nullable(),
   trim: z.enum(TRIM_KEYS).nullable(),
-  /** BCP 47 */
   language: z.string().nullable(),
   author: z.string().nullable(),
   licence: z.string().nullable(),

@@ -17,7 +17,6 @@ const range = { start: z.number().int(), end: z.number().int() }
 const row = z.object({
   /** stays the same when the text around the fault changes */
   key: z.string(),
-  /** 'repeated-word', 'cover-size' … */
   rule: z.string(),
   level: z.enum(QUALITY_LEVELS),
   message: z.string(),

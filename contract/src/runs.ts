@@ -14,7 +14,6 @@ export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] a
 export const runKind = z.enum(RUN_KINDS)
 export const runStatus = z.enum(RUN_STATUSES)
 
-/** Continues without its page, tab or server process. */
 export const run = z.object({
   id: z.uuid(),
   kind: runKind,

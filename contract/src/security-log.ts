@@ -12,7 +12,6 @@ const ownEvent = z.object({
   actor: z.enum(SECURITY_ACTORS),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** more codes, such as `reason` or `method` */
   details: z.record(z.string(), z.string()),
 })
 

@@ -4,7 +4,6 @@ import { fault } from './field-faults.ts'
 import { byId, defined, id, name, requiredName, requiredText, text, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Typed or pasted, or one of four file types. */
 export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)
@@ -14,7 +13,6 @@ const webAddress = text('Web address', LIMITS.webAddress)
     'Web address must begin with http:// or https://',
   )
 
-/** Shown in footnotes and the list of sources. */
 const citation = {
   name: requiredName('Name'),
   author: name('Author'),
@@ -56,7 +54,6 @@ export const createSource = z
 const MEGABYTE = 1024 * 1024
 const number = (value: number) => value.toLocaleString('en-US')
 
-/** Each says what to do. */
 export const SOURCE_FAULTS = {
   tooLarge: `The file is too large. The limit is ${LIMITS.sourceUploadBytes / MEGABYTE} MB.`,
   empty: 'It has no text.',

@@ -58,7 +58,6 @@ async function restore(env: Env, file: string): Promise<string> {
   }
 }
 
-/** Backs up a running or stopped installation; restores into an empty one. */
 async function run([verb, name, ...rest]: string[]): Promise<string> {
   if ((verb !== 'backup' && verb !== 'restore') || !name || rest.length > 0) throw new StartError(USAGE)
   const file = resolve(name)

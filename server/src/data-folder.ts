@@ -24,7 +24,6 @@ export async function writableFolder(folder: string): Promise<void> {
   }
 }
 
-/** Files of other users are left alone. */
 async function closeToOthers(folder: string): Promise<void> {
   const close = async (path: string, most: number) => {
     const { mode } = await lstat(path)

@@ -101,7 +101,6 @@ export type Env = {
   authSecret: string | undefined
   adminEmails: readonly string[]
   requireEmailVerification: boolean
-  /** whether administrators need two-step verification for the admin area */
   adminSecondFactor: 'required' | 'optional'
   smtpUrl: string | undefined
   mailFrom: string

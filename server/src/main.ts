@@ -11,7 +11,6 @@ import { makeDeps } from './make-deps.ts'
 
 /** Milliseconds of idle keep-alive, longer than proxies', which would otherwise send into a closing connection. */
 const KEEP_ALIVE = 75_000
-/** Milliseconds for requests and runs to finish. */
 const DRAIN = { requests: 5_000, runs: 3_000 }
 
 /** Milliseconds of an event loop turn in which hardly anyone can have connected. */

@@ -17,13 +17,10 @@ export type RequestContext = {
   deps: Deps
   signed: Signed | null
   requestId: string
-  /** raw headers, for better-auth */
   headers: Headers
-  /** for the security log */
   origin(): Origin
   /** one shared object, because handlers may copy the context */
   responseHeaders: {
-    /** seconds */
     retryAfter?: number
     cookies?: string[]
   }

@@ -42,7 +42,6 @@ export function takeDefinitions(markdown: string): { body: string; definitions: 
   return { body: definitions.size > 0 ? body.trimEnd() : body, definitions }
 }
 
-/** Appends footnote definitions to a text. */
 export function withDefinitions(body: string, definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0) return body
   const lines = [...definitions].map(([reference, text]) => `[^${reference}]: ${text}`)
@@ -56,7 +55,6 @@ export function footnote(source: Citation, place: Place, language: string): stri
   return `${[cited(source), where].filter(Boolean).join(', ')}.`
 }
 
-/** 'Jane Roe, *Soil* (2021). <https://…>' */
 function listEntry(source: Citation): string {
   return `${cited(source)}.${source.url === '' ? '' : ` <${source.url}>`}`
 }

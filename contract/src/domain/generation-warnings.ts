@@ -11,6 +11,5 @@ export const GENERATION_WARNINGS = {
 
 export type GenerationWarning = keyof typeof GENERATION_WARNINGS
 
-/** Not a fault: also shown with finished texts. */
 export const GENERAL_KNOWLEDGE =
   'Nothing is known about this subject here, so you get an outline with questions. Answer them, add your material, or connect a model.'

@@ -30,7 +30,6 @@ export const LIMITS = {
   glossaryTerms: 60,
   /** rows per group of a report, and fixes per request */
   qualityRows: 500,
-  /** per project */
   ignoredFaults: 5_000,
   dictionaryWords: 5_000,
   dictionaryWord: 64,
@@ -40,7 +39,6 @@ export const LIMITS = {
   /** all sources of a project together */
   sourceCharactersPerProject: 6_000_000,
   sourcePages: 3_000,
-  /** per response */
   sourceTextPart: 50_000,
   year: 20,
   webAddress: 2_000,

@@ -2,7 +2,6 @@ export const PASSAGE_ACTIONS = ['shorten', 'expand', 'simplify', 'tone', 'transl
 
 export type PassageAction = (typeof PASSAGE_ACTIONS)[number]
 
-/** Actions that need no language model. */
 export const COMPOSER_PASSAGE_ACTIONS: readonly PassageAction[] = ['shorten', 'simplify']
 
 export const PASSAGE_NEEDS_MODEL =

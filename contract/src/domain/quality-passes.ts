@@ -29,7 +29,6 @@ export const TEXT_PASSES = {
 
 export type TextRule = keyof typeof TEXT_PASSES
 
-/** The same for cover and documents. */
 export const PRODUCT_PASSES = {
   'cover-shape': 'The cover is book-shaped',
   'cover-title': 'The cover shows the title',
@@ -43,7 +42,6 @@ export const PRODUCT_PASSES = {
   'documents-parts': 'PDF, DOCX and EPUB are complete and match',
 } as const
 
-/** Why something was not checked. */
 export const UNCHECKED = {
   tooLong: 'The text took too long to check. Fix anything unusual, such as an extremely long line, and try again.',
   broke: 'The text check didn’t finish. The other results are valid.',

@@ -15,14 +15,12 @@ export type Passage = {
   id: string
   source: Citation
   position: number
-  /** outermost first */
   headings: readonly string[]
   page: number | null
   text: string
 }
 
 type Order = {
-  /** BCP 47 */
   language: string
   /** the creator's own text, whose figures need no source */
   own?: string

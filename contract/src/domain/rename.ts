@@ -1,4 +1,3 @@
-/** One name to be replaced by another wherever it stands as a word of its own. */
 export type Renaming = { from: string; to: string }
 
 /** Replaces whole words in one pass, case-sensitively; answers the text and the number of replacements. */

@@ -66,7 +66,6 @@ function english(line: string): string | null {
   const rest = line.slice(wanted.index + wanted[0].length)
   // 'what we need to know about climate' is not a request
   if (!/^(?:i|we)\b/i.test(line) && !MADE.test(wanted[0]) && !REQUESTED_PRODUCT.test(rest)) return null
-  // 'please could you write', 'my plan is I want to make'
   const again = REQUEST.exec(rest)
   return again && again.index < 8 ? rest.slice(again.index + again[0].length) : rest
 }

@@ -92,7 +92,6 @@ export function sectionOptions(productType: ProductType): SectionOption[] {
   })
 }
 
-/** 'Chapter 12' for a numbered kind, its label otherwise. */
 export function sectionLabel(type: SectionType, number: number | null): string {
   return type.numbered && number !== null ? `${type.label} ${number}` : type.label
 }

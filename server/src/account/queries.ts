@@ -51,7 +51,6 @@ export async function deleteRows({ tx }: Owned): Promise<string[]> {
 
 type OwnedTable = { name: string; columns: string[] }
 
-/** Rows per query: the longest sections have 500,000 characters each. */
 const BATCH = 100
 /** Meaningful in this installation only: encrypted keys, and counters of the current minute. */
 const EXCLUDED_FROM_EXPORT = { columns: ['key_box'], tables: ['request_counts'] }

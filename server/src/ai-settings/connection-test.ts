@@ -11,7 +11,6 @@ const WITHIN_MS = 15_000
 /** A wrong address can answer with anything, and nobody scrolls further. */
 const MOST_MODELS = 1_000
 
-/** Advice for the person who edits the form. */
 const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
   auth: 'The provider refused this key.',
   model_not_found: 'There is no list of models at this address. Does the base URL end in /v1?',

@@ -26,7 +26,6 @@ export type Choice = { source: Source; settings: ModelSettings | null; unreadabl
 /** Chooses the engine for a user and enforces spending limits. */
 export type Ai = Engines & {
   box: SecretBox
-  /** for addresses that creators enter */
   publicly: PublicFetch
   environment: ModelSettings | undefined
   status(userId: string): Promise<EngineStatus>
@@ -36,7 +35,6 @@ export type Ai = Engines & {
   month(userId: string): Promise<MonthUse>
   /** @throws CapReached when the monthly limit is used up and the run would cost the installation money */
   refuseAtCap(userId: string, kind: string, wish?: EngineRequest | null): Promise<void>
-  /** concurrent runs per creator, over all workers */
   runsPerUser(): Promise<number>
   /** Makes this process read changed limits at once. */
   limitsChanged(): void
@@ -91,7 +89,6 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return installationOf(installation)
   }
 
-  /** The last day of use recorded per person and key. */
   const lastRecorded = new Map<string, string>()
 
   /** Logged once a day; the ledger has every request. */
@@ -113,7 +110,6 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return toMonthUse(span, use, installation?.monthlyCapMicros ?? null)
   }
 
-  /** What a creator may spend of the installation's money in the running month. */
   async function monthlyLimit(): Promise<SpendingLimit[]> {
     const installation = await rowOf(INSTALLATION)
     const micros = installation?.monthlyCapMicros ?? null

@@ -12,10 +12,8 @@ export type Origin = { address: string | null; userAgent: string | null; session
 export type AuditEvent = {
   event: SecurityEventCode
   outcome?: SecurityOutcome
-  /** whose account; null: unknown */
   userId: string | null
   actor?: SecurityActor
-  /** the acting person, when not the account's owner */
   actorId?: string | null
   origin?: Partial<Origin>
   email?: string | undefined
@@ -33,7 +31,6 @@ export type Audit = {
   recordAsAccounts(tx: Kysely<AuthSchema>, event: AuditEvent): Promise<void>
   /** At most once a minute per event, person and address, so that a flood cannot fill the log. */
   recordOncePerPeriod(event: AuditEvent): Promise<void>
-  /** A keyed hash: equal for equal mailboxes. */
   mailboxOf(email: string): string
 }
 

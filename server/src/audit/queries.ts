@@ -25,7 +25,6 @@ export async function insertEventAsAccounts(tx: Kysely<AuthSchema>, row: EventVa
 
 const OWN_COLUMNS = ['id', 'at', 'event', 'outcome', 'actor', 'address', 'userAgent', 'details'] as const
 
-/** Refused sign-ins shown among a person's own events. */
 const MOST_TRIES = 5
 
 export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
@@ -59,7 +58,6 @@ export type LogFilter = {
   cursor?: string | undefined
   events?: readonly SecurityEventCode[] | undefined
   outcome?: SecurityOutcome | undefined
-  /** events about these people, or attempts on this mailbox */
   about?: { userIds: readonly string[]; mailbox: string | null } | undefined
   from?: Date | undefined
   until?: Date | undefined

@@ -25,18 +25,15 @@ export type Auth = {
   signedIn(headers: Headers): Promise<Signed | null>
   sessions: Sessions
   isPassword(headers: Headers, password: string): Promise<boolean>
-  /** False where `current` is wrong. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   newAddress: NewAddress
   isConfirmed(userId: string): Promise<boolean>
-  /** Set-Cookie headers that delete the session cookies */
   forgetCookies(headers: Headers): Promise<string[]>
   factors: Factors
   /** For lost devices: notifies the owner. False where there was none. */
   resetSecondFactor(user: { id: string; email: string }): Promise<boolean>
   /** all routes of better-auth and its plugins, disabled ones too */
   routes: Route[]
-  /** Sessions carry the name as well as the profile. */
   rename(userId: string, name: string): Promise<void>
   removeUser(userId: string): Promise<void>
   settled(): Promise<void>

@@ -9,7 +9,6 @@ import { refuseField } from './factor-refusal.ts'
 import { stepOf } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-/** Per account. */
 const MOST_PASSKEYS = 20
 const TOO_MANY_PASSKEYS = 'An account can have 20 passkeys. Remove one first.'
 const passkeyAnswer = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }) })
@@ -94,7 +93,6 @@ async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
   if (!isFirst) throw refuseField('code', 'This code was already used. Wait for the next one.')
 }
 
-/** Identified by the cookie of the second step. */
 async function pendingUser(ctx: GenericEndpointContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const pending = await ctx.getSignedCookie(name, ctx.context.secret)

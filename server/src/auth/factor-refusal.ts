@@ -4,7 +4,6 @@ type RefusalMessage = { field?: string; message: string }
 
 export const LOCKED_FOR_S = 900
 
-/** better-auth's codes with our own advice. */
 const SENTENCES: Record<string, RefusalMessage> = {
   INVALID_CODE: { field: 'code', message: 'This code is not right. Enter the newest one from your app.' },
   INVALID_BACKUP_CODE: { field: 'code', message: 'This recovery code is not right, or it was used before.' },

@@ -3,7 +3,6 @@ import type { Database } from '../database/client.ts'
 import { takeHourly } from './hourly-limit.ts'
 
 const MOST_AN_HOUR = 3
-/** Providers that ignore dots in the local part. */
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 export type MailKind = 'reset' | 'confirmation'

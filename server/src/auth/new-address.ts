@@ -6,7 +6,6 @@ import type { MailboxLimit } from './mailbox-limit.ts'
 import { addressChangedMessage, newAddressMessage } from './messages.ts'
 
 const GOOD_FOR_S = 3_600
-/** better-auth's name for this kind of token. */
 const PURPOSE = 'change-email-verification'
 const UNIQUE_VIOLATION = '23505'
 
@@ -73,7 +72,6 @@ export function createNewAddress({
   }
 }
 
-/** True for any change-of-address token, ours or not. */
 function givesAddress(token: unknown): boolean {
   try {
     const [, told = ''] = String(token).split('.')

@@ -38,7 +38,6 @@ const ROUTES: Record<string, Rule> = {
   '/passkey/delete-passkey': { event: 'passkey-removed', signedIn: true },
 }
 
-/** Names the sign-in that waits for its second factor. */
 const TWO_FACTOR_COOKIE = 'two_factor'
 
 /** By request, or by headers for internal calls: the session may have ended by the time of logging. */
@@ -175,7 +174,6 @@ async function holderOf(ctx: Context): Promise<Holder | null> {
   return waiting ? { userId: waiting.value, sessionId: null } : null
 }
 
-/** The account of a reset link, or of a sign-in that waits for its second factor. */
 async function waitingOf(ctx: Context) {
   const { internalAdapter, secret } = ctx.context
   if (ctx.path === '/reset-password') {

@@ -33,7 +33,6 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
   }
 }
 
-/** IPv4 address or IPv6 /48. */
 function networkOf(ctx: Endpoint): string | null {
   const { options } = ctx.context
   const ipAddress = { ...options.advanced?.ipAddress, ipv6Subnet: 48 as const }

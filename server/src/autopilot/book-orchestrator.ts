@@ -38,7 +38,6 @@ export class BookOrchestrator {
   #inVain = 0
   /** an infrastructure failure: a later attempt of the run continues */
   #broken: unknown
-  /** the fatal failure, or the last section's */
   fault: Fault | null = null
 
   constructor(
@@ -209,7 +208,6 @@ export class BookOrchestrator {
   }
 }
 
-/** Enough text to continue from. */
 const FEWEST_WORDS = 40
 
 function partOf(error: unknown): string | undefined {

@@ -9,7 +9,6 @@ const TOKENS_PER_WORD = 1.45
 const PROMPT_TOKENS = 1_400
 const LEDGER_TOKENS = 2_000
 const REVISED = 0.2
-/** Output tokens per second of a hosted model, and seconds to its first word. */
 const PACE = 60
 const FIRST_WORD = 2
 const BRIEF_TOKENS = 700

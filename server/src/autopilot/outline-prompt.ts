@@ -8,7 +8,6 @@ import type { Product } from './product.ts'
 
 export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
 
-/** How the main sections of each product type build on each other. */
 const LINE: Record<ProductType, string> = {
   ebook: 'The chapters go from the reader’s problem over the method, one step a chapter, to keeping the result.',
   course:

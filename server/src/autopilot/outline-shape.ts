@@ -13,7 +13,6 @@ export const proposedSection = z.object({
   words: z.union([z.number(), z.string()]).nullish(),
   role: z.unknown().optional(),
   questions: z.array(z.string()).nullish().catch(null),
-  /** the product's title, with the first section if requested */
   title: z.unknown().optional(),
 })
 

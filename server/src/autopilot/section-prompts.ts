@@ -24,7 +24,6 @@ export type SectionOrder = {
   begun: string
 }
 
-/** Writing style of the main sections of each product type. */
 const STYLES: Record<ProductType, ContentType> = {
   ebook: 'educational',
   course: 'educational',

@@ -8,7 +8,6 @@ import { fileEntry, headSchema, MANIFEST, type Manifest, parseManifest, rowsEntr
 
 export type Archive = {
   manifest: Manifest
-  /** The bytes of one entry that the manifest names. */
   stream(name: string): Promise<Readable>
   close(): void
 }

@@ -8,7 +8,6 @@ import { createS3Storage } from '../files/s3-storage.ts'
 import type { Storage } from '../files/storage.ts'
 
 export type Installation = {
-  /** the database owner's */
   url: string
   storage: Storage
   close(): Promise<void>

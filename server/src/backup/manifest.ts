@@ -15,11 +15,9 @@ export const headSchema = z.object({ format: z.literal(FORMAT), version: z.int()
 
 const manifestSchema = headSchema.extend({
   madeAt: z.iso.datetime(),
-  /** migrations applied to the database */
   migrations: z.array(z.string()),
   tables: z.array(tableSchema),
   files: z.array(fileSchema),
-  /** keys whose file was missing */
   missing: z.array(z.string()),
 })
 

@@ -7,14 +7,11 @@ export type Tx = Transaction<unknown>
 export type Table = {
   schema: string
   table: string
-  /** 'public.niches' */
   name: string
   columns: string[]
-  /** those of type jsonb */
   jsonColumns: string[]
   /** row-level security applies to this session: it sees one person at a time */
   isFiltered: boolean
-  /** applies even to the table's owner */
   isForced: boolean
 }
 

@@ -2,7 +2,6 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 
 export type Section = { sectionName: string; content: string }
 
-/** Characters for all of them, and for one. */
 const ROOM = 24_000
 const MOST_OF_ONE = 1_200
 const NAME = 120

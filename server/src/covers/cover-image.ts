@@ -9,7 +9,6 @@ type Tools = {
   files: FileStore
   press: Press
   signal: AbortSignal | undefined
-  /** counts uploads by data URL */
   limited(kind: 'uploads'): Promise<void>
 }
 

@@ -53,7 +53,6 @@ export async function updateCover(owned: Owned, id: string, fields: Partial<Cove
   return asCover(row)
 }
 
-/** A new picture brings its own text. */
 async function withCoverText(owned: Owned, id: string, fields: Partial<CoverFields>): Promise<Partial<CoverFields>> {
   const { imageUrl } = fields
   if (imageUrl === undefined) return fields

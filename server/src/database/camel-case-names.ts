@@ -10,7 +10,6 @@ export class CamelCaseNames extends CamelCasePlugin {
     return result
   }
 
-  /** How a column of the database is called in a row. */
   nameOf(column: string): string {
     return this.camelCase(column)
   }

@@ -35,7 +35,6 @@ export type AuthSchema = {
   }
   verification: { id: string; value: string; expiresAt: Date }
   hourlyLimit: { key: string; times: Date[] }
-  /** `lastRequest` in milliseconds since 1970 */
   rateLimit: { key: string; count: number; lastRequest: number }
 }
 
@@ -51,12 +50,9 @@ export type Database = {
   listener: Listener
   /** a session of better-auth's login, for locks that outlast a transaction */
   authSession(): Promise<pg.Client>
-  /** its login sees schema `schedule` only */
   schedule: Kysely<ScheduleSchema>
-  /** for metrics */
   pools: Record<'app' | 'auth' | 'worker' | 'schedule', pg.Pool>
   roles: Roles
-  /** bytes per person; no limit when absent */
   storageLimit?: number | undefined
   close(): Promise<void>
 }

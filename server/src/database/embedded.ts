@@ -12,7 +12,6 @@ export type Embedded = {
   /** superuser's: for migrations, never for requests */
   url: string
   port: number
-  /** true when a running server was taken over */
   adopted: boolean
   /** Stops the server unless another process uses it. Until then a crashed one is restarted. */
   stop(): Promise<void>
@@ -21,7 +20,6 @@ export type Embedded = {
 export type EmbeddedOptions = {
   /** for clusters that the database user cannot reach in the data folder; for tests */
   shared?: string
-  /** more server settings, such as `{ fsync: 'off' }` for tests */
   settings?: Record<string, string>
 }
 

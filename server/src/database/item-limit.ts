@@ -9,7 +9,6 @@ type ItemLimit = {
   /** what is counted; inserts of the same lock each other out near the limit */
   of: string
   limit: number
-  /** existing ones, without the new one */
   count(): Promise<number>
   refusal: string
 }

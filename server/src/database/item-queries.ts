@@ -30,7 +30,6 @@ export function itemQueries<Table extends ItemTable>({ table, titleField, projec
     async insert(owned: Owned, fields: Omit<NewRow<Table>, 'userId'>) {
       return shown(await insertItem(owned, table, fields))
     },
-    /** `expected`: the version the edit is based on */
     async update(owned: Owned, id: string, fields: Updateable<Schema[Table]>, expected?: number) {
       return shown(await updateItem(owned, table, id, fields, expected))
     },

@@ -74,12 +74,10 @@ export async function insertItem<Table extends ItemTable>(
 /** How the history names a change other than a manual edit. */
 type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
-/** Records how the next change of this item came about. */
 async function notifyChange({ tx }: Owned, id: string, change: Change): Promise<void> {
   await sql`select set_config('app.change', ${`${id.toLowerCase()} ${change}`}, true)`.execute(tx)
 }
 
-/** Records that this text's words were counted. */
 async function notifyCounts({ tx }: Owned, id: string): Promise<void> {
   await sql`select set_config('app.counted', ${id.toLowerCase()}, true)`.execute(tx)
 }

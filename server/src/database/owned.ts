@@ -81,7 +81,6 @@ export async function onceAsOwner<T>(
 
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)"
 
-/** Not parameterized; both values are ours: a role name, and a UUID or ''. */
 function settings(role: string, userId: string): string {
   return `select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true)`
 }
@@ -103,7 +102,6 @@ async function refusingAtLimit<T>(db: Database, work: Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATE raised by the storage triggers. */
 const STORAGE_FULL = 'MR001'
 
 function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) => Promise<T>) {

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** Members of the driver's query that its types omit. */
 type DrivenQuery = {
   submit(connection: pg.Connection): Error | null
   handleRowDescription(message: RowDescription): void
@@ -21,11 +20,9 @@ type Wire = pg.Connection & {
 
 type Row = Record<string, unknown>
 export type Answer = { command: string; rowCount: number | null; rows: Row[] }
-/** as produced for `rowMode: 'array'` */
 type Values = Omit<Answer, 'rows'> & { rows: unknown[][] }
 
 export type Opened = {
-  /** statements without parameters and results */
   opening: readonly string[]
   text: string
   values: readonly unknown[]

@@ -23,7 +23,6 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
   }
 }
 
-/** Whether another client gets the server connection this one had. */
 async function isShared(url: string, session: pg.Client, own: number): Promise<boolean> {
   const other = await openSession(url)
   try {

@@ -7,16 +7,13 @@ export type Roles = {
   app: string
   user: string
   admin: string
-  /** writes user_roles only */
   keeper: string
   worker: string
   auth: string
-  /** limited to schema `schedule` */
   schedule: string
 }
 
 const LONGEST = 40
-/** For every login: statements, and idle transactions. */
 const TIMEOUTS = { statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' }
 
 export function rolesOf(database: string): Roles {

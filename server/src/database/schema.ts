@@ -67,7 +67,6 @@ export type ScheduleSchema = {
   tasks: {
     id: Fixed<string>
     kind: string
-    /** secrets are encrypted */
     payload: ColumnType<string, string, never>
     attempts: Generated<number>
     /** code or type of the last failure, never its text */

@@ -1,6 +1,5 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** Longer answers are not parsed again. */
 const LONGEST = 200_000
 const NUMBERED = /^[ \t]*(?:\(?\d{1,3}[.):]|[-*•–])[ \t]+(.+)$/gm
 

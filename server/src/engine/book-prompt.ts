@@ -4,11 +4,9 @@ import type { GlossaryEntry, RunningExample } from '@makeready/contract/autopilo
 export type BookContext = {
   brief: string
   wishes: string
-  /** text whose style the sections follow */
   voiceSample: string
   glossary: readonly GlossaryEntry[]
   example: RunningExample | null
-  /** all sections of the outline with their points */
   plan: readonly { name: string; points: readonly string[] }[]
 }
 

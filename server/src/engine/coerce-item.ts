@@ -9,7 +9,6 @@ export function coercionTo(item: z.ZodType): Coerce {
   return (raw) => coerced(raw, schema, true)
 }
 
-/** Names lose numbering, quotation marks and bold. */
 const NAMES = /^(name|title|label|sectionname|section)$/i
 
 function coerced(raw: unknown, definition: JSONSchema7 | boolean | undefined, isName: boolean): unknown {
@@ -76,7 +75,6 @@ function object(raw: unknown, { properties = {} }: JSONSchema7): unknown {
 
 const MARKER = /^\s*(?:\(?\d{1,3}[.):]|[-*•–])\s+/
 
-/** Strips list numbering, Markdown and quotation marks around a name. */
 function withoutMarks(label: string): string {
   let text = label.trim().replace(/^#{1,6}\s+/, '')
   text = text.replace(MARKER, '').replace(/^(?:title|titel|titre|título) ?\d*\s*:\s*/i, '')

@@ -40,7 +40,6 @@ export type ItemsTask<Item> = {
   item: z.ZodType<Item>
   /** items with equal labels are duplicates */
   labelOf?(item: Item): string
-  /** the engine's own limit when absent */
   maxOutputTokens?: number
   compose(seed: string): readonly Item[]
 }
@@ -48,7 +47,6 @@ export type ItemsTask<Item> = {
 export type TextTask = {
   name: string
   prompt: Prompt
-  /** the engine's own limit when absent */
   maxOutputTokens?: number
   compose(seed: string): Iterable<string>
 }
@@ -63,12 +61,10 @@ export type Art = NonNullable<Artwork>
 /** A model or the built-in composer. All methods throw GenerationError. */
 export interface Engine {
   readonly name: string
-  /** for display */
   readonly label: string
   readonly images: boolean
   /** null when unknown; the composer is free */
   readonly prices: ModelPrices | null
-  /** Yields each item when it is complete. */
   items<Item>(task: ItemsTask<Item>, call: EngineCall): AsyncGenerator<Item>
   /** Yields deltas and returns how the text ended. Throws for anything but an end or the length limit. */
   text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart, TextEnding>

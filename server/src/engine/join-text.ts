@@ -45,7 +45,6 @@ export function joining(before: string, cut: boolean): Joint {
   }
 }
 
-/** Returns what to append to `before`. */
 function seam(before: string, more: string, cut: boolean): string {
   let text = isInCode(before) ? more.replace(/^\s*(```|~~~)\w+\n/, '') : withoutHeading(before, more)
   const repeated = startOfRepetition(before).lengthIn(text)

@@ -2,20 +2,16 @@ import { jsonrepair } from 'jsonrepair'
 
 /** `value`: undefined for invalid JSON. */
 export type ReadItem = {
-  /** index of the list in the answer */
   list: number
-  /** the list's property name in lower case */
   key: string | null
   value: unknown
 }
 
 const KEY = /["'“]?([\p{L}_][\p{L}\d_ -]*)["'”]?\s*:\s*$/u
-/** Characters searched for a list's name. */
 const LOOK_BACK = 80
 
 /** Extracts JSON lists from a streamed text, skipping code fences, prose and brackets without items. */
 export class ListReader {
-  /** lists with a complete last item */
   readonly closed = new Set<number>()
   #text = ''
   #at = 0

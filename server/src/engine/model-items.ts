@@ -110,12 +110,10 @@ class Reading {
     return this.#meant !== undefined && this.#reader.closed.has(this.#meant)
   }
 
-  /** Items of the chosen list, as far as it is known. */
   push(delta: string): unknown[] {
     return this.#reader.push(delta).flatMap((item) => this.#place(item))
   }
 
-  /** At the end: what was undecided before. */
   rest(): unknown[] {
     if (this.#meant !== undefined) return []
     const rated = [...this.#lists].map(([list, raw]) => ({ list, raw, right: raw.filter(this.#isRight).length }))

@@ -29,7 +29,6 @@ export type Writer = {
 export type Writing = {
   prompt: Prompt
   maxOutputTokens?: number | undefined
-  /** JSON schema of the answer, where supported */
   form?: { name: string; schema: JSONSchema7 } | undefined
 }
 

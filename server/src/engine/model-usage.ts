@@ -46,7 +46,6 @@ export function estimatedUsage(
   return { model, ...tokens, costMicros: cost(tokens, prices), estimated: true }
 }
 
-/** Tokens that a provider adds for roles and the requested form. */
 const FRAME_TOKENS = 600
 
 /** In micros: a text never has more tokens than bytes. null: no prices. */

@@ -35,7 +35,6 @@ type Whole = {
   usage?: unknown
 }
 
-/** As the stream it should have been. */
 function asStream(text: string): Response {
   const whole = jsonOf(text)
   if (whole?.error) {

@@ -18,14 +18,12 @@ export type TextOrder = {
   name: string
   language: Language
   goal: number | null
-  /** existing text that the result begins with */
   start: string
   most?: number | undefined
   /** a text being revised: its new version may contain the same refusals */
   original?: string | undefined
   /** `before`: the text to continue, '' for none; `cut`: it ends inside a sentence */
   taskFor(before: string, cut: boolean): Omit<TextTask, 'name'>
-  /** post-processing, also after an interruption */
   finish?: ((text: string) => string) | undefined
 }
 
@@ -39,7 +37,6 @@ const LEEWAY = 150
 const TOKENS_PER_WORD = 4
 const FEWEST_TOKENS = 1_500
 const LONGEST_ANSWER_TOKENS = 8_000
-/** Characters between checks of a streamed text. */
 const BETWEEN_LOOKS = 400
 
 const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FEWEST_TOKENS, words * TOKENS_PER_WORD))

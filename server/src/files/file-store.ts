@@ -17,11 +17,9 @@ export type NewFile = {
   userId: string
   projectId: string | null
   kind: FileKind
-  /** file name of a download */
   name: string
   type: string
   bytes: Uint8Array
-  /** what a cover was set from */
   lettering?: CoverText | null
 }
 

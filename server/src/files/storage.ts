@@ -17,11 +17,9 @@ export interface Storage {
   /** Resolves when durable; readers never see partial bytes. @throws StorageUnavailable */
   put(key: string, body: Uint8Array | StoredObject, type: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
-  /** A missing key is no error. */
   remove(key: string): Promise<void>
   /** Everything in no particular order, incomplete uploads included. */
   list(): AsyncIterable<ListedObject>
-  /** Deletes an object found by `list`. */
   discard(listed: ListedObject): Promise<void>
 }
 

@@ -5,7 +5,6 @@ export type BodyLimits = {
   bytes: number
   /** milliseconds for the whole body: slow senders would hold a place */
   ms: number
-  /** message when it is larger */
   tooLarge?: string
   /** called with the bytes so far; throwing ends the reading */
   onArrival?(bytes: number): void

@@ -8,7 +8,6 @@ import { type BodyLimits, readWithin } from './read-body.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 const KB = 1024
-/** One file and a few short fields. */
 const FORM_LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 64 * KB, headerPairs: 20, headerSize: 8 * KB }
 /** Room around the file: more than any client sends. */
 export const AROUND_FILE = 256 * KB

@@ -32,13 +32,11 @@ const JSON_BODY: BodyLimits = { bytes: 4 * MB, ms: 60 * SECOND }
 const PASTED: BodyLimits = { ...JSON_BODY, bytes: 8 * MB }
 const COVER: BodyLimits = { ...JSON_BODY, tooLarge: `The body is larger than 4 MB. ${SEND_AS_FORM}` }
 const SIGN_IN: BodyLimits = { bytes: 64 * KB, ms: 15 * SECOND }
-/** The largest file at 0.7 Mbit/s. */
 const UPLOAD_MS = 240 * SECOND
 
 const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS, tooLarge: SOURCE_FAULTS.tooLarge }
 const PICTURE_FILE: BodyLimits = { bytes: LIMITS.coverUploadBytes, ms: UPLOAD_MS, tooLarge: PICTURE_TOO_LARGE }
 
-/** Routes that accept a file, in either protocol. */
 const UPLOADS = new Map([
   ['/api/v1/sources/upload', SOURCE_FILE],
   ['/api/rpc/sources/upload', SOURCE_FILE],

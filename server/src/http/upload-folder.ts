@@ -5,7 +5,6 @@ import { join } from 'node:path'
 
 /** Uploads for the duration of one request. */
 export type UploadFolder = {
-  /** an unused path; the caller removes its file */
   newPath(): string
 }
 

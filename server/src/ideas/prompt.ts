@@ -5,7 +5,6 @@ import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
 
 export const IDEA_COUNT = 5
 
-/** What the parts of each product type are and how they build on each other. */
 const PARTS: Record<ProductType, string> = {
   ebook:
     'The modules are its chapters: from the reader’s problem over the method, one step a chapter, to keeping the result.',

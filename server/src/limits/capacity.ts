@@ -16,7 +16,6 @@ export type Capacity = {
 }
 
 type CapacityLimits = {
-  /** per holder */
   each: number
   all: number
   /** Always available to each holder. */
@@ -25,7 +24,6 @@ type CapacityLimits = {
   reason: WaitReason
 }
 
-/** Seconds. */
 const RETRY_AFTER = 5
 
 export function createCapacity({ each, all, reserved = 0, reason }: CapacityLimits): Capacity {

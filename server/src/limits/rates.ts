@@ -9,12 +9,10 @@ const MINUTE = 60
 export const RATES = {
   generations: { most: 120, seconds: MINUTE },
   previews: { most: 600, seconds: MINUTE },
-  /** files, pasted texts and pictures */
   uploads: { most: 60, seconds: MINUTE },
   downloads: { most: 120, seconds: MINUTE },
   pictures: { most: 1_200, seconds: MINUTE },
   exports: { most: 10, seconds: 60 * MINUTE },
-  /** password checks for signed-in people */
   passwords: { most: 10, seconds: 15 * MINUTE },
 } as const
 

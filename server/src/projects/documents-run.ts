@@ -26,7 +26,6 @@ const TYPES: Record<Format | 'zip', string> = {
   epub: 'application/epub+zip',
   zip: 'application/zip',
 }
-/** How many changes during printing are tolerated. */
 const MOST_ROUNDS = 5
 
 type Tools = { database: Database; press: Press; files: FileStore }

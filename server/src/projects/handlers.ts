@@ -18,7 +18,6 @@ import { rebrandProject } from './rebrand.ts'
 import { makeSample } from './sample.ts'
 import { removeSample } from './sample-parts.ts'
 
-/** Requesting again joins the active run. */
 async function makeDocuments(context: AuthedContext, projectId: string) {
   await context.limited('generations')
   return context.owned(async (own) => {

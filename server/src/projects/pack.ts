@@ -51,7 +51,6 @@ function plrFiles(source: ManuscriptInput, book: { docx: Uint8Array; name: strin
   ]
 }
 
-/** Numbered, so that names are unique and sorted. */
 function pathOf(name: string, at: number): string {
   return `${String(at + 1).padStart(2, '0')} ${fileName(name)}`
 }

@@ -15,7 +15,6 @@ export type PrintedParts = Pick<
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
-  /** only those that sections refer to */
   sources: readonly CitedSource[]
 }
 

@@ -25,7 +25,6 @@ export async function openBook(
   return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary } }
 }
 
-/** By content id. */
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {
   const byKey = new Map(outline.map((section) => [section.key, section]))
   const texts = new Map<string, PlannedSection>()

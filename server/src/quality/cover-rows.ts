@@ -81,7 +81,6 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
   ]
 }
 
-/** Contrast and size measured by the press. */
 function lettersOf({ lettering }: CoverPicture): Row[] {
   const { contrast, titleSize } = lettering ?? {}
   if (!lettering) return []

@@ -153,7 +153,6 @@ function checkerRows(
   return messages.map((fault) => row(rule, 'fail', fault, { key: keyOf(rule, fault) }))
 }
 
-/** Other warnings: missing pictures, broken links. */
 function notesOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[] {
   const others = unique(notes.filter(({ code }) => code !== NO_GLYPH))
   return others.map(({ code, params, message, section }) =>

@@ -1,4 +1,3 @@
-/** Seconds that clocks may drift between checks. */
 const DRIFT = 1
 
 export type ClockWatch = {

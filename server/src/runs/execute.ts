@@ -20,10 +20,8 @@ type Execution = {
   kind: RunKind
   progress: Progress
   journal: Journal
-  /** opens a ledger line; returns its id */
   reserve(lease: Lease, stepKey: string | undefined, reservation: Reservation): Promise<string>
   log: RunLog
-  /** outcome and milliseconds of each attempt */
   onOutcome?: ((run: { id: string; kind: string; status: RunStatus; milliseconds: number }) => void) | undefined
 }
 

@@ -36,7 +36,6 @@ export type Journal = {
   outcome(lease: Lease, outcome: Outcome): Promise<void>
   /** Unsynced commits may be lost. */
   databaseLost(): void
-  /** Writes again what may have been lost. */
   databaseBack(): void
   /** Flushes; gives up when the database is unreachable. */
   close(): Promise<void>

@@ -1,12 +1,10 @@
 /** Null where not reported: unknown is never zero. */
 export type UsageEntry = {
-  /** of the line `reserve` opened; a new one when absent */
   id?: string
   engine: string
   model?: string | null
   inputTokens?: number | null
   outputTokens?: number | null
-  /** millionths of a US dollar */
   costMicros?: number | null
   /** our estimate, not reported by the provider */
   estimated?: boolean
@@ -17,7 +15,6 @@ export type UsageEntry = {
 /** Millionths of a US dollar that spent plus reserved amounts within `scope` never exceed. */
 export type SpendingLimit = {
   micros: number
-  /** all paid requests in a period, or all requests of a project */
   scope: { from: Date; until: Date } | { projectId: string; kinds: string[]; since: Date }
   /** error for an exceeded limit; `spent` in micros */
   refusal(spent: number): Error

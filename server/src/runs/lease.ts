@@ -23,7 +23,6 @@ export class Lease {
     return this.#lost ?? (this.signal.reason as Interruption | undefined)
   }
 
-  /** Event numbers continue across attempts. */
   continueAfter(seq: number): void {
     this.#seq = seq
   }

@@ -19,9 +19,7 @@ export type Claim = {
 export type ClaimRequest = {
   workerId: string
   kinds: string[]
-  /** free slots of the worker */
   free: number
-  /** running runs per user over all workers */
   perUser: number
   leaseSeconds: number
 }
@@ -83,11 +81,9 @@ export async function renewLeases(
 }
 
 export type Progress = {
-  /** finished steps: input hash and result */
   done: Map<string, { hash: string; result: unknown }>
   /** steps interrupted by a crash */
   cut: Set<string>
-  /** steps that have sent events */
   told: Set<string>
   lastSeq: number
   costMicros: number

@@ -13,7 +13,6 @@ export type StartRun = {
   kind: string
   input: unknown
   engineWish?: 'composer' | null
-  /** millionths of a US dollar; no further step begins beyond it */
   costCapMicros?: number | null
 }
 

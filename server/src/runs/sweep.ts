@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
 
-/** Small batches that block nobody. */
 const RUNS = 1_000
 const EVENTS = 10_000
 

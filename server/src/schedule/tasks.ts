@@ -15,7 +15,6 @@ type AddTask = {
   payload: string
   /** milliseconds until it is useless */
   lasts: number
-  /** milliseconds before the first attempt; 0 when absent */
   after?: number
 }
 

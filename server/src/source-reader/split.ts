@@ -55,7 +55,6 @@ export function splitPassages({ text, pageStarts }: ReadText): SplitPassage[] {
   return passages
 }
 
-/** Paragraphs, separate from headings. */
 function* blocksOf(text: string): Generator<Block> {
   const pattern = /[^\n]*\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
   for (const match of text.matchAll(pattern)) {

@@ -29,7 +29,6 @@ const SHOWN = [
   'updatedAt',
 ] as const
 
-/** Passages per statement. */
 const BATCH = 500
 
 export async function listSources(owned: Owned, projectId: string) {
@@ -159,7 +158,6 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
   return (await ownSources(owned).where('projectId', '=', projectId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Search terms per query. */
 const MOST_TERMS = 150
 /** Okapi BM25, Robertson and Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
 const BM25 = { k1: 1.2, b: 0.75 }

@@ -8,7 +8,6 @@ import { type ProjectFields, putBackProject } from '../projects/queries.ts'
 import { WITHOUT_PICTURE, WITHOUT_PROJECT, withoutPart, withoutSection } from './lost-links.ts'
 import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
 
-/** Unchanged whichever form is restored. */
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
 /** Notes of documents and wizard, not part of the form. */
 const NOTES = [
@@ -62,7 +61,6 @@ async function restoreProject(owned: Owned, id: string, past: Past, expected: nu
   return restored(row.version, warnings)
 }
 
-/** Without links to missing rows. */
 async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<string, unknown>) {
   const { tx, userId } = owned
   const exists = async (table: 'projects' | 'files', id: unknown) =>

@@ -13,11 +13,9 @@ type Parts = { database: Database; secret: string; publicUrl: string; cost: Pass
 
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>
 
-/** Routes that hash a password for signed-out visitors. */
 const HASHING = new Set(['/sign-in/email', '/sign-up/email', '/reset-password', '/confirm-email'])
 /** Refusals that only follow a correct password. */
 const REFUSED_AFTERWARDS = new Set<unknown>(['EMAIL_NOT_VERIFIED', 'ACCOUNT_CLOSED'])
-/** Routes that ask a signed-in person for the password. */
 const CHECKING = new Set([
   '/second-factor/confirm',
   '/two-factor/enable',

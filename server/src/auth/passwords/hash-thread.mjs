@@ -2,7 +2,6 @@
 import { scryptSync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 
-/** A thread that hashes passwords, one at a time. */
 parentPort?.on('message', (/** @type {import('./hash-threads.ts').KeyRequest} */ request) => {
   parentPort?.postMessage(derive(request))
 })

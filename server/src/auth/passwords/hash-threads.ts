@@ -9,7 +9,6 @@ export type Lane = 'known' | 'unknown'
 
 export type HashThreads = {
   count: number
-  /** runs on one of the threads, the known lane first */
   deriveKey(request: KeyRequest, lane: Lane): Promise<Uint8Array>
   averageSeconds(): number
   close(): Promise<void>
@@ -20,7 +19,6 @@ type Thread = { worker?: Worker; job?: Job; began: number; idle?: NodeJS.Timeout
 
 const IDLE_MS = 2_000
 const ASSUMED_SECONDS = 0.2
-/** Weight of the newest hash in the average. */
 const WEIGHT = 0.2
 
 /** Own threads: on libuv's pool four hashes would block files, DNS and new connections. One core stays free. */
@@ -72,7 +70,6 @@ export function createHashThreads(
     next()
   }
 
-  /** A request that comes while the thread ends starts another one. */
   async function stop(thread: Thread): Promise<void> {
     const { worker } = thread
     clearTimeout(thread.idle)

@@ -7,7 +7,6 @@ type Tables = Pick<Database, 'auth'>
 export type Counted = { attempts: number; others: number; left: number }
 
 const now = sql`clock_timestamp()`
-/** Excludes the future: the clock may have been set back. */
 const within = (moment: string, seconds: number) =>
   sql`${sql.ref(moment)} between ${now} - make_interval(secs => ${seconds}) and ${now}`
 

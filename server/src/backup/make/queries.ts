@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { INSTALLATION } from '../../database/owned.ts'
 import type { Table, Tx } from '../queries.ts'
 
-/** Rows per query: the longest sections have 500,000 characters each. */
 const BATCH = 100
 
 export async function fetchPeople(tx: Tx): Promise<string[]> {

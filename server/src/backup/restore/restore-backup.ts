@@ -10,7 +10,6 @@ import { countRows, endSessions, insertLines, openTables, recountStorage, requeu
 
 export type RestoredBackup = { people: number; rows: number; files: number; madeAt: Date; missing: string[] }
 
-/** Characters per statement. */
 const BATCH = 4_000_000
 
 /** Checks the archive, then writes files, then all rows in one transaction. @throws StartError */

@@ -12,7 +12,6 @@ export function savePort(folder: string, port: number): void {
   writeFileSync(join(folder, 'port'), String(port))
 }
 
-/** 0 when the port is taken. */
 function bind(port: number): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

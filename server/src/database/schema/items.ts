@@ -5,7 +5,6 @@ import type { Fixed, Optional } from './columns.ts'
 
 export type Item = {
   id: Fixed<string>
-  /** defaults to the transaction's owner */
   userId: Fixed<string>
   createdAt: Fixed<Date>
   updatedAt: Fixed<Date>
@@ -51,7 +50,6 @@ export type CoverImagesTable = Item &
     title: Generated<string>
     authorName: Generated<string>
     colorScheme: Generated<string>
-    /** the uploaded picture beneath title and author */
     artFileId: Optional<string>
     lettering: Optional<CoverText>
   }

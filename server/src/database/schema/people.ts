@@ -52,7 +52,6 @@ export type SecurityEventsTable = {
   sessionId: Optional<string>
   address: Optional<string>
   userAgent: Optional<string>
-  /** keyed hash of the mail address that was tried */
   mailbox: Optional<string>
   details: Json<Record<string, string>>
 }

@@ -25,7 +25,6 @@ export type ProjectsTable = Item & {
   productType: Optional<ProductType>
   pdfStatus: Generated<PdfStatus>
   pdfError: Optional<string>
-  /** the data of `pdfError` */
   pdfErrorDetail: Json<MessageDetail | null>
   titleIsDraft: Generated<boolean>
   pdfUrl: Optional<string>
@@ -71,7 +70,6 @@ export type BookPlansTable = {
   capMicros: Optional<number>
   brief: Optional<string>
   glossary: Json<GlossaryEntry[]>
-  /** text whose style the sections follow */
   voiceSample: Generated<string>
   example: Json<RunningExample | null>
   outline: Json<PlannedSection[]>
@@ -147,13 +145,10 @@ export type SourcesTable = {
 export type SourcePassagesTable = {
   sourceId: string
   userId: Fixed<string>
-  /** from 1 */
   position: number
-  /** outermost first */
   headings: string[]
   page: Optional<number>
   text: string
-  /** number of terms */
   words: number
   /** its search terms, repeated as in the text, separated by spaces */
   terms: string

@@ -40,7 +40,6 @@ export type RunTurnsTable = {
   userId: Fixed<string>
   running: Fixed<number>
   readySince: Fixed<Date | null>
-  /** of the runs that can be claimed now */
   kinds: Fixed<string[]>
   nextAt: Fixed<Date | null>
 }
@@ -77,10 +76,8 @@ export type UsageTable = {
   stepKey: Optional<string>
   engine: string
   model: Optional<string>
-  /** null when the provider reported none */
   inputTokens: Optional<number>
   outputTokens: Optional<number>
-  /** millionths of a US dollar */
   costMicros: Optional<number>
   /** our estimate, not reported by the provider */
   estimated: Generated<boolean>

@@ -12,7 +12,6 @@ export type FilesTable = {
   bytes: number
   storageKey: string
   sha256: string
-  /** of a cover set by the press */
   lettering: Optional<CoverText>
   createdAt: Fixed<Date>
   deletedAt: Optional<Date>
@@ -31,7 +30,6 @@ export type StorageUseTable = {
 export type VersionsTable = {
   id: Fixed<string>
   userId: Fixed<string>
-  /** database name: 'generated_content' */
   itemTable: string
   itemId: string
   version: number

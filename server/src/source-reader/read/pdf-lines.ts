@@ -2,7 +2,6 @@ export type Line = { text: string; base: number; size: number }
 
 /** With fewer pages, running heads cannot be recognized. */
 const ENOUGH_PAGES = 4
-/** Lines checked at head and foot. */
 const EDGE = 2
 const LONGEST_HEADING = 120
 
