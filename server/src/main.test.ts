@@ -51,7 +51,7 @@ const names = async (client: Client) => {
   return all
 }
 
-it('starts on an empty folder, stops everything on SIGTERM, and goes on where it was', {
+it('starts on an empty folder, stops everything on SIGTERM, and resumes', {
   tags: ['OPS-3', 'OPS-5', 'OPS-14'],
 }, async () => {
   const dataDir = dataFolder()
@@ -85,7 +85,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and goes on where it
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('stops everything also when it is told to in the middle of its start', async () => {
+it('stops everything even during startup', async () => {
   const dataDir = dataFolder()
   const program = start({ DATA_DIR: dataDir })
   await expect.poll(() => databaseRuns(dataDir), { timeout: 20_000, interval: 10 }).toBe(true)
@@ -93,7 +93,7 @@ it('stops everything also when it is told to in the middle of its start', async 
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('keeps nobody waiting when it stops: streams end, who waits for a run is told to come back', async () => {
+it('stops without delay: streams end, and waiting callers are told to retry', async () => {
   const url = await emptyDatabase()
   const program = start({ DATA_DIR: dataFolder(), DATABASE_URL: url, ROLE: 'web' })
   const client = await program.client()
@@ -112,7 +112,7 @@ it('keeps nobody waiting when it stops: streams end, who waits for a run is told
   await dropDatabase(url)
 })
 
-it('stops within its deadline also when the database takes connections and says nothing any more', async () => {
+it('stops within its deadline when the database is silent', async () => {
   const url = await emptyDatabase()
   const { port, hostname } = new URL(url)
   const pairs: Socket[] = []
@@ -147,7 +147,7 @@ it('stops within its deadline also when the database takes connections and says 
   await dropDatabase(url)
 })
 
-it('loses nothing it acknowledged when it is killed in the middle of writes, its database with it', async () => {
+it('loses nothing it acknowledged when killed during writes, database included', async () => {
   const dataDir = dataFolder()
   const acknowledged: string[] = []
   let cookies = new Map<string, string>()
@@ -188,7 +188,7 @@ it('loses nothing it acknowledged when it is killed in the middle of writes, its
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('shares the database of one folder between two starts, until the last one stops', async () => {
+it('two starts share one folder’s database until the last stops', async () => {
   const dataDir = dataFolder()
   const [one, two] = [start({ DATA_DIR: dataDir }), start({ DATA_DIR: dataDir })]
   const first = await one.client()
@@ -204,7 +204,7 @@ it('shares the database of one folder between two starts, until the last one sto
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('works as a web and a worker of their own, and the administrator is made beside them', {
+it('runs as separate web and worker, and creates the administrator', {
   tags: ['ADMIN-15', 'ADMIN-16', 'OPS-13'],
 }, async () => {
   const url = await emptyDatabase()

@@ -38,8 +38,8 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return err.trim()
 }
 
-describe('a start that cannot be', () => {
-  it('says in one sentence which setting is wrong', { tags: ['OPS-11'] }, async () => {
+describe('an impossible start', () => {
+  it('names the invalid setting in one sentence', { tags: ['OPS-11'] }, async () => {
     const said = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
     expect(said).toEqual([
       'Makeready could not start: PORT must be a whole number from 0 to 65535.',
@@ -47,14 +47,14 @@ describe('a start that cannot be', () => {
     ])
   })
 
-  it('says that a model file is not where the environment names it', async () => {
+  it('reports a missing model file', async () => {
     const said = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
     expect(said).toBe(
       `Makeready could not start: AI_MODEL_PATH ${join(root, 'lost.gguf')} cannot be read (ENOENT). Name a GGUF file that is there.`,
     )
   })
 
-  it('says that the port is taken, before anything else is touched', async () => {
+  it('reports a port in use before anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => other.once('listening', listening))
     const { port } = other.address() as AddressInfo
@@ -65,7 +65,7 @@ describe('a start that cannot be', () => {
     other.close()
   })
 
-  it('says that the data folder cannot be written to, that an address is none, or that no database answers', async () => {
+  it('reports a read-only data folder, an invalid address and an unreachable database', async () => {
     const file = join(root, 'file')
     await writeFile(file, '')
     const [folder, host, database] = await Promise.all([
@@ -81,7 +81,7 @@ describe('a start that cannot be', () => {
     expect(database).not.toContain('secret-password')
   })
 
-  it('shows where it came from when nobody foresaw the reason', async () => {
+  it('shows a stack trace for an unexpected error', async () => {
     const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await new Promise((listening) => closing.once('listening', listening))
     const { port } = closing.address() as AddressInfo

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { figure, figureLines } from './figure.ts'
 
-it('sets the median of the rounds against its goal and says where it is missed', () => {
+it('reports the median of the rounds against its goal and marks a missed goal', () => {
   const points = figure('landing', 'points', [100, 97, 100], { least: 100 })
   const shift = figure('dashboard, layout shift', '', [0.0312, 0.0244, 0.0301], { most: 0.02 }, 3)
   expect(points).toMatchObject({ median: 100, isKept: true })

@@ -23,6 +23,6 @@ it.each([
   expect(requestedSubject(text)).toEqual({ subject: text, asked: false })
 })
 
-it('names a subject without its circumstances', () => {
+it('reduces a subject to its main clause', () => {
   expect(leadingClause('herbs for beginners who have little room')).toBe('herbs for beginners')
 })

@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a planted key is in no answer, no event, no row, no log and no error, though its provider repeats it', async () => {
+it('a key never appears in answers, events, rows, logs or errors, even when the provider repeats it', async () => {
   const answers: string[] = []
   const boss = await program.client()
   const { body } = await boss.auth<{ user: { id: string } }>('/sign-up/email', PERSON)

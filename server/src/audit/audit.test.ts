@@ -32,7 +32,7 @@ const own = async (client: SignedClient) =>
   (await client.get<{ items: OwnSecurityEvent[] }>('/account/security-events')).body.items
 
 describe('the security log', () => {
-  it('tells who signed in, failed to, changed a password and signed out, from where and when', async () => {
+  it('records sign-ins, failures, password changes and sign-outs with origin and time', async () => {
     const ann = await server.client('Ann')
     const { email, password, id } = ann.person
     const elsewhere = server.anonymous()
@@ -65,7 +65,7 @@ describe('the security log', () => {
     expect(events[0]?.actor).toBe('person')
   })
 
-  it('recognizes attempts at one mailbox that has no account, and keeps no address of it', async () => {
+  it('recognizes repeated attempts on an unknown mailbox without storing its address', async () => {
     const email = `${randomUUID()}@nowhere.example`
     for (const given of [email, email.toUpperCase()])
       await server.anonymous().auth('/sign-in/email', { email: given, password: 'a guess' })
@@ -79,14 +79,14 @@ describe('the security log', () => {
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
-  it('tells an attempt at another account from what its own holder does', async () => {
+  it('distinguishes an attempt on another account from its owner’s actions', async () => {
     const [ann, ben] = [await server.client('Ann'), await server.client('Ben')]
     await ben.auth('/sign-in/email', { email: ann.person.email, password: 'a guess' })
     expect(told(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
     expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
   })
 
-  it('shows people at most five refused sign-ins among their own events, so that guesses hide nothing', async () => {
+  it('shows people at most five refused sign-ins, so that guesses hide nothing', async () => {
     const ann = await server.client()
     await ann.auth('/two-factor/enable', { password: ann.person.password })
     for (let guess = 0; guess < 5; guess += 1)
@@ -100,7 +100,7 @@ describe('the security log', () => {
     expect(items.map(({ event }) => event)).toEqual([...Array(5).fill('sign-in'), 'second-factor-started', 'sign-up'])
   })
 
-  it('names the holder of the session, whatever address the request carries', async () => {
+  it('names the session’s owner, whatever address the request contains', async () => {
     const [ann, mallory] = [await server.client('Ann'), await server.client('Mallory')]
     const { email } = ann.person
     const { password } = mallory.person
@@ -110,7 +110,7 @@ describe('the security log', () => {
     expect(told(await about(mallory.person.id))).toContain('second-factor-started ok')
   })
 
-  it('has what was refused before the sign-in library judged it', async () => {
+  it('records refusals that precede the sign-in library’s checks', async () => {
     const ann = await server.client()
     expect((await ann.auth('/confirm-email', { token: 'x.y.z' })).status).toBe(400)
     expect(await about(ann.person.id)).toMatchObject([
@@ -119,7 +119,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('notes a limit that was reached once a minute for each address, however many attempts follow', async () => {
+  it('records a rate limit once a minute per address, however many attempts follow', async () => {
     const client = server.anonymous()
     const email = `${randomUUID()}@example.org`
     let limited = 0
@@ -130,7 +130,7 @@ describe('the security log', () => {
     expect(told(events.items)).toEqual(['sign-in limited'])
   })
 
-  it('has a reset from the request to the new password', async () => {
+  it('records a reset from request to new password', async () => {
     const ann = await server.client()
     const token = await resetToken(server, ann.person.email)
     const reset = await server.anonymous().auth('/reset-password', { newPassword: 'a new password', token })
@@ -140,13 +140,13 @@ describe('the security log', () => {
     expect(told(await about(ann.person.id))).toEqual(['password-reset ok', 'password-reset-requested ok', 'sign-up ok'])
   })
 
-  it('does not take a sign-up with an address that has an account for one', async () => {
+  it('does not count a sign-up with a taken address as an account’s event', async () => {
     const ann = await server.client()
     await server.anonymous().auth('/sign-up/email', ann.person)
     expect(told(await about(ann.person.id))).toEqual(['sign-up refused', 'sign-up ok'])
   })
 
-  it('has the export, a refused deletion, ended sessions and a refused admin area', async () => {
+  it('records the export, a refused deletion, ended sessions and refused admin access', async () => {
     const ann = await server.client()
     await (await ann.fetch('/api/v1/account/export')).arrayBuffer()
     await ann.post('/account/deletion', { password: 'wrong' })
@@ -161,7 +161,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('keeps what happened to an account that is deleted, without a name', async () => {
+  it('keeps the events of a deleted account without its name', async () => {
     const ann = await server.client('Ann Deleted')
     const { id, email, password } = ann.person
     expect((await ann.post('/account/deletion', { password })).status).toBe(204)
@@ -176,7 +176,7 @@ describe('the security log', () => {
     for (const words of [email, 'Ann Deleted']) expect(rows).not.toContain(words)
   })
 
-  it('has keys of providers as they are added, tried, replaced and removed, and nothing of the key', async () => {
+  it('records added, tested, replaced and removed provider keys without the key', async () => {
     const model = { provider: 'openai', baseUrl: null, textModel: 'writer', imageModel: null, modelPath: null }
     const prices = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
     expect((await boss.put('/admin/ai/model', { ...model, prices, key: 'sk-first-0123456789' })).status).toBe(200)
@@ -189,7 +189,7 @@ describe('the security log', () => {
     expect(JSON.stringify(events)).not.toContain('6789')
   })
 
-  it('is filtered by group, outcome, person and time, and paged without a gap', async () => {
+  it('is filtered by group, outcome, person and time, and paged without gaps', async () => {
     const all: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: Page = await log({ limit: '3', ...(cursor && { cursor }) })
@@ -217,7 +217,7 @@ describe('the security log', () => {
     expect([status, body.data?.issues?.[0]?.field]).toEqual([400, field])
   })
 
-  it('shows people the entries about themselves and nobody else’s, twenty at most', async () => {
+  it('shows people at most twenty entries, all about themselves', async () => {
     const ann = await server.client('Ann')
     const ben = await server.client('Ben')
     for (let turn = 0; turn < 21; turn += 1)

@@ -28,7 +28,7 @@ async function everyRoute(): Promise<[method: string, path: string][]> {
   ])
 }
 
-it('signing out everywhere closes every route to every session, and its cookies leave the browser', async () => {
+it('signing out everywhere invalidates every session and deletes its cookies', async () => {
   const ann = await server.client()
   const phone = server.anonymous()
   await phone.auth('/sign-in/email', ann.person)

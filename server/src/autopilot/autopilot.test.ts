@@ -50,7 +50,7 @@ async function written(id: string) {
 }
 
 describe('on the built-in composer', () => {
-  it('plans a product by its type, and waits for the creator’s word', { tags: ['PLUS-8'] }, async () => {
+  it('plans a product by its type and waits for approval', { tags: ['PLUS-8'] }, async () => {
     const { plan } = await outlined({ productType: 'guide' })
     expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })
     expect(plan.outline[0]?.name).toBe('Introduction')
@@ -60,7 +60,7 @@ describe('on the built-in composer', () => {
     expect(plan.estimate).toMatchObject({ cost: 0 })
   })
 
-  it('begins once when it is asked to twenty times at once, and says that it is at work to the others', async () => {
+  it('starts once for twenty concurrent requests, and tells the others that it is running', async () => {
     const id = await project()
     const begun = await Promise.all(
       Array.from({ length: 20 }, () => ann.post<{ message: string }>(`/projects/${id}/autopilot`, { words: 3_000 })),
@@ -72,7 +72,7 @@ describe('on the built-in composer', () => {
     expect((await settled(id)).outline).not.toHaveLength(0)
   })
 
-  it('is not called stopped when its run ends while it is being read', async () => {
+  it('is not reported as stopped when its run ends while it is read', async () => {
     const { id } = await outlined()
     const answer = await asOwner(server.deps.database, ann.person.id, async (tx) => {
       const owned = { tx, userId: ann.person.id }
@@ -84,7 +84,7 @@ describe('on the built-in composer', () => {
     expect(answer.outline).not.toHaveLength(0)
   })
 
-  it('writes every section in the outline’s order, saves it, and draws a cover beside', async () => {
+  it('writes and saves every section in the outline’s order, and draws a cover', async () => {
     const { id, plan } = await outlined()
     const done = await written(id)
     expect(done).toMatchObject({ state: 'done', error: null, coverState: 'done' })

@@ -128,7 +128,7 @@ const write = (id: string) => post(`/projects/${id}/autopilot/write`)
 const sections = (asked: BookWriter['calls']) =>
   asked.filter(({ kind }) => kind === 'section').map((one) => one.section)
 
-it('writes the brief first, the sections side by side, introduction and conclusion last', async () => {
+it('writes the brief first, then sections in parallel, introduction and conclusion last', async () => {
   // long enough for all to have begun, also on a machine with much to do
   const { id, plan, writer } = await outlined({ latency: 250 })
   await write(id)
@@ -145,7 +145,7 @@ it('writes the brief first, the sections side by side, introduction and conclusi
   expect(done.spent.cost).toBeCloseTo(0.02 * calls, 5)
 })
 
-it('takes the title that the model proposes with the outline, where none was chosen', async () => {
+it('uses the title proposed with the outline when none was chosen', async () => {
   const outline = [{ name: 'Introduction', points: ['why'], words: 400, title: '“Bread That Rises”' }]
   writes({ outline })
   const called = async (begin: object) => {
@@ -160,7 +160,7 @@ it('takes the title that the model proposes with the outline, where none was cho
   expect(await called({})).toEqual(['Bread', 'Bread'])
 })
 
-it('tells each section the outline, what the others own, the glossary and what is said already', {
+it('gives each section the outline, the others’ points, the glossary and what was covered', {
   tags: ['PLUS-9'],
 }, async () => {
   const { id, plan, writer } = await outlined()
@@ -174,7 +174,7 @@ it('tells each section the outline, what the others own, the glossary and what i
   expect(last?.prompt).toContain('otherSections')
 })
 
-it('loses no finished section and repeats no finished call when every third call fails', {
+it('loses no section and repeats no completed call when every third call fails', {
   tags: ['PLUS-7'],
 }, async () => {
   const { id, plan } = await outlined()
@@ -185,7 +185,7 @@ it('loses no finished section and repeats no finished call when every third call
   expect(new Set(sections(writer.answered)).size).toBe(sections(writer.answered).length)
 })
 
-it('goes on where it was when its worker goes down in the middle', async () => {
+it('resumes after its worker goes down', async () => {
   const { id, plan } = await outlined()
   let begun = 0
   const writer = writes({
@@ -207,7 +207,7 @@ it('goes on where it was when its worker goes down in the middle', async () => {
   expect(again.calls.filter(({ kind }) => kind === 'brief')).toEqual([])
 })
 
-it('finishes what is under way when it is paused, and goes on from there', async () => {
+it('finishes sections under way when paused, and resumes from there', async () => {
   const { id, plan } = await outlined()
   await patch(id, { order: 'continuity' })
   const first = gate()
@@ -225,7 +225,7 @@ it('finishes what is under way when it is paused, and goes on from there', async
   expect(sections(rest.calls)).toHaveLength(plan.outline.length - 1)
 })
 
-it('keeps finished sections when it is stopped', async () => {
+it('keeps completed sections when stopped', async () => {
   const { id, plan } = await outlined()
   let begun = 0
   writes({
@@ -245,7 +245,7 @@ it('keeps finished sections when it is stopped', async () => {
   ])
 })
 
-it('repeats no call for an outline that did not change, and only the changed section where one did', async () => {
+it('repeats no call for an unchanged outline, and only the changed section otherwise', async () => {
   const { id, plan } = await outlined()
   writes()
   await write(id)
@@ -270,7 +270,7 @@ it('repeats no call for an outline that did not change, and only the changed sec
   expect(body.items.map(({ change }) => change)).toEqual(['autopilot', 'autopilot'])
 })
 
-it('follows the outline while it writes: new sections are written, dropped ones leave the product', async () => {
+it('follows changes of the outline while writing: new sections are written, dropped ones leave the product', async () => {
   const { id, plan } = await outlined()
   await patch(id, { order: 'continuity' })
   const first = gate()
@@ -289,7 +289,7 @@ it('follows the outline while it writes: new sections are written, dropped ones 
   expect(names).not.toContain(rest[0]?.name)
 })
 
-it('waits, and does not say that all is written, when a section is deleted afterwards; going on brings it back without a call', async () => {
+it('waits when a section is deleted afterward, and restores it without a call', async () => {
   const { id } = await outlined()
   writes()
   await write(id)
@@ -304,7 +304,7 @@ it('waits, and does not say that all is written, when a section is deleted after
   expect(asked.calls).toEqual([])
 })
 
-it('never writes over what the creator changed, unless asked to', async () => {
+it('never overwrites the creator’s edits, unless asked to', async () => {
   const { id, plan } = await outlined()
   writes()
   await write(id)
@@ -327,7 +327,7 @@ it('never writes over what the creator changed, unless asked to', async () => {
   expect((await product(id)).contentSections[at]?.content).not.toBe('My own words.')
 })
 
-it('has a faulty section revised once, with the fault named, and tells what is still wrong', {
+it('has a faulty section revised once with the fault named, and reports what remains', {
   tags: ['PLUS-10'],
 }, async () => {
   const short = ({ kind, section }: { kind: string; section: string }) =>
@@ -352,7 +352,7 @@ it('has a faulty section revised once, with the fault named, and tells what is s
   expect(two?.warnings.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['too-short', 'placeholder']))
 })
 
-it('rests on the creator’s own material, and gives what is taken from it a footnote', async () => {
+it('uses the creator’s sources, with a footnote for each use', async () => {
   const { id, plan } = await outlined()
   await patch(id, {
     outline: plan.outline.map((entry) => ({ ...entry, points: [...entry.points, 'What wakes a starter'] })),
@@ -376,7 +376,7 @@ it('rests on the creator’s own material, and gives what is taken from it a foo
   }
 })
 
-it('gives up a section that cannot be written with a sentence, and writes the others', async () => {
+it('gives up a section that cannot be written, with a message, and writes the others', async () => {
   const { id, plan } = await outlined()
   writes({
     instead: (_, { section }) =>
@@ -392,7 +392,7 @@ it('gives up a section that cannot be written with a sentence, and writes the ot
   expect(held.sections.find(({ state }) => state === 'failed')?.error).toMatch(/[a-z].*\.$/)
 })
 
-it('keeps the cap', async () => {
+it('stays within the cap', async () => {
   const { id } = await outlined()
   await patch(id, { cap: 0.13 })
   const writer = writes()

@@ -63,8 +63,8 @@ const asked = (at: number) => JSON.stringify(provider.requests[at]?.body)
 const stepsOf = (events: readonly SentEvent[]) =>
   events.flatMap(({ data }) => (data.type === 'step' ? [(data.data as { key: string }).key] : []))
 
-describe('a section that is to have so many words', () => {
-  it('is done when it has them, asked for once', async () => {
+describe('a section with a requested length', () => {
+  it('is finished after one request when it is long enough', async () => {
     provider.answers(streaming(`# Light\n\n${words(110)}`, used(50, 200)))
     const { result, events, text } = await ended((await start({ words: 120 })).id)
     expect(result).toMatchObject({ words: 111, goal: 120, warnings: [], content: text })
@@ -73,7 +73,7 @@ describe('a section that is to have so many words', () => {
     expect(stepsOf(events)).toEqual(['content'])
   })
 
-  it('is continued where it is too short, and joined without a seam', async () => {
+  it('is continued seamlessly when it is too short', async () => {
     const first = `# Light\n\nWindows face somewhere. ${words(40)}`
     provider.answers(
       streaming(first, used(50, 60)),
@@ -89,7 +89,7 @@ describe('a section that is to have so many words', () => {
     expect(asked(1)).toContain('<text_so_far>')
   })
 
-  it('is continued twice at most; what is short then is no success without a warning', async () => {
+  it('is continued at most twice, and then has a warning', async () => {
     provider.answers(streaming(`# Light\n\n${words(10)}`), streaming(words(20, 'root')), streaming(words(30, 'stem')))
     const { run, result, text } = await ended((await start({ words: 200 })).id)
     expect(run.status).toBe('done')
@@ -97,7 +97,7 @@ describe('a section that is to have so many words', () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('is short, with the warning, where the model has nothing more to say', async () => {
+  it('is short, with a warning, when the model has nothing to add', async () => {
     provider.answers(streaming(`# Light\n\n${words(10)}`), streaming(''))
     const { run, result } = await ended((await start({ words: 200 })).id)
     expect(run.status).toBe('done')
@@ -105,8 +105,8 @@ describe('a section that is to have so many words', () => {
   })
 })
 
-describe('a section that the model’s limit cut off', () => {
-  it('is continued in the middle of its sentence, whatever of it is said again', async () => {
+describe('a section cut off by the model’s limit', () => {
+  it('is continued within its sentence, without the repeated part', async () => {
     provider.answers(
       streaming('# Light\n\nIt rains. When the soil is d', { finish: 'length' }),
       streaming('When the soil is dry, water it. Then wait for the sun to come back.'),
@@ -120,7 +120,7 @@ describe('a section that the model’s limit cut off', () => {
     expect(asked(1)).toContain('When the soil is d')
   })
 
-  it('says so when it is cut off again and again', async () => {
+  it('has a warning when it is cut off again and again', async () => {
     const cut = { finish: 'length' } as const
     provider.answers(streaming('# Light\n\nOne', cut), streaming(' two', cut), streaming(' three', cut))
     const { run, result } = await ended((await start()).id)
@@ -130,10 +130,10 @@ describe('a section that the model’s limit cut off', () => {
   })
 })
 
-describe('what was written is kept', () => {
+describe('partial text is kept', () => {
   const begun = '# Light\n\nWindows face somewhere, and plants'
 
-  it('when the provider breaks off: the text beside the code of the error, then a retry', async () => {
+  it('when the provider fails: text, error code and then a retry', async () => {
     provider.answers(streaming(begun, { afterwards: 'cut' }))
     const { id } = await start()
     const broken = await ended(id)
@@ -150,7 +150,7 @@ describe('what was written is kept', () => {
     })
   })
 
-  it('when the continuation breaks off; a retry asks for that alone', async () => {
+  it('when the continuation fails; a retry requests only that', async () => {
     const first = `# Light\n\n${words(20)}`
     provider.answers(streaming(first), streaming('The roots go deep and', { afterwards: 'cut' }))
     const { id } = await start({ words: 200 })
@@ -168,7 +168,7 @@ describe('what was written is kept', () => {
     expect(stepsOf(events)).toEqual(['content', 'content 2'])
   })
 
-  it('when the continuation is refused: what is whole stays, and Continue goes on from it', async () => {
+  it('when the continuation is refused: Continue goes on from it', async () => {
     const first = `# Light\n\n${words(20)}`
     provider.answers(streaming(first), refusing(401, { message: 'key' }))
     const broken = await ended((await start({ words: 200 })).id)
@@ -180,7 +180,7 @@ describe('what was written is kept', () => {
     expect(text).toBe(result?.content)
   })
 
-  it('when it is stopped in the middle, with a warning that it ends before its end', async () => {
+  it('when it is stopped, with a warning that it is incomplete', async () => {
     provider.answers(streaming(`# Light\n\n${words(400)}`, { pause: 20 }))
     const { id } = await start()
     await eventsOf(id, ({ data }) => data.seq >= 5)
@@ -192,7 +192,7 @@ describe('what was written is kept', () => {
     await expect.poll(() => provider.requests[0]?.wasDropped).toBe(true)
   })
 
-  it('when its worker goes away: the next one repeats only the part that was under way', async () => {
+  it('when its worker stops; the next one repeats only the unfinished part', async () => {
     const alone = await startTestServer({ env: env(provider), worker: false })
     try {
       const bob = await alone.client('Bob')
@@ -221,7 +221,7 @@ describe('what was written is kept', () => {
 })
 
 describe('Continue', () => {
-  it('gives the whole text, beginning with what is there to the letter', async () => {
+  it('returns the whole text, beginning with the unchanged existing one', async () => {
     const there = '# Light \n\nWindows  face somewhere, and plants'
     provider.answers(streaming('and plants know it. They turn to the window every morning of the year.'))
     const { result, text } = await ended((await start({ continueFrom: there })).id)
@@ -231,7 +231,7 @@ describe('Continue', () => {
     expect(asked(0)).toContain('Windows  face somewhere')
   })
 
-  it('with nothing there yet is a section from the beginning', async () => {
+  it('starts from the beginning when there is no text', async () => {
     provider.answers(streaming('# Light\n\nText.'))
     const { result } = await ended((await start({ continueFrom: ' \n' })).id)
     expect(result?.content).toBe('# Light\n\nText.')
@@ -256,7 +256,7 @@ describe('without a model', () => {
   const ask = (input: object) =>
     ann.post<Run>('/runs', { kind: 'content', engine: 'composer', input: { ...KNOWN, ...input } })
 
-  it('a section that was begun is continued, beginning with what is there to the letter', async () => {
+  it('continues a started section, beginning with the unchanged existing text', async () => {
     const whole = (await ended((await ask({ words: 600 })).body.id)).result?.content ?? ''
     const there = whole.slice(0, whole.indexOf('\n## ', 400))
     expect(there.length).toBeGreaterThan(300)
@@ -276,7 +276,7 @@ describe('without a model', () => {
     expect(await about('Restoring lighthouse lenses')).toBe(true)
   })
 
-  it('is as long as what is known, whatever length was asked for, and no fault is found with that', async () => {
+  it('is as long as its knowledge, whatever length was requested, without a warning', async () => {
     const { run, result } = await ended((await ask({ words: 3_000 })).body.id)
     expect(run.status).toBe('done')
     expect(result).toMatchObject({ goal: null, warnings: [] })

@@ -43,7 +43,7 @@ function bomb(width: number, height: number): Buffer {
 
 const archive = () => Buffer.from(zipSync({ 'evil.html': Buffer.from(SCRIPT) }))
 
-describe('a picture that is something else is refused and leaves nothing behind:', () => {
+describe('a file that is no picture is refused and leaves nothing behind:', () => {
   it.each<[string, () => [string, Uint8Array]]>([
     [
       'a drawing with a script',
@@ -83,7 +83,7 @@ describe('a picture that is something else is refused and leaves nothing behind:
   })
 })
 
-it('keeps nothing of a picture but its pixels', async () => {
+it('keeps only the pixels of a picture', async () => {
   const comment = Buffer.from(SCRIPT)
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
   const withComment = Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2), comment])

@@ -37,7 +37,7 @@ it.each([
   },
 )
 
-it('keeps demographics as an object of age, income and a list of pains', { tags: ['DATA-3'] }, async () => {
+it('stores demographics as an object of age, income and a list of pain points', { tags: ['DATA-3'] }, async () => {
   const keep = (demographics?: string) =>
     db.asSuperuser(
       `insert into niches (user_id, name, demographics) values (gen_random_uuid(), 'A niche', ${demographics ?? 'default'})

@@ -87,8 +87,8 @@ async function rowsOf(user: TestUser, statement: string): Promise<number> {
   }
 }
 
-describe('the catalogue', () => {
-  test('knows no table without forced row-level security and a policy of the owner', async () => {
+describe('the catalog', () => {
+  test('has no table without forced row-level security and an owner policy', async () => {
     expect(await db.asSuperuser(UNPROTECTED)).toEqual([])
     const tables = await db.asSuperuser(
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
     }
   })
 
-  test('gives the logins no right of their own on any table but the worker’s five', async () => {
+  test('gives the logins no direct rights on tables, except for the worker’s five', async () => {
     const rights = await db.asSuperuser(
       `select r.rolname as role, c.relname as name from pg_roles r, pg_class c
        where r.rolname = any($1) and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -152,25 +152,22 @@ const RIGHTS: Record<string, string[]> = {
   user: ['audit.events', ...TABLES.map((table) => `public.${table}`)],
 }
 
-test.each(Object.keys(RIGHTS))(
-  'the role %s may touch the tables it is for and no other, in any schema',
-  async (name) => {
-    const role = db.roles[name as keyof typeof db.roles]
-    const rows = await db.asSuperuser(
-      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+test.each(Object.keys(RIGHTS))('the role %s can access only its own tables, in any schema', async (name) => {
+  const role = db.roles[name as keyof typeof db.roles]
+  const rows = await db.asSuperuser(
+    `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
        and pg_get_userbyid(c.relowner) <> $1 and (
          case when c.relkind = 'S' then has_sequence_privilege($1, c.oid, 'usage, select, update')
          else has_any_column_privilege($1, c.oid, 'select, insert, update')
            or has_table_privilege($1, c.oid, 'delete, truncate, trigger') end)`,
-      [role],
-    )
-    const names = rows.map(({ name }) => (String(name).includes('.') ? String(name) : `public.${name}`))
-    expect(names.sort()).toEqual([...(RIGHTS[name] ?? [])].sort())
-  },
-)
+    [role],
+  )
+  const names = rows.map(({ name }) => (String(name).includes('.') ? String(name) : `public.${name}`))
+  expect(names.sort()).toEqual([...(RIGHTS[name] ?? [])].sort())
+})
 
-test('no function works with its owner’s rights but those that count storage, follow the runs of documents, thin history, end an account and the history of what is gone', async () => {
+test('only the listed functions run with their owner’s rights', async () => {
   const rows = await db.asSuperuser(
     `select p.proname as name, p.proconfig as settings, has_function_privilege('public', p.oid, 'execute') as open
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
@@ -187,12 +184,12 @@ test('no function works with its owner’s rights but those that count storage, 
 })
 
 describe.each(TABLES)('%s', (table) => {
-  test('shows a user his own rows and nothing of another’s', async () => {
+  test('shows a user only their own rows', async () => {
     expect(await rowsOf(ann, `select 1 from ${table}`)).toBeGreaterThan(0)
     expect(await rowsOf(ben, `select 1 from ${table} where ${ownerColumn(table)} <> '${ben.id}'`)).toBe(0)
   })
 
-  test('lets nobody change or delete another’s rows', async () => {
+  test('nobody can change or delete another person’s rows', async () => {
     const column = ownerColumn(table)
     const hers = `where ${column} = '${ann.id}' returning 1`
     expect(await rowsOf(ben, `update ${table} set ${column} = ${column} ${hers}`)).toBe(0)
@@ -200,7 +197,7 @@ describe.each(TABLES)('%s', (table) => {
     expect(await rowsOf(ann, `select 1 from ${table}`)).toBeGreaterThan(0)
   })
 
-  test('takes no row in another’s name', async () => {
+  test('refuses a row in another person’s name', async () => {
     const insert = ROWS[table]?.(ann.id) ?? ''
     if (table === 'profiles') {
       await expect(
@@ -216,7 +213,7 @@ describe.each(TABLES)('%s', (table) => {
   })
 })
 
-test('a project cannot be linked to another user’s niche, nor hold another’s section', async () => {
+test('a project cannot link another user’s niche or section', async () => {
   const niche = await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('id').executeTakeFirstOrThrow())
   const content = await asOwner(db, ann.id, (tx) =>
     tx.selectFrom('generatedContent').select('id').executeTakeFirstOrThrow(),
@@ -240,7 +237,7 @@ test('a project cannot be linked to another user’s niche, nor hold another’s
   ).rejects.toMatchObject(FOREIGN_KEY)
 })
 
-test('nobody can give himself a role; the keeper gives and takes it', async () => {
+test('only the keeper grants and revokes roles', async () => {
   await expect(
     asOwner(db, ben.id, (tx) => tx.insertInto('userRoles').values({ role: 'admin' }).execute()),
   ).rejects.toMatchObject({ code: '42501' })
@@ -252,7 +249,7 @@ test('nobody can give himself a role; the keeper gives and takes it', async () =
   expect(await setAdmin(db, ben.id, false)).toBe(true)
 })
 
-test('an admin counts projects and lists people, and reads no text of theirs', {
+test('an admin counts projects and lists people, without access to texts', {
   tags: ['DATA-23', 'DATA-26'],
 }, async () => {
   const { people, projects } = await asAdmin(db, async (tx) => ({
@@ -269,19 +266,19 @@ test('an admin counts projects and lists people, and reads no text of theirs', {
   }
 })
 
-test('the owner of one transaction is forgotten in the next on the same connection', async () => {
+test('a connection does not carry its owner over to the next transaction', async () => {
   await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('id').execute())
   for (let turn = 0; turn < 12; turn += 1) {
     await expect(db.app.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
   }
 })
 
-test('the worker reads no item of anybody', async () => {
+test('the worker cannot read items', async () => {
   await expect(db.worker.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
   await expect(sql`update runs set user_id = ${ben.id}`.execute(db.worker)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('ending one account leaves no row of it in any table, and every row of the others', async () => {
+test('deleting an account removes its rows from every table, and no others', async () => {
   const cleo = await newUser(db, 'Cleo')
   for (const table of TABLES) await db.asSuperuser(ROWS[table]?.(cleo.id) ?? '')
   const count = async (user: TestUser) => {

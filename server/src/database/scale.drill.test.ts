@@ -95,7 +95,7 @@ async function look(few: Works, many: Works): Promise<{ few: Figures; many: Figu
   return { few: medians(samples.few), many: medians(samples.many) }
 }
 
-test(`${MANY} people with ten items each: lists, counts and the queue are as quick as with ${FEW}`, async () => {
+test(`${MANY} people with ten items each: lists, counts and the queue are as fast as with ${FEW}`, async () => {
   const small = await installation(FEW)
   const large = await installation(MANY)
   const [size] = await large.server.db.asSuperuser(

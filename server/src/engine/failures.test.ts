@@ -121,7 +121,7 @@ describe('a text', () => {
     expect(end.ledger).toEqual(ledger)
   })
 
-  it('keeps what was written when its creator says stop, and the ledger says that its figures are estimates', async () => {
+  it('keeps partial text when stopped, with estimated usage in the ledger', async () => {
     provider.answers(streaming(TEXT.repeat(100), { pause: 20 }))
     const { body } = await ann.post<Run>('/runs', order)
     await readEvents(ann, `/runs/${body.id}/events`, { until: ({ data }) => data.type === 'text' })
@@ -135,7 +135,7 @@ describe('a text', () => {
     expect(rows[0]?.output_tokens).toBeGreaterThan(0)
   })
 
-  it('leaves a silent provider when its creator says stop', async () => {
+  it('disconnects from a silent provider when stopped', async () => {
     provider.answers(silent)
     const { body } = await ann.post<Run>('/runs', order)
     await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1)

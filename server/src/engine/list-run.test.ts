@@ -40,7 +40,7 @@ async function ended(id: string) {
 }
 
 describe('a list', () => {
-  it('is told item by item while the model still writes', async () => {
+  it('arrives item by item while the model writes', async () => {
     provider.answers(streaming(JSON.stringify(titles(10)), { pause: 40 }))
     const { id } = await start()
     const first = await eventsOf(id, ({ data }) => data.type === 'item')
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(result).toMatchObject({ titles: titles(10), warnings: [] })
   })
 
-  it('holds each item once, however it is written, and says that fewer came', async () => {
+  it('contains each item once, however it is written, and warns when fewer came', async () => {
     const said = [
       'The Green Rail',
       'the green rail!',
@@ -69,20 +69,20 @@ describe('a list', () => {
     expect(itemsOf(events).map(({ index }) => index)).toEqual([0, 1, 2])
   })
 
-  it('holds as many as were asked for where the model also repeats itself, and never more', async () => {
+  it('contains exactly as many as requested even when the model repeats itself', async () => {
     provider.answers(streaming(JSON.stringify(['title 1.', ...titles(14)])))
     const { events, result } = await ended((await start()).id)
     expect(result).toMatchObject({ titles: ['title 1.', ...titles(9, 2)], warnings: [] })
     expect(itemsOf(events)).toHaveLength(10)
   })
 
-  it('passes over what could not be saved', async () => {
+  it('skips items that could not be saved', async () => {
     provider.answers(streaming(JSON.stringify(['x'.repeat(201), ' ', 'Green Rails'])))
     const { result } = await ended((await start()).id)
     expect(result).toMatchObject({ titles: ['Green Rails'], warnings: ['fewer'] })
   })
 
-  it('keeps what came before it was stopped', async () => {
+  it('keeps its items when stopped', async () => {
     provider.answers(streaming(JSON.stringify(titles(10)), { pause: 60 }))
     const { id } = await start()
     const seen = await eventsOf(id, ({ data }) => data.type === 'item' && (data.data as { index: number }).index === 1)
@@ -95,7 +95,7 @@ describe('a list', () => {
     expect(result?.warnings).toEqual(['fewer'])
   })
 
-  it('keeps what came before the provider broke off, beside the error; a retry begins anew', async () => {
+  it('keeps its items beside the error when the provider fails; a retry starts over', async () => {
     provider.answers(streaming(JSON.stringify(titles(10)).slice(0, 36), { afterwards: 'cut' }))
     const { id } = await start()
     const broken = await ended(id)
@@ -112,7 +112,7 @@ describe('a list', () => {
 })
 
 describe('without a model', () => {
-  it('the composer’s list holds each item once too, and no more than were wanted', async () => {
+  it('contains each item once, and no more than requested', async () => {
     const told: unknown[] = []
     const run = {
       id: 'r',
@@ -136,7 +136,7 @@ describe('without a model', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('another language is answered in English, with the warning', async () => {
+  it('is in English with a warning for another language', async () => {
     const ask = (input: object) => ann.post<Run>('/runs', { engine: 'composer', ...input })
     const results = await Promise.all(
       [

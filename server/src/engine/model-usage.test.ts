@@ -15,7 +15,7 @@ it.each([
   expect(estimatedUsage('m', asked, '', PRICES).costMicros).toBeLessThanOrEqual(mostOf(asked, PRICES) ?? 0)
 })
 
-it('the most that an answer can cost is the longest one asked for; the form that it is held to is sent as well', () => {
+it('the maximum cost includes the longest answer and its schema', () => {
   const prompt = { instructions: '', prompt: '' }
   const prices = { inputPerMillion: 0, outputPerMillion: 125 }
   expect(mostOf({ prompt, maxOutputTokens: 8_000 }, prices)).toBe(1_000_000)

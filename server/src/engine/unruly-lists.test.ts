@@ -70,7 +70,7 @@ it.each([
   expect(await asked(IDEA, IDEAS.length, JSON.stringify(answer))).toEqual({ items: IDEAS, calls: 1 })
 })
 
-it('ideas are read an object a line, with single quotes and with a line break in a text', async () => {
+it('ideas are read from JSON lines, single quotes and raw line breaks', async () => {
   const lines = IDEAS.map((idea) => JSON.stringify(idea)).join('\n')
   expect(await asked(IDEA, 2, lines)).toEqual({ items: IDEAS, calls: 1 })
   expect(await asked(IDEA, 2, JSON.stringify(IDEAS).replaceAll('"', "'"))).toEqual({ items: IDEAS, calls: 1 })
@@ -83,7 +83,7 @@ it('a text beyond its limit is cut at a word, not refused', async () => {
   expect(items[0]?.title).toBe('Bread that bakes itself while nobody at')
 })
 
-it('a second request names what was wrong with the first answer', async () => {
+it('a second request names the faults of the first answer', async () => {
   const without = JSON.stringify(IDEAS.map(({ painPoints: _, ...idea }) => idea))
   expect(await asked(IDEA, 2, without, JSON.stringify(IDEAS))).toEqual({ items: IDEAS, calls: 2 })
   expect(JSON.stringify(provider.requests[1]?.body.messages)).toContain('What was wrong: painPoints:')

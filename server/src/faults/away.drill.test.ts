@@ -31,7 +31,7 @@ async function started(env: Record<string, string>): Promise<{ program: Program;
   return { program, ann }
 }
 
-test('a database that is gone for twenty seconds: requests say so, nobody is signed out, all goes on by itself', async () => {
+test('a database outage of twenty seconds is reported, signs nobody out, and recovers by itself', async () => {
   const folder = await newFolder()
   let embedded = await startEmbedded(folder)
   closers.push(() => embedded.stop())
@@ -79,9 +79,7 @@ function smallDisk(folder: string, megabytes: number): string | undefined {
   }
 }
 
-test('a full disk: what cannot be kept is refused in a sentence, and nothing that was kept is lost', async ({
-  skip,
-}) => {
+test('a full disk refuses new data with a message, and loses none', async ({ skip }) => {
   const disk = join(await newFolder(), 'disk')
   await mkdir(disk)
   const whyNot = smallDisk(disk, 260)

@@ -97,7 +97,7 @@ const whyNot = whyNoFakeClock()
 if (whyNot) console.warn(`A clock that jumps is not tried: ${whyNot}`)
 
 test.skipIf(whyNot)(
-  'a clock that jumps by two hours, forward and back, under runs: none is stuck or made twice, nobody is signed out',
+  'a clock that jumps two hours either way leaves no run stuck or repeated, and nobody signed out',
   async () => {
     const smtpPort = await freePort()
     const { url, owner, provider, jump, programs } = await startOnClock(smtpPort)

@@ -41,7 +41,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     await provider.close()
   })
 
-  test('know everybody who signed in at either of them', async () => {
+  test('share every session', async () => {
     const servedBy = new Set<string | null>()
     for (let turn = 0; turn < 20; turn += 1) {
       const { status, headers } = await ann.get('/counts')
@@ -58,7 +58,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     for (const client of direct) for (const [name, value] of ann.cookies) client.cookies.set(name, value)
   })
 
-  test('show one run’s words at both, whichever worker has it, and stop it from either', async () => {
+  test('both stream a run from either worker, and both can stop it', async () => {
     provider.answers(streaming(TEXT, { pause: 20 }))
     const [first, second] = direct
     const { body } = await first.post<{ id: string }>('/runs', SECTION)
@@ -76,7 +76,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     expect(took).toBeLessThan(5_000)
   })
 
-  test('make the documents of a project once, however often and wherever they are asked for', async () => {
+  test('make a project’s documents once, however often they are requested', async () => {
     const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
     const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
     const path = '/functions/generate-product-pdf'
@@ -110,7 +110,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
   })
 
-  test('are restarted one after the other, and nobody’s request, word or run is dropped', async () => {
+  test('restart one after another without a dropped request, word or run', async () => {
     provider.answers(streaming(TEXT, { pause: 150 }))
     const failures: string[] = []
     const saved: string[] = []

@@ -28,7 +28,7 @@ async function startSilence(port: number): Promise<{ heard(): number; close(): P
 
 const plain = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-test('the mail server is gone, then silent, then busy, and the program is killed in each: every mail is sent once', async () => {
+test('while the mail server is gone, silent or busy and the program is killed, every mail is sent once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-mail-'))
   const databaseUrl = await emptyDatabase()
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })

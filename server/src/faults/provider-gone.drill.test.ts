@@ -96,7 +96,7 @@ const FAULTS: Record<string, { code: keyof typeof GENERATION_ERRORS; begin(): Pr
 }
 
 test.each(Object.entries(FAULTS))(
-  '%s: a sentence says so, what came is kept, the next attempt works',
+  '%s: a message says so, partial results are kept, the next attempt works',
   async (_, fault) => {
     await fault.begin()
     const began = performance.now()
@@ -113,7 +113,7 @@ test.each(Object.entries(FAULTS))(
   },
 )
 
-test('it dies in the middle of two texts that it was writing: what came of each is kept, and each is written whole later', async () => {
+test('it dies during two texts: both are kept, and completed later', async () => {
   ;(await comesBack()).answers(streaming(TEXT, { pause: 50 }))
   const ids = await Promise.all([started(), started()])
   // the words of both are under way
@@ -131,7 +131,7 @@ test('it dies in the middle of two texts that it was writing: what came of each 
   for (const id of ids) await worksAgain(id)
 })
 
-test('it takes requests and says nothing: the person need not wait, and nothing else does', async () => {
+test('it accepts requests and is silent: the person and everything else can continue', async () => {
   ;(await comesBack()).answers(silent)
   const id = await started()
   await expect.poll(async () => (await comesBack()).requests.length).toBe(1)
@@ -149,7 +149,7 @@ test('it takes requests and says nothing: the person need not wait, and nothing 
   await worksAgain(other)
 })
 
-test('a book: Autopilot gets over a short absence by itself, waits with a sentence after a long one, and writes nothing twice', async () => {
+test('a book: Autopilot survives a short outage, pauses with a message in a long one, and writes nothing twice', async () => {
   const writer = bookWriter({ latency: 400 })
   ;(await comesBack()).answers(writer.behavior)
   const { id } = (await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body

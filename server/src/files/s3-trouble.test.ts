@@ -62,7 +62,7 @@ it.each<[string, RequestListener]>([
   expect((await saved()).status).toBe(201)
 })
 
-it('a picture that breaks off in the middle never counts as whole', async () => {
+it('a truncated picture never counts as complete', async () => {
   behaves = works
   const { body } = await saved()
   behaves = (_, response) => {

@@ -116,20 +116,20 @@ it.each([
   expect(answers).toEqual({ [path.startsWith('/api/auth/') ? '413' : '401']: count })
 })
 
-it('eighty uploads of one person at once leave the server up, two are read, and nobody else waits', async () => {
+it('eighty concurrent uploads of one person: two are read, and nobody else waits', async () => {
   const order = { path: '/api/v1/sources/upload', count: 80, cookies: ann.cookies }
   const answers = await survived({ ...order, ...fileForm(14 * MB) })
   expect(Object.keys(answers).sort()).toEqual(['400', '429'])
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 })
 
-it('JSON of one person that is costly to parse is refused before it is parsed', async () => {
+it('JSON that is costly to parse is refused first', async () => {
   const order = { path: '/api/v1/cover-images', count: 30, cookies: ann.cookies }
   const answers = await survived({ ...order, body: emptyObjects(3.9 * MB) })
   expect(Object.keys(answers).sort()).toEqual(['400', '429'])
 })
 
-it('large bodies that four people announce and never send keep nobody from saving', async () => {
+it('large bodies that four people announce and never send do not block others’ saves', async () => {
   const idlers = await Promise.all([1, 2, 3, 4].map(() => signedUp()))
   // the small ones take what the large ones leave
   const hanging = [4 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
@@ -148,7 +148,7 @@ it('large bodies that four people announce and never send keep nobody from savin
   expect(statuses).toEqual([201])
 })
 
-it('forms for the sign-in that one IPv6 network announces and never sends keep nobody from signing in', async () => {
+it('sign-in forms that one IPv6 network announces and never sends do not block other sign-ins', async () => {
   const email = `${randomUUID()}@example.org`
   const carla = await signedUp(email)
   const hanging = Array.from({ length: 1_400 }, (_, turn) => ({
@@ -160,7 +160,7 @@ it('forms for the sign-in that one IPv6 network announces and never sends keep n
   expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
 })
 
-it('uploads that twenty people announce and never send keep nobody from uploading', async () => {
+it('uploads that twenty people announce and never send do not block other uploads', async () => {
   const idlers = await Promise.all(Array.from({ length: 20 }, () => signedUp()))
   const hanging = idlers.flatMap(({ cookies }) =>
     [1, 2].map(() => ({ path: '/api/v1/cover-images/art', announced: 9 * MB, cookies, form: true })),
@@ -175,7 +175,7 @@ it('uploads that twenty people announce and never send keep nobody from uploadin
 })
 
 it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
-  'one person who sends too much at once to %s, in pieces, is told when to try again',
+  'one person who sends too much at once to %s, in chunks, is told when to retry',
   async (path) => {
     const asked = Array.from({ length: 8 }, () => {
       const each = idle({ path, cookies: ann.cookies })
@@ -188,7 +188,7 @@ it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
   },
 )
 
-it('a body that stops arriving is given up within seconds', async () => {
+it('a stalled body is given up within seconds', async () => {
   // the connections of the test before are over within moments, and give their room back
   await expect
     .poll(

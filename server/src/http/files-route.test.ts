@@ -44,7 +44,7 @@ async function got(response: Response) {
   }
 }
 
-it('shows a cover inline, byte for byte, to be kept by its owner’s browser alone', { tags: ['API-14'] }, async () => {
+it('shows a cover inline, byte for byte, cached by its owner’s browser only', { tags: ['API-14'] }, async () => {
   const answer = await got(await ann.fetch(await keep()))
   expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
   expect(answer.bytes.equals(jpeg)).toBe(true)
@@ -53,7 +53,7 @@ it('shows a cover inline, byte for byte, to be kept by its owner’s browser alo
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('hands a document over as attachment under its own name, in any script', { tags: ['API-14'] }, async () => {
+it('sends a document as attachment under its own name in any script', { tags: ['API-14'] }, async () => {
   const answer = await got(await ann.fetch(await keep(document)))
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' })
   expect(answer.how).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/)
@@ -62,7 +62,7 @@ it('hands a document over as attachment under its own name, in any script', { ta
   expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
 })
 
-it('gives a cover for download as PNG whatever was uploaded', async () => {
+it('downloads a cover as PNG whatever was uploaded', async () => {
   const answer = await got(await ann.fetch(`${await keep()}?download=png`))
   expect(answer.type).toBe('image/png')
   expect(answer.how).toContain("filename*=UTF-8''%C3%9Cber%20Gr%C3%BCn.png")
@@ -72,7 +72,7 @@ it('gives a cover for download as PNG whatever was uploaded', async () => {
   expect(asIs.bytes.equals(jpeg)).toBe(true)
 })
 
-it('gives a smaller picture at least as wide as was asked, of a few widths', async () => {
+it('sends the next larger thumbnail width', async () => {
   const url = await keep()
   for (const [asked, width] of [
     [32, 192],
@@ -93,7 +93,7 @@ describe('a thumbnail', () => {
   const lying = async () =>
     (await readdir(join(server.env.dataDir, 'files'), { recursive: true })).filter((name) => /-w\d+$/.test(name))
 
-  it('is made once, also when many ask for it at the same time', async () => {
+  it('is created once for concurrent requests', async () => {
     const url = await keep()
     const made = async () => (await (await fetch(`${server.url}/metrics`)).text()).match(MADE)?.[1] ?? '0'
     const before = Number(await made())
@@ -103,7 +103,7 @@ describe('a thumbnail', () => {
     expect(Number(await made()) - before).toBe(1)
   })
 
-  it('goes with its picture', async () => {
+  it('is deleted with its picture', async () => {
     const before = await lying()
     const url = await keep()
     await ann.fetch(`${url}?width=192`)
@@ -113,7 +113,7 @@ describe('a thumbnail', () => {
     expect(await lying()).toEqual(before)
   })
 
-  it('is swept when its picture has gone, and not before', async () => {
+  it('is swept only when its picture is gone', async () => {
     const url = await keep()
     await ann.fetch(`${url}?width=288`)
     const sweep = () => sweepFiles(server.db, server.deps.storage, -1_000)
@@ -126,7 +126,7 @@ describe('a thumbnail', () => {
 })
 
 it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=exe', 'download[]=png', 'x=%00'])(
-  'takes ?%s for the whole picture or refuses it, and never fails',
+  'treats ?%s as the whole picture or refuses it',
   async (query) => {
     const answer = await got(await ann.fetch(`${await keep()}?${query}`))
     expect([200, 400]).toContain(answer.status)
@@ -134,7 +134,7 @@ it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=e
   },
 )
 
-it('is the same 404 for somebody else’s file, a missing one, and no id at all', {
+it('the same 404 for another person’s file, a missing one and an invalid id', {
   tags: ['API-4', 'API-14', 'DATA-9'],
 }, async () => {
   const url = await keep(document)
@@ -153,14 +153,14 @@ it('is the same 404 for somebody else’s file, a missing one, and no id at all'
   expect((await got(await server.anonymous().fetch(url))).status).toBe(401)
 })
 
-it('is 404 when the bytes are gone from the disk', async () => {
+it('404 when the bytes are gone from the disk', async () => {
   const url = await keep(document)
   await rm(join(server.env.dataDir, 'files'), { recursive: true })
   expect((await got(await ann.fetch(url))).status).toBe(404)
   expect((await got(await ann.fetch(await keep(document)))).status).toBe(200)
 })
 
-it('a question for the head alone leaves no file open', async ({ skip }) => {
+it('a HEAD request leaves no file open', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux tells which files are open')
   const url = await keep({ ...document, bytes: Buffer.alloc(2_000_000, 'a long book ') })
   const open = async () => {
@@ -174,7 +174,7 @@ it('a question for the head alone leaves no file open', async ({ skip }) => {
   await expect.poll(open).toBe(0)
 })
 
-describe('the name of a download', () => {
+describe('a download’s file name', () => {
   it.each([
     ['plain.pdf', 'plain.pdf'],
     ['Straße & Café.pdf', 'Strae & Cafe.pdf'],

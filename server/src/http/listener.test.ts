@@ -45,7 +45,7 @@ async function connected(): Promise<{ socket: Socket; heard(text: string): Promi
 const PIECES = 9
 const PAUSE_MS = 100
 
-it('lets a slow client finish a body that was refused by its length, and answers its next request', async () => {
+it('lets a slow client finish a body refused by its length, and answers its next request', async () => {
   const { socket, heard } = await connected()
   socket.write(`POST /small HTTP/1.1\r\nhost: x\r\ncontent-length: ${PIECES * 64 * KB}\r\n\r\n`)
   await heard('413')
@@ -58,7 +58,7 @@ it('lets a slow client finish a body that was refused by its length, and answers
   socket.destroy()
 })
 
-it('does the same for a body that came in pieces and was refused half read', async () => {
+it('does the same for a chunked body that was refused halfway', async () => {
   const { socket, heard } = await connected()
   socket.write('POST /small HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
   for (let piece = 0; piece < PIECES; piece++) {

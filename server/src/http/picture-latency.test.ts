@@ -90,7 +90,7 @@ async function bobsPictures() {
   }
 }
 
-it('shows and takes pictures within a second while six big books of somebody else are printed', async () => {
+it('shows and accepts pictures within a second while another person prints six large books', async () => {
   const markdown = Array.from({ length: 1_500 }, (_, at) => `Paragraph ${at}: ${'plants want light. '.repeat(20)}`)
   const sections = Array.from({ length: 10 }, (_, at) => ({ name: `Part ${at}`, markdown: markdown.join('\n\n') }))
   const book = { title: 'A long book', author: 'Ann', language: 'en', productType: 'ebook', sections } as const
@@ -100,7 +100,7 @@ it('shows and takes pictures within a second while six big books of somebody els
   console.log('beside six books, ms:', JSON.stringify(times))
 })
 
-it('shows and takes pictures within a second while somebody else asks for 150 of 4,000 pixels', async () => {
+it('shows and accepts pictures within a second during 150 requests for 4,000 pixels', async () => {
   const widths = [150, 250, 350, 450, 850]
   const urls = await Promise.all(Array.from({ length: 150 / widths.length }, () => kept(ann, large)))
   const times = await besideRequests(150, (number, signal) =>
@@ -109,7 +109,7 @@ it('shows and takes pictures within a second while somebody else asks for 150 of
   console.log('beside 150 thumbnails, ms:', JSON.stringify(times))
 })
 
-it('shows and takes pictures within a second while somebody else downloads twenty as PNG', async () => {
+it('shows and accepts pictures within a second during twenty PNG downloads', async () => {
   const url = await kept(ann, large)
   const times = await besideRequests(20, async (_, signal) => {
     await (await ann.fetch(`${url}?download=png`, { signal })).arrayBuffer()

@@ -39,7 +39,7 @@ function begun({ cookies }: SignedClient, { path = '/api/v1/cover-images/art', l
 }
 
 describe('uploads of one person', () => {
-  it('go on two at a time; a third is told to wait, nothing and nobody else is; one that breaks off leaves neither file nor place taken', async () => {
+  it('run two at a time; a third is told to wait, and an aborted one leaves no file and no place taken', async () => {
     const two = [begun(ann), begun(ann, { path: '/api/v1/sources/upload' })]
     await expect.poll(async () => (await uploads()).length).toBe(2)
     const { status, headers, body } = await begun(ann).answer
@@ -60,7 +60,7 @@ describe('uploads of one person', () => {
     await expect.poll(uploads).toEqual([])
   })
 
-  it('leave no file behind when they are taken, no picture, no form, too large or of more than one file', async () => {
+  it('leave no file behind, whether accepted or refused for any reason', async () => {
     const form = (...files: [string, number][]) => {
       const data = new FormData()
       for (const [name, bytes] of files) data.append(name, new File([new Uint8Array(bytes)], 'a.png'))
@@ -85,7 +85,7 @@ describe('uploads of one person', () => {
     }
   })
 
-  it('take a file in pieces that does not say how large it is, up to its limit', async () => {
+  it('accept a chunked file up to its limit', async () => {
     const piece = Buffer.alloc(256 * KB)
     let left = 50
     const body = new ReadableStream({
@@ -106,7 +106,7 @@ describe('uploads of one person', () => {
   })
 })
 
-it('files that a process left when it was killed are removed by the next one, and nobody else’s', async () => {
+it('files of a killed process are removed by the next one, and no others', async () => {
   const folder = join(server.env.dataDir, 'uploads')
   const uuid = () => crypto.randomUUID()
   const killed = `${hostname()}.4194399.${uuid()}`
@@ -120,7 +120,7 @@ it('files that a process left when it was killed are removed by the next one, an
   expect((await uploads()).sort()).toEqual([parent, elsewhere].sort())
 })
 
-it('a body that comes too slowly is given up in a sentence', async () => {
+it('a slow body is refused with a message', async () => {
   const slow = createServer((incoming, outgoing) => {
     readBytes(incoming, { bytes: KB, ms: 50 }).then(
       () => outgoing.end('all of it'),
@@ -142,7 +142,7 @@ it('a body that comes too slowly is given up in a sentence', async () => {
   }
 })
 
-it('sign-in forms from one address are read a megabyte at a time', async () => {
+it('sign-in forms from one address are limited to a megabyte at a time', async () => {
   const [one, other] = ['10.44.0.1', '10.44.0.2']
   const begin = (address: string) => {
     const headers = { 'content-type': 'application/json', 'content-length': 64 * KB, 'x-forwarded-for': address }
@@ -175,7 +175,7 @@ it('sign-in forms from one address are read a megabyte at a time', async () => {
   }
 })
 
-describe('the room for bodies', () => {
+describe('the capacity for bodies', () => {
   /** Reads bodies as the least process does, with room for 32 MB, and answers each when `answer` is called. */
   async function reading(work: (tools: { url: string; read(): number; answer(): void }) => Promise<void>) {
     const bodies = createRequestBodies({
@@ -220,7 +220,7 @@ describe('the room for bodies', () => {
       duplex: 'half',
     }) as RequestInit
 
-  it('is given back while one person waits for forty generations, whose bodies came in pieces', async () => {
+  it('is freed while one person waits for forty generations with chunked bodies', async () => {
     await reading(async ({ url, read, answer }) => {
       const path = '/api/v1/functions/generate-titles?ann'
       const asked = Array.from({ length: 40 }, () => fetch(url + path, inPieces(KB)))
@@ -230,7 +230,7 @@ describe('the room for bodies', () => {
     })
   })
 
-  it('is there for others while ten people wait with large bodies', async () => {
+  it('is free for others while ten people wait with large bodies', async () => {
     await reading(async ({ url, read, answer }) => {
       const asked: Promise<Response>[] = []
       for (let person = 1; person <= 11; person += 1) {

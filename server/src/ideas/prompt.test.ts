@@ -8,7 +8,7 @@ const whole = (more: object = {}) => {
   return `${instructions}\n\n=====\n\n${prompt}`
 }
 
-it('the prompt for ideas is', async () => {
+it('the prompt for ideas', async () => {
   const nicheContext = { marketSize: 'medium', demographics: { age: '25–40', painPoints: ['plants die'] } }
   await expect(whole({ productType: 'workbook', nicheContext })).toMatchFileSnapshot('./test-prompts/ideas.txt')
 })
@@ -24,12 +24,12 @@ it.each([
   expect(whole(more)).toContain(told)
 })
 
-it('it says how to use the niche only where it is known', () => {
+it('says how to use the niche only when there is one', () => {
   expect(whole({ nicheContext: { name: 'x' } })).toContain('answer at least one of its pain points')
   expect(whole()).not.toContain('nicheContext')
 })
 
-it('it asks for parts that suit each product type', () => {
+it('asks for parts that suit each product type', () => {
   expect(new Set(PRODUCT_TYPES.map((productType) => whole({ productType }))).size).toBe(PRODUCT_TYPES.length)
   expect(whole({ productType: 'workbook' })).toContain('its exercises')
 })

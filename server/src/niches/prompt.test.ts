@@ -14,7 +14,7 @@ const whole = (more?: object) => {
   return `${instructions}\n\n=====\n\n${prompt}`
 }
 
-it('the prompt for niches is', async () => {
+it('the prompt for niches', async () => {
   await expect(whole()).toMatchFileSnapshot('./test-prompts/niches.txt')
 })
 
@@ -28,7 +28,7 @@ it.each([
   expect(whole(more)).toContain(told)
 })
 
-it('it asks for estimates in words, each with a way to check it, and for no figures', () => {
+it('asks for estimates in words, each with a way to check it, and for no figures', () => {
   expect(whole()).toContain('You have no market data')
   expect(whole()).toContain('without figures')
   expect(whole()).toContain('how the creator can check each')

@@ -95,7 +95,7 @@ function heldDisk() {
 }
 
 describe('the documents of a project', () => {
-  it('are made in all three formats by one run, whichever was asked for', {
+  it('are made in all three formats by one run, whichever was requested', {
     tags: ['API-13', 'API-15', 'CALL-23', 'CALL-24', 'CALL-25', 'PROJ-17', 'PROJ-19'],
   }, async () => {
     const { id } = await newProject()
@@ -131,7 +131,7 @@ describe('the documents of a project', () => {
     expect(headers.get('content-disposition')).toContain("filename*=UTF-8''Gr%C3%BCne%20Balkone.pdf")
   })
 
-  it('replace those of before, whose files are gone then', async () => {
+  it('replace the previous ones, whose files are deleted', async () => {
     const { id, sectionId } = await newProject()
     await make(id)
     const before = await read(id)
@@ -157,7 +157,7 @@ describe('the documents of a project', () => {
     expect(await kept(id)).toBe(3)
   })
 
-  it('are made all the same when the press is killed under them', async () => {
+  it('are made although the press is killed', async () => {
     // long enough to be still at work when it is killed
     const { id } = await newProject(
       'A long book',
@@ -174,14 +174,14 @@ describe('the documents of a project', () => {
     expect(await kept(id)).toBe(3)
   })
 
-  it('of a project without text fail with the reason in a sentence', async () => {
+  it('of a project without text fail with a reason', async () => {
     const { body } = await ann.post<{ id: string }>('/projects', { title: 'Empty' })
     const run = await make(body.id)
     expect(run.status).toBe('failed')
     expect(await read(body.id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'The book has no sections.' })
   })
 
-  it('are still made when a text holds everything Markdown can go wrong with', async () => {
+  it('are made from text with every Markdown problem', async () => {
     const hostile =
       '# \n\n####### x\n\n| a |\n|-\n\n[^1]: \n\n```\n#read("/etc/passwd")\n\n![](javascript:alert(1))\n\n'
     const { id } = await newProject('مرحبا / a:b*c?', hostile + '> '.repeat(200))
@@ -191,7 +191,7 @@ describe('the documents of a project', () => {
 })
 
 describe('when the disk is full', () => {
-  it('the project says so, the earlier documents are untouched, and a retry works', async () => {
+  it('the project reports it, the earlier documents stay, and a retry works', async () => {
     const { id, sectionId } = await newProject()
     await make(id)
     const before = await read(id)
@@ -213,7 +213,7 @@ describe('when the disk is full', () => {
     expect((await bytesOf(after.pdfUrl)).equals(pdf)).toBe(false)
   })
 
-  it('in the middle of the three, nothing is left of the first', async () => {
+  it('in the middle of the three, nothing of the first is left', async () => {
     const { id } = await newProject()
     trouble.put = (key) => (key.startsWith('epub/') ? full() : Promise.resolve())
     expect((await make(id)).status).toBe('failed')
@@ -221,7 +221,7 @@ describe('when the disk is full', () => {
     expect(await kept(id)).toBe(0)
   })
 
-  it('the same run can be tried again', async () => {
+  it('the same run can be retried', async () => {
     const { id } = await newProject()
     trouble.put = full
     const run = await make(id)
@@ -231,7 +231,7 @@ describe('when the disk is full', () => {
     expect(await read(id)).toMatchObject({ pdfStatus: 'completed', pdfError: null })
   })
 
-  it('a file that cannot be removed spoils nothing that was made', async () => {
+  it('a file that cannot be removed does not spoil the result', async () => {
     const { id, sectionId } = await newProject()
     await make(id)
     await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
@@ -240,7 +240,7 @@ describe('when the disk is full', () => {
     expect((await read(id)).pdfStatus).toBe('completed')
   })
 
-  it('a cover says so too, and is kept as soon as there is room', async () => {
+  it('a cover reports it too, and is saved once there is space', async () => {
     trouble.put = full
     const answer = await ann.post('/cover-images', { imageUrl: PIXEL })
     const message = 'Couldn’t save. The server’s disk is full.'
@@ -251,7 +251,7 @@ describe('when the disk is full', () => {
 })
 
 describe('a change while they are made', () => {
-  it('ends as not generated, never as completed for the older state', async () => {
+  it('leaves them not generated, never completed for the older state', async () => {
     const { id } = await newProject()
     const disk = heldDisk()
     const { runId } = await ask(id)
@@ -263,7 +263,7 @@ describe('a change while they are made', () => {
     expect(await kept(id)).toBe(0)
   })
 
-  it('that is asked for at once ends as completed for the newer state', async () => {
+  it('that is requested at once completes the newer state', async () => {
     const { id } = await newProject('Older')
     const disk = heldDisk()
     const { runId } = await ask(id)
@@ -279,7 +279,7 @@ describe('a change while they are made', () => {
     expect(await kept(id)).toBe(3)
   })
 
-  it('that deletes the project leaves nothing behind that waits', async () => {
+  it('that deletes the project leaves nothing waiting', async () => {
     const { id } = await newProject()
     const disk = heldDisk()
     const { runId } = await ask(id)
@@ -292,7 +292,7 @@ describe('a change while they are made', () => {
   })
 })
 
-describe('no project stays in the making without a run', () => {
+describe('no project stays in generation without a run', () => {
   it('when its run is stopped', async () => {
     const { id } = await newProject()
     const disk = heldDisk()
@@ -349,7 +349,7 @@ describe('no project stays in the making without a run', () => {
     disk.open()
   })
 
-  it('when it was asked for once more while its run was ending', async () => {
+  it('when it was requested again while its run was ending', async () => {
     const { id, runId } = await waiting()
     await ann.patch(`/projects/${id}`, { title: 'Changed meanwhile' })
     expect(await ask(id)).toEqual({ pdfStatus: 'generating', runId })
@@ -358,7 +358,7 @@ describe('no project stays in the making without a run', () => {
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
   })
 
-  it('nor does a failed run say anything of a project that was changed since', async () => {
+  it('and a failed run does not affect a project that was changed since', async () => {
     const { id, sectionId, runId } = await waiting()
     await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
     await asWorker(runId, { status: 'failed', error: { code: 'internal', message: 'Something went wrong.' } })
@@ -367,7 +367,7 @@ describe('no project stays in the making without a run', () => {
     expect((await read(id)).pdfStatus).toBe('not_generated')
   })
 
-  it('and documents stay where they are when their worker is killed after it published them', async () => {
+  it('and documents stay when their worker is killed after publishing', async () => {
     const { id } = await newProject()
     const { id: runId } = await make(id)
     const before = await read(id)

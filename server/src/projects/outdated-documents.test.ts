@@ -40,7 +40,7 @@ const names = (project: ProjectDetail) => project.contentSections.map(({ section
 const finish = (id: string) =>
   server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
-describe('finished documents no longer count as those of the project', () => {
+describe('finished documents become outdated', () => {
   type Whole = Awaited<ReturnType<typeof wholeProject>>
   const edits: [string, (whole: Whole) => Promise<{ status: number }>][] = [
     ['its name changes', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Another name' })],
@@ -73,7 +73,7 @@ describe('finished documents no longer count as those of the project', () => {
     ['cover', ({ cover }) => `/cover-images/${cover.id}`, { coverId: null, cover: null }],
   ]
 
-  it.each(removals)('when its %s is deleted, and the link is gone', { tags: ['PROJ-18'] }, async (_, path, without) => {
+  it.each(removals)('when its %s is deleted and unlinked', { tags: ['PROJ-18'] }, async (_, path, without) => {
     const whole = await wholeProject()
     await finish(whole.project.id)
     expect((await ann.delete(path(whole))).status).toBe(204)
@@ -82,7 +82,7 @@ describe('finished documents no longer count as those of the project', () => {
     expect(await read(whole.project.id)).toMatchObject(without)
   })
 
-  it('when one of its sections is deleted, and the others stay in order', { tags: ['PROJ-18'] }, async () => {
+  it('when one of its sections is deleted, and the others keep their order', { tags: ['PROJ-18'] }, async () => {
     const { project, contentIds } = await wholeProject()
     await finish(project.id)
     await ann.delete(`/generated-content/${contentIds[1]}`)
@@ -105,14 +105,14 @@ describe('finished documents no longer count as those of the project', () => {
     ],
   ]
 
-  it.each(harmless)('but do when %s', async (_, edit) => {
+  it.each(harmless)('but not when %s', async (_, edit) => {
     const whole = await wholeProject()
     await finish(whole.project.id)
     expect((await edit(whole)).status).toBe(200)
     expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'completed', pdfUrl: '/api/v1/files/x' })
   })
 
-  it.each(['completed', 'generating', 'failed'])('and nobody can say %s by hand', async (pdfStatus) => {
+  it.each(['completed', 'generating', 'failed'])('and nobody can set %s by hand', async (pdfStatus) => {
     const { id } = await made('/projects', { title: 'Hand-made' })
     const { status, body } = await ann.patch(`/projects/${id}`, { pdfStatus })
     expect(status).toBe(400)

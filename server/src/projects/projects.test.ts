@@ -41,7 +41,7 @@ const finish = (id: string) =>
   server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
 describe('a project', () => {
-  it('comes joined with its niche, idea, title, cover and its sections in order', {
+  it('includes its niche, idea, title, cover and ordered sections', {
     tags: ['CALL-31', 'DATA-21', 'DATA-22'],
   }, async () => {
     const { project, niche, idea, title, cover } = await wholeProject()
@@ -60,7 +60,7 @@ describe('a project', () => {
     })
   })
 
-  it('takes other parts, name and status in an edit, and lets go of its documents', { tags: ['CALL-33'] }, async () => {
+  it('accepts other parts, name and status, and drops its documents', { tags: ['CALL-33'] }, async () => {
     const { project } = await wholeProject()
     const other = await wholeProject()
     await finish(project.id)
@@ -79,14 +79,14 @@ describe('a project', () => {
     expect((await read(project.id)).pdfStatus).toBe('not_generated')
   })
 
-  it('shows its cover and the number of its sections in the list', { tags: ['DATA-20'] }, async () => {
+  it('has its cover and number of sections in the list', { tags: ['DATA-20'] }, async () => {
     const { project, cover } = await wholeProject()
     const { items } = (await ann.get<{ items: ProjectCard[] }>('/projects?limit=1')).body
     expect(items[0]).toMatchObject({ id: project.id, coverImageUrl: cover.imageUrl, sectionCount: 3 })
     expect(items[0]).not.toHaveProperty('contentSections')
   })
 
-  it('keeps the name of its niche beside the link, as the specification’s column', async () => {
+  it('stores its niche’s name beside the link, as the specification requires', async () => {
     const { project } = await wholeProject()
     const kept = () => server.db.asSuperuser('select niche, niche_id from projects where id = $1', [project.id])
     expect(await kept()).toMatchObject([{ niche: 'Balcony gardens' }])
@@ -94,7 +94,7 @@ describe('a project', () => {
     expect(await kept()).toEqual([{ niche: null, niche_id: null }])
   })
 
-  it('takes its sections anew in any order', { tags: ['API-9', 'CALL-35'] }, async () => {
+  it('accepts its sections in any new order', { tags: ['API-9', 'CALL-35'] }, async () => {
     const { project, contentIds } = await wholeProject()
     const [light = '', water = '', soil = ''] = contentIds
     const set = async (ids: string[]) =>
@@ -105,7 +105,7 @@ describe('a project', () => {
     expect(names(await set([]))).toEqual([])
   })
 
-  it('loses no section when several lists made from the same one come at once', async () => {
+  it('loses no section when lists derived from the same one arrive together', async () => {
     const { project, contentIds } = await wholeProject()
     const added = await Promise.all(['Rain', 'Frost', 'Wind', 'Snow'].map((name) => section(name)))
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ describe('a project', () => {
     expect(all.toSorted()).toEqual(['Frost', 'Light', 'Rain', 'Snow', 'Soil', 'Water', 'Wind'])
   })
 
-  it('puts another section in the place of one, and calls for new documents', { tags: ['CALL-34'] }, async () => {
+  it('replaces one section, and outdates the documents', { tags: ['CALL-34'] }, async () => {
     const { project, contentIds } = await wholeProject()
     const [light = '', water = ''] = contentIds
     const rain = await section('Rain')
@@ -139,7 +139,7 @@ describe('a project', () => {
     expect(names(await read(project.id))).toEqual(['Light', 'Rain', 'Soil'])
   })
 
-  it('refuses a section twice, also when it is written in another case', async () => {
+  it('refuses duplicate sections, also in different case', async () => {
     const { project, contentIds } = await wholeProject()
     const [light = ''] = contentIds
     for (const second of [light, light.toUpperCase()]) {
@@ -150,7 +150,7 @@ describe('a project', () => {
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
-  it('holds 500 sections, refuses one more and keeps those it has', { tags: ['RULE-16'] }, async () => {
+  it('holds 500 sections, and refuses one more', { tags: ['RULE-16'] }, async () => {
     const { project } = await wholeProject()
     const full = await made('/projects', { title: 'A thick book' })
     const rows = await server.db.asSuperuser(
@@ -170,14 +170,14 @@ describe('a project', () => {
     expect(names(await read(project.id))).toHaveLength(3)
   })
 
-  it('changes nothing at all when one of its new sections is not there', async () => {
+  it('is unchanged when one of its new sections is missing', async () => {
     const { project, contentIds } = await wholeProject()
     const missing = [...contentIds.slice(1), crypto.randomUUID()]
     expect((await ann.put(`/projects/${project.id}/content-sections`, { contentIds: missing })).status).toBe(404)
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
-  it('shares its items with other projects, and leaves them when it is deleted', async () => {
+  it('shares items with other projects, and keeps them when deleted', async () => {
     const { project, contentIds, cover } = await wholeProject()
     const other = (await ann.post<ProjectDetail>('/projects', { title: 'Other', coverId: cover.id, contentIds })).body
     await ann.delete(`/projects/${project.id}`)
@@ -188,8 +188,8 @@ describe('a project', () => {
   })
 })
 
-describe('what somebody keeps', () => {
-  it('is counted by kind, with the smallest of the five kinds of parts', {
+describe('a person’s items', () => {
+  it('are counted by kind, with the smallest count of the five parts', {
     tags: ['API-10', 'DATA-23', 'DASH-5'],
   }, async () => {
     const bob = await server.client('Bob')
@@ -222,7 +222,7 @@ describe('what somebody keeps', () => {
     expect(await counts()).toMatchObject({ coverImages: 4, componentsAvailable: 4 })
   })
 
-  it('is at most 10,000 of a kind, and there is room again after a deletion', { tags: ['RULE-17'] }, async () => {
+  it('are at most 10,000 of a kind, with space again after a deletion', { tags: ['RULE-17'] }, async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 10000) number'
     await server.db.asSuperuser(fill, [bob.person.id])
@@ -237,7 +237,7 @@ describe('what somebody keeps', () => {
     expect((await bob.post(`/niches/${items[0]?.id}/restore`)).status).toBe(422)
   })
 
-  it('is at most 10,000 of a kind also where fifty are saved at once and ten fit', { tags: ['RULE-17'] }, async () => {
+  it('are at most 10,000 of a kind when fifty are saved at once and ten fit', { tags: ['RULE-17'] }, async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 9990) number'
     await server.db.asSuperuser(fill, [bob.person.id])

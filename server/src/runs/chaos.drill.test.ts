@@ -31,7 +31,7 @@ test('three workers, five kills, six hundred steps: every run ends and no step i
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })
 
-test('a database that is away for twenty seconds loses no word of a run', async () => {
+test('a database outage of twenty seconds loses no word of a run', async () => {
   const { run, events, attempts } = await restartInTheMiddle(20_000)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)

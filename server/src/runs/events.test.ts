@@ -6,7 +6,7 @@ import { sweepRuns } from './sweep.ts'
 const suite = runsSuite()
 
 describe('events', () => {
-  test('are the same for all who watch, in any instance, from any point on', async () => {
+  test('are the same for all readers, in any instance, from any point', async () => {
     const proceed = gate()
     await suite.instances.first.worker(
       kind(async ({ emit }) => {
@@ -43,7 +43,7 @@ describe('events', () => {
     ])
   })
 
-  test('reach a slow reader complete and in order, however many they are', async () => {
+  test('reach a slow reader complete and in order', async () => {
     const COUNT = 4_500
     await suite.instances.first.worker(
       kind(async ({ emit, step }) => {
@@ -63,7 +63,7 @@ describe('events', () => {
     expect(seen).toEqual(Array.from({ length: COUNT + 10 }, (_, index) => index + 1))
   })
 
-  test('end quietly for a reader who goes away, and the run goes on', async () => {
+  test('end quietly for a reader who leaves, and the run goes on', async () => {
     const proceed = gate()
     await suite.instances.first.worker(
       kind((context) => {
@@ -80,7 +80,7 @@ describe('events', () => {
     expect(await suite.endOf(run)).toMatchObject({ status: 'done' })
   })
 
-  test('keep nobody waiting who comes while the process stops', async () => {
+  test('do not delay a reader who arrives while the process stops', async () => {
     const another = await suite.instances.another()
     const run = await suite.startTest()
     await another.events.close()
@@ -89,7 +89,7 @@ describe('events', () => {
     })
   })
 
-  test('are swept away when they are old; the end is still told', async () => {
+  test('are deleted when old; the end is still sent', async () => {
     await suite.instances.first.worker(kind(async ({ emit }) => emit('text', 'x')))
     const [old, young] = [await suite.startTest(), await suite.startTest()]
     await Promise.all([suite.endOf(old), suite.endOf(young)])

@@ -147,7 +147,7 @@ async function besideLongTransaction(): Promise<Percentiles> {
 }
 
 test.each([10_000, 100_000])(
-  `a claim takes at most ${GOAL_MS} ms, 95 of a hundred times, for ${WORKERS} workers while %i people wait`,
+  `claims stay under ${GOAL_MS} ms in 95 % of cases for ${WORKERS} workers while %i people wait`,
   async (people) => {
     await waitingPeople(people)
     const before = await underOneLock()

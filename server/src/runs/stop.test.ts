@@ -5,8 +5,8 @@ import { retryRun, stopRun } from './control.ts'
 
 const suite = runsSuite()
 
-describe('stop', () => {
-  test('reaches a running step within 100 ms, from another instance', async () => {
+describe('stopping', () => {
+  test('reaches a running step within 100 ms from another instance', async () => {
     const times: number[] = []
     let stoppedAt = 0
     await (await suite.instances.another()).worker(
@@ -41,7 +41,7 @@ describe('stop', () => {
     expect(await events).toEqual([{ seq: 1, type: 'end', data: { status: 'stopped' } }])
   })
 
-  test('ends a run whose step does not listen', async () => {
+  test('ends a run whose step ignores it', async () => {
     const begun = gate()
     const never = gate()
     await suite.instances.first.worker(
@@ -59,7 +59,7 @@ describe('stop', () => {
     never.open()
   })
 
-  test('keeps what a run that was stopped makes of it, and a retry goes on from there', async () => {
+  test('keeps a stopped run’s result, and a retry resumes from there', async () => {
     const chapters: number[] = []
     await suite.instances.first.worker(
       kind(async (context) => {

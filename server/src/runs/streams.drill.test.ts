@@ -75,7 +75,7 @@ const isCarried = (figures: Figures) =>
   figures['heard of sent'] > 0.95 && figures['asked for'] > 0.95 && figures['a piece’s way, ms'].p95 < 1_000
 
 test.each([1_000, 5_000])(
-  `a commit takes at most ${GOAL.commitMs} ms, 95 of a hundred times, while %i event streams are read`,
+  `commits stay under ${GOAL.commitMs} ms in 95 % of cases while %i event streams are read`,
   async (streams) => {
     await postgres.query('truncate runs, run_turns cascade')
     const processes: StreamProcess[] = []

@@ -8,7 +8,7 @@ const whole = (more: object = {}) => {
   return `${instructions}\n\n=====\n\n${prompt}`
 }
 
-it('the prompt for titles is', async () => {
+it('the prompt for titles', async () => {
   const ideaContext = { targetAudience: 'people who rent', sellingPoints: ['one page a week'], modules: ['Light'] }
   await expect(whole({ tone: 'playful', ideaContext })).toMatchFileSnapshot('./test-prompts/titles.txt')
 })
@@ -24,12 +24,12 @@ it.each([
   expect(whole(more)).toContain(told)
 })
 
-it('it says what each tone means', () => {
+it('explains each tone', () => {
   const tones = TITLE_TONES.map((tone) => whole({ tone }).replaceAll(tone, ''))
   expect(new Set(tones).size).toBe(TITLE_TONES.length)
 })
 
-it('it says how to use the contexts only where they are there', () => {
+it('says how to use contexts only when there are any', () => {
   expect(whole()).not.toContain('Context')
   expect(whole({ ideaContext: { concept: 'x' } })).toContain('ideaContext says')
   expect(whole({ nicheContext: { name: 'x' } })).toContain('nicheContext says')

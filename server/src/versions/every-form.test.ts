@@ -90,7 +90,7 @@ const command = fc.oneof(
   fc.record({ does: fc.constant('link' as const), linked: fc.boolean() }),
 )
 
-it('brings every earlier form of every item back exactly, whatever was done to it', { tags: ['PLUS-15'] }, async () => {
+it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
       const { id: userId } = await newUser(db)

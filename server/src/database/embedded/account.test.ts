@@ -10,13 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const stranger = { uid: 12_345, gid: 12_345 }
 
-test('an ordinary user runs the database himself, root never does', () => {
+test('runs as the ordinary user, or never as root', () => {
   const account = accountFor(join(folder, 'nothing-here'))
   if (process.getuid?.() === 0) expect(account?.uid).toBeGreaterThan(0)
   else expect(account).toBeUndefined()
 })
 
-test('a folder below a closed one cannot be reached by others', () => {
+test('a folder below a closed one is unreachable for others', () => {
   mkdirSync(join(folder, 'open/closed/inner'), { recursive: true })
   chmodSync(join(folder, 'open/closed'), 0o700)
   expect(canReach(stranger, join(folder, 'open/closed'))).toBe(true)
@@ -24,6 +24,6 @@ test('a folder below a closed one cannot be reached by others', () => {
   expect(canReach({ uid: process.getuid?.() ?? 0, gid: 0 }, join(folder, 'open/closed/inner/file'))).toBe(true)
 })
 
-test('what does not exist yet is judged by the folders that do', () => {
+test('a missing folder is judged by its parents', () => {
   expect(canReach(stranger, join(folder, 'open/new/newer'))).toBe(true)
 })
