@@ -57,15 +57,15 @@ describe('a large body from a stranger', () => {
   it.each(routes)('is refused before any byte is read: %s %s', async (method, path) => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const length = { 'content-type': type, 'content-length': 3_000_000 }
-      const asked = request(server.url + path.replace('{id}', MISSING), { method, headers: length })
-      asked.flushHeaders()
-      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      const sent = request(server.url + path.replace('{id}', MISSING), { method, headers: length })
+      sent.flushHeaders()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
       expect(response.statusCode).toBe(401)
       expect(response.headers.connection).toBe('close')
       expect(JSON.parse(await text(response))).toMatchObject(
         path.startsWith('/api/rpc') ? { json: { code: 'UNAUTHORIZED' } } : { code: 'UNAUTHORIZED' },
       )
-      asked.destroy()
+      sent.destroy()
     }
   })
 })

@@ -149,10 +149,10 @@ describe('for another person', () => {
         const bytes = new Uint8Array(await response.arrayBuffer())
         const entries = path === '/account/export' ? Object.entries(unzipSync(bytes)) : [['', bytes] as const]
         for (const [name, content] of entries) {
-          const said = `${name} ${new TextDecoder().decode(content)}`
-          expect(said).not.toContain('Secret')
-          expect(said).not.toContain(ann.person.email)
-          for (const id of Object.values(anns)) expect(said).not.toContain(id)
+          const text = `${name} ${new TextDecoder().decode(content)}`
+          expect(text).not.toContain('Secret')
+          expect(text).not.toContain(ann.person.email)
+          for (const id of Object.values(anns)) expect(text).not.toContain(id)
         }
       }
     },

@@ -9,8 +9,8 @@ const server = testServer({ worker: false })
 /** A request whose path goes out as written: `fetch` would tidy it up. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.url)
-  const asked = request({ host: '127.0.0.1', port, path, headers }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request({ host: '127.0.0.1', port, path, headers }).end()
+  const [response] = await once(sent, 'response')
   return { status: response.statusCode, body: await text(response) }
 }
 
@@ -105,8 +105,8 @@ describe('metrics', () => {
 
 describe('the server’s host name', () => {
   const status = async (at: typeof server, host: string, path = '/api/v1/openapi.json') => {
-    const asked = request({ host: '127.0.0.1', port: new URL(at.url).port, path, headers: { host } }).end()
-    const [response] = await once(asked, 'response')
+    const sent = request({ host: '127.0.0.1', port: new URL(at.url).port, path, headers: { host } }).end()
+    const [response] = await once(sent, 'response')
     return [response.statusCode, await text(response)] as const
   }
 

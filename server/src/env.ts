@@ -25,13 +25,13 @@ const size = z
     return unit ? Math.round(Number(number) * UNITS[unit.toUpperCase() as keyof typeof UNITS]) : undefined
   })
   .refine((bytes) => bytes === undefined || bytes >= UNITS.MB, SIZE_FAULT)
-const MOST_DOLLARS = 100_000
-const PRICE_FAULT = `must be a price in US dollars from 0 to ${MOST_DOLLARS}, such as 2.50`
+const MAX_DOLLARS = 100_000
+const PRICE_FAULT = `must be a price in US dollars from 0 to ${MAX_DOLLARS}, such as 2.50`
 const price = z
   .string()
   .regex(/^\s*\d+(\.\d+)?\s*$/, PRICE_FAULT)
   .transform(Number)
-  .refine((value) => value <= MOST_DOLLARS, PRICE_FAULT)
+  .refine((value) => value <= MAX_DOLLARS, PRICE_FAULT)
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must look like 'postgres://user:password@host:5432/name'",
@@ -200,8 +200,8 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl, AI_TEXT_MODEL: textModel } = env
   if (provider === 'composer') return undefined
   if (provider === undefined) {
-    const stray = OF_A_MODEL.find((key) => env[key] !== undefined)
-    if (stray) throw new EnvError(`AI_PROVIDER is missing: ${stray} is set, but not whose it is.`)
+    const unexpected = OF_A_MODEL.find((key) => env[key] !== undefined)
+    if (unexpected) throw new EnvError(`AI_PROVIDER is missing: ${unexpected} is set, but not whose it is.`)
     return undefined
   }
   const prices = modelPrices(env)

@@ -90,8 +90,8 @@ describe('without any model the built-in composer', () => {
     expect(body).toMatchObject(FREE)
     expect(body.content).toMatch(/^# /)
     expect(body.content).toMatch(/light[\s\S]*water/i)
-    const kept = { sectionName: 'Chapter 1', content: body.content, engine: body.engine }
-    expect((await ann.post('/generated-content', kept)).body).toMatchObject({ engine: 'composer' })
+    const section = { sectionName: 'Chapter 1', content: body.content, engine: body.engine }
+    expect((await ann.post('/generated-content', section)).body).toMatchObject({ engine: 'composer' })
     const known = await ann.post('/functions/generate-content', {
       title: 'Green Rails',
       sectionName: 'Chapter 2',

@@ -63,7 +63,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and resumes', {
   type Writing = { id: string; status: string; endedAt: string }
   const input = { title: 'Green Rails', sectionName: 'Chapter 1', words: 3_000 }
   const writing = await client.post<Writing>('/runs', { kind: 'content', input })
-  const runNow = async (asker: Client) => (await asker.get<Writing>(`/runs/${writing.body.id}`)).body
+  const runNow = async (client: Client) => (await client.get<Writing>(`/runs/${writing.body.id}`)).body
   await expect.poll(async () => (await runNow(client)).status, { interval: 10 }).not.toBe('queued')
   const began = performance.now()
   const ended = await first.end('SIGTERM')
@@ -181,9 +181,9 @@ it('loses nothing it acknowledged when killed during writes, database included',
   const program = start({ DATA_DIR: dataDir })
   const client = await program.client()
   for (const [name, value] of cookies) client.cookies.set(name, value)
-  const kept = await names(client)
-  expect(kept).toEqual(expect.arrayContaining(acknowledged))
-  expect(new Set(kept).size).toBe(kept.length)
+  const savedNames = await names(client)
+  expect(savedNames).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(savedNames).size).toBe(savedNames.length)
   expect(await program.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
   expect(databaseRuns(dataDir)).toBe(false)
 })

@@ -15,7 +15,7 @@ const DRAIN = { requests: 5_000, runs: 3_000 }
 
 /** Milliseconds of an event loop turn in which hardly anyone can have connected. */
 const SHORT_TURN = 1
-const MOST_TURNS = 200
+const MAX_TURNS = 200
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -74,7 +74,7 @@ function shown(host: string): string {
 
 /** Pending connections are reset when the server stops listening; after a short loop turn there are hardly any. */
 async function acceptWaiting(): Promise<void> {
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     const began = performance.now()
     await turn()
     if (performance.now() - began < SHORT_TURN) return

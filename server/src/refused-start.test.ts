@@ -40,16 +40,16 @@ async function refusal(env: Record<string, string>): Promise<string> {
 
 describe('an impossible start', () => {
   it('names the invalid setting in one sentence', { tags: ['OPS-11'] }, async () => {
-    const said = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
-    expect(said).toEqual([
+    const messages = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
+    expect(messages).toEqual([
       'Makeready could not start: PORT must be a whole number from 0 to 65535.',
       'Makeready could not start: AI_TEXT_MODEL is missing: name the model that openai is to use.',
     ])
   })
 
   it('reports a missing model file', async () => {
-    const said = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
-    expect(said).toBe(
+    const messages = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
+    expect(messages).toBe(
       `Makeready could not start: AI_MODEL_PATH ${join(root, 'lost.gguf')} cannot be read (ENOENT). Name a GGUF file that is there.`,
     )
   })
@@ -59,8 +59,10 @@ describe('an impossible start', () => {
     await new Promise((listening) => other.once('listening', listening))
     const { port } = other.address() as AddressInfo
     const dataDir = dataFolder()
-    const said = await refusal({ PORT: `${port}`, DATA_DIR: dataDir })
-    expect(said).toBe(`Makeready could not start: PORT ${port} is already in use: stop the other program or set PORT.`)
+    const messages = await refusal({ PORT: `${port}`, DATA_DIR: dataDir })
+    expect(messages).toBe(
+      `Makeready could not start: PORT ${port} is already in use: stop the other program or set PORT.`,
+    )
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
     other.close()
   })

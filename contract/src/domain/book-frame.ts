@@ -51,8 +51,8 @@ export const BOOK_FRAMES: Record<ProductType, BookFrame> = {
 
 /** Words of a framing section relative to a main section. */
 export const FRAMING_SHARE = 0.4
-const MOST_CARRYING = 40
-const FEWEST_CARRYING = 3
+const MAX_CARRYING = 40
+const MIN_CARRYING = 3
 
 /** How many sections a product of this length has, and how long main and framing sections are. */
 export function bookMeasure(productType: ProductType, words: number) {
@@ -60,10 +60,7 @@ export function bookMeasure(productType: ProductType, words: number) {
   const framing = before.length + after.length
   // long books have longer chapters, not only more of them
   const length = sectionWords * Math.max(0.6, Math.min(2, (words / BOOK_FRAMES[productType].words) ** 0.4))
-  const carrying = Math.max(
-    FEWEST_CARRYING,
-    Math.min(MOST_CARRYING, Math.round(words / length - framing * FRAMING_SHARE)),
-  )
+  const carrying = Math.max(MIN_CARRYING, Math.min(MAX_CARRYING, Math.round(words / length - framing * FRAMING_SHARE)))
   const each = words / (carrying + framing * FRAMING_SHARE)
   return { carrying, words: { carrying: each, framing: each * FRAMING_SHARE } }
 }

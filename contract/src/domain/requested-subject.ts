@@ -37,7 +37,7 @@ const CLAUSE =
 export type RequestedSubject = {
   subject: string
   /** false: the text is a subject, not a request */
-  asked: boolean
+  isRequest: boolean
 }
 
 /** 'I want a book about bread' → 'a book about bread'; null when the text is not a request. */
@@ -52,7 +52,7 @@ export function requestedSubject(text: string): RequestedSubject {
   const rest = withoutRequest(text)
   const line = rest ?? text.trim().split(SENTENCE)[0]?.trim() ?? ''
   const subject = withoutProduct(line)
-  return { subject, asked: rest !== null || subject !== line }
+  return { subject, isRequest: rest !== null || subject !== line }
 }
 
 export const leadingClause = (subject: string): string => subject.split(CLAUSE)[0]?.trim() || subject

@@ -136,15 +136,15 @@ describe('the address', () => {
     const [ann, bob] = [await server.client(), await server.client('Bob')]
     await ask(ann, 'mistyped@example.org')
     const token = await tokenTo('mistyped@example.org')
-    const stranger = server.anonymous()
-    expect((await take(stranger, token)).status).toBe(401)
-    for (const opener of [stranger, ann]) {
+    const signedOut = server.anonymous()
+    expect((await take(signedOut, token)).status).toBe(401)
+    for (const opener of [signedOut, ann]) {
       for (const path of [`/dashboard/account?newAddress=${token}`, `/api/auth/verify-email?token=${token}`])
         await (await opener.fetch(path)).body?.cancel()
       expect(await addressOf(ann), 'opening it changes nothing, not even for who asked').toBe(ann.person.email)
     }
-    expect((await stranger.auth('/confirm-email', { token, password: ann.person.password })).status).toBe(400)
-    expect((await stranger.get('/account')).status).toBe(401)
+    expect((await signedOut.auth('/confirm-email', { token, password: ann.person.password })).status).toBe(400)
+    expect((await signedOut.get('/account')).status).toBe(401)
     expect(await take(bob, token)).toMatchObject({ status: 400 })
     expect([await addressOf(ann), await addressOf(bob)]).toEqual([ann.person.email, bob.person.email])
     expect((await take(ann, `${token}x`)).status).toBe(400)

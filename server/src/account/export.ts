@@ -16,7 +16,7 @@ import { fetchOwnedTables, readRows } from './queries.ts'
 type Tools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'log'>
 type Person = { userId: string; email: string; name: string }
 
-const MOST_EVENTS = 10_000
+const MAX_EVENTS = 10_000
 
 const READ_ME = `Everything that is kept for this account.
 
@@ -67,7 +67,7 @@ function writeRows(userId: string, folder: string, { audit, database }: Tools, o
     return {
       tables: tables.map(({ name }) => name),
       files: await fetchFiles(own),
-      securityEvents: await fetchOwnEvents(tx, userId, MOST_EVENTS),
+      securityEvents: await fetchOwnEvents(tx, userId, MAX_EVENTS),
     }
   })
 }
@@ -88,12 +88,12 @@ function addStored(zip: ZipFile, { id, name, storageKey, type }: Row<'files'>, {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, '_').slice(-120)
   // pictures and documents are compressed already
   const options = { compress: type.startsWith('text/') }
-  zip.addReadStreamLazy(`files/${id} ${plain}`, options, (told) => {
+  zip.addReadStreamLazy(`files/${id} ${plain}`, options, (done) => {
     files.stored(storageKey).then(
-      (object) => told(null, object?.stream ?? Readable.from([])),
+      (object) => done(null, object?.stream ?? Readable.from([])),
       (error) => {
         log.error({ error }, 'a file could not be read for an export')
-        told(error, Readable.from([]))
+        done(error, Readable.from([]))
       },
     )
   })

@@ -9,7 +9,7 @@ import { keyIsMissing, usableKey } from './model-settings.ts'
 
 const WITHIN_MS = 15_000
 /** A wrong address can answer with anything, and nobody scrolls further. */
-const MOST_MODELS = 1_000
+const MAX_MODELS = 1_000
 
 const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
   auth: 'The provider refused this key.',
@@ -38,7 +38,7 @@ export async function connectionTest(input: TestAiModel, { row, ai, signal, publ
       },
       AbortSignal.any([AbortSignal.timeout(WITHIN_MS), ...(signal ? [signal] : [])]),
     )
-    return { ok: true, models: models.slice(0, MOST_MODELS), milliseconds: Math.round(performance.now() - began) }
+    return { ok: true, models: models.slice(0, MAX_MODELS), milliseconds: Math.round(performance.now() - began) }
   } catch (error) {
     const failure = toGenerationError(error)
     const { code } = failure

@@ -62,8 +62,9 @@ type StoredModelContext = { row: AiRow | undefined; owner: string; ai: Keys }
 export function modelToStore(input: SaveAiModel, { row, owner, ai }: StoredModelContext): ModelFields {
   const { key, prices, baseUrl, imageModel, modelPath, ...rest } = input
   if (usableKey(input, { row, ai, isInstallation: owner === INSTALLATION }) === null) throw keyIsMissing(input)
-  const kept = row?.keyBox && isSameEndpoint(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
-  const keyBox = key === undefined ? kept : key === null ? null : ai.box.close(key, owner)
+  const usable =
+    row?.keyBox && isSameEndpoint(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
+  const keyBox = key === undefined ? usable : key === null ? null : ai.box.close(key, owner)
   return {
     ...rest,
     ...prices,

@@ -34,7 +34,7 @@ export type Ai = Engines & {
   ownKeysAllowed(): Promise<boolean>
   month(userId: string): Promise<MonthUse>
   /** @throws CapReached when the monthly limit is used up and the run would cost the installation money */
-  refuseAtCap(userId: string, kind: string, wish?: EngineRequest | null): Promise<void>
+  refuseAtCap(userId: string, kind: string, requested?: EngineRequest | null): Promise<void>
   runsPerUser(): Promise<number>
   /** Makes this process read changed limits at once. */
   limitsChanged(): void
@@ -154,15 +154,15 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     chooseInstallation: async () => installationOf(await rowOf(INSTALLATION)),
     ownKeysAllowed: async () => (await rowOf(INSTALLATION))?.ownKeys ?? false,
     status: async (userId) => statusOf(await choose(userId)),
-    async for(userId, wish) {
-      if (wish === 'composer') return composer
+    async for(userId, requested) {
+      if (requested === 'composer') return composer
       const choice = await choose(userId)
       if (choice.unreadable) throw generationError('not_configured')
       await noteUse(userId, choice)
       return engineOf(choice)
     },
-    async refuseAtCap(userId, kind, wish) {
-      if (wish === 'composer' || kind === 'documents') return
+    async refuseAtCap(userId, kind, requested) {
+      if (requested === 'composer' || kind === 'documents') return
       const status = statusOf(await choose(userId))
       const isFree = status.kind === 'composer' || (kind === 'cover' && !status.images)
       if (isFree || status.source === 'own') return

@@ -33,7 +33,7 @@ const A_DOLLAR_A_SECTION = {
 }
 const TITLES = '["Green Rails", "Rails of Green"]'
 const PICTURE = readFileSync(fileURLToPath(new URL('../../test/leaf.png', import.meta.url)))
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 const costing = ({ completion_tokens }: typeof A_DOLLAR | typeof A_DOLLAR_A_SECTION) => ({
   usage: { prompt_tokens: 100, completion_tokens },
@@ -65,7 +65,7 @@ afterAll(async () => {
 async function limited(monthlyCap: number, { prices }: { prices: object } = A_DOLLAR) {
   const model = { provider: 'openai-compatible', baseUrl: provider.url, modelPath: null, key: null }
   await boss.put('/admin/ai/model', { ...model, textModel: 'writer', imageModel: 'painter', prices })
-  const answer = await boss.put('/admin/ai/limits', { monthlyCap, ownKeys: false, runsPerUser: MOST_AT_ONCE })
+  const answer = await boss.put('/admin/ai/limits', { monthlyCap, ownKeys: false, runsPerUser: MAX_AT_ONCE })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
@@ -103,9 +103,9 @@ describe('counting toward the monthly limit', { tags: ['PLUS-17'] }, () => {
     provider.answers(streaming('I would rather talk about it.', costing(A_DOLLAR)))
     for (let book = 0; book < 5; book += 1) {
       const id = await project()
-      const begun = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 2_400 })
-      if (begun.status === 402) continue
-      await ended([begun.body.runId ?? ''])
+      const started = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 2_400 })
+      if (started.status === 402) continue
+      await ended([started.body.runId ?? ''])
     }
     const { spent, open } = await ledger()
     expect([spent, open]).toEqual([2, 0])
@@ -142,9 +142,15 @@ describe('counting toward the monthly limit', { tags: ['PLUS-17'] }, () => {
 
   it('excludes a provider that cannot be reached', async () => {
     await limited(3)
-    const gone = await startFakeProvider()
-    await gone.close()
-    const model = { provider: 'openai-compatible', baseUrl: gone.url, modelPath: null, key: null, imageModel: null }
+    const stoppedProvider = await startFakeProvider()
+    await stoppedProvider.close()
+    const model = {
+      provider: 'openai-compatible',
+      baseUrl: stoppedProvider.url,
+      modelPath: null,
+      key: null,
+      imageModel: null,
+    }
     await boss.put('/admin/ai/model', { ...model, textModel: 'writer', prices: A_DOLLAR.prices })
     expect(await ended(await startRuns(1))).toMatchObject([{ status: 'failed', error: { code: 'network' } }])
     expect(await ledger()).toEqual({ spent: 0, settled: 1, open: 0 })
@@ -181,8 +187,8 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
     const writer = bookWriter({ latency: 100, ...costing(A_DOLLAR_A_SECTION) })
     provider.answers(writer.behavior)
     const id = await project()
-    const begun = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 8_000 })
-    await ended([begun.body.runId ?? ''])
+    const started = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 8_000 })
+    await ended([started.body.runId ?? ''])
     const plan = async () => (await ann.get<{ plan: Plan }>(`/projects/${id}/autopilot`)).body.plan
     const { version, outline } = await plan()
     const short = outline.map((entry) => ({ ...entry, words: 400 }))

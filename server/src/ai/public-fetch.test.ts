@@ -77,7 +77,7 @@ describe('a creator’s address', () => {
   })
 
   it('cannot be a name with both a public and a private address', async () => {
-    const { fetch } = createPublicFetch({ lookup: (_host, _options, told) => told(null, [PUBLIC, LOOPBACK]) })
+    const { fetch } = createPublicFetch({ lookup: (_host, _options, callback) => callback(null, [PUBLIC, LOOPBACK]) })
     const error = await fetch(`http://models.example:${port}/`).catch((reason) => reason)
     expect(isForbiddenAddress(error)).toBe(true)
     expect(connections).toBe(0)
@@ -86,7 +86,7 @@ describe('a creator’s address', () => {
   it('cannot switch to a private address between check and use', async () => {
     const answers = [PUBLIC, LOOPBACK]
     const { fetch, check } = createPublicFetch({
-      lookup: (_host, _options, told) => told(null, [answers.shift() ?? LOOPBACK]),
+      lookup: (_host, _options, callback) => callback(null, [answers.shift() ?? LOOPBACK]),
     })
     const url = `http://models.example:${port}/`
     await check(url)
@@ -96,16 +96,16 @@ describe('a creator’s address', () => {
   })
 
   it('is connected to at the checked address', async () => {
-    let asked = 0
+    let lookups = 0
     const { fetch } = createPublicFetch({
       isAllowed: () => true,
-      lookup: (_host, _options, told) => {
-        asked += 1
-        told(null, [LOOPBACK])
+      lookup: (_host, _options, callback) => {
+        lookups += 1
+        callback(null, [LOOPBACK])
       },
     })
     const answer = await fetch(`http://models.example:${port}/`)
-    expect([await answer.text(), asked, connections]).toEqual(['reached', 1, 1])
+    expect([await answer.text(), lookups, connections]).toEqual(['reached', 1, 1])
   })
 
   it('is not redirected', async () => {

@@ -27,7 +27,7 @@ function listening(level: 'info' | 'warn') {
 const log = async (query: Record<string, string> = {}) =>
   (await boss.get<Page>(`/admin/security-log?${new URLSearchParams(query)}`)).body
 const about = async (person: string) => (await log({ person, limit: '100' })).items
-const told = (events: SecurityEvent[]) => events.map(({ event, outcome }) => `${event} ${outcome}`)
+const outcomes = (events: SecurityEvent[]) => events.map(({ event, outcome }) => `${event} ${outcome}`)
 const own = async (client: SignedClient) =>
   (await client.get<{ items: OwnSecurityEvent[] }>('/account/security-events')).body.items
 
@@ -44,7 +44,7 @@ describe('the security log', () => {
     await ann.post('/account/password', { currentPassword: password, newPassword: 'another password' })
     await ann.auth('/sign-out')
     const events = await about(email)
-    expect(told(events)).toEqual([
+    expect(outcomes(events)).toEqual([
       'sign-out ok',
       'password-changed ok',
       'password-changed refused',
@@ -71,7 +71,7 @@ describe('the security log', () => {
       await server.anonymous().auth('/sign-in/email', { email: given, password: 'a guess' })
     await server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
     const events = await about(email)
-    expect(told(events)).toEqual(['password-reset-requested ok', 'sign-in refused', 'sign-in refused'])
+    expect(outcomes(events)).toEqual(['password-reset-requested ok', 'sign-in refused', 'sign-in refused'])
     expect(events.map(({ person, actor }) => [person, actor])).toEqual(events.map(() => [null, 'nobody']))
     expect(new Set(events.map(({ mailbox }) => mailbox)).size).toBe(1)
     const rows = await server.db.asSuperuser('select e::text as row from audit.events e')
@@ -82,8 +82,8 @@ describe('the security log', () => {
   it('distinguishes an attempt on another account from its owner’s actions', async () => {
     const [ann, ben] = [await server.client('Ann'), await server.client('Ben')]
     await ben.auth('/sign-in/email', { email: ann.person.email, password: 'a guess' })
-    expect(told(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
-    expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
+    expect(outcomes(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
+    expect(outcomes(await about(ben.person.id))).toEqual(['sign-up ok'])
   })
 
   it('shows people at most five refused sign-ins, so that guesses hide nothing', async () => {
@@ -106,8 +106,8 @@ describe('the security log', () => {
     const { password } = mallory.person
     for (const path of ['/two-factor/enable', '/two-factor/generate-backup-codes', '/send-confirmation', '/sign-out'])
       await mallory.auth(path, { email, password })
-    expect(told(await about(ann.person.id))).toEqual(['sign-up ok'])
-    expect(told(await about(mallory.person.id))).toContain('second-factor-started ok')
+    expect(outcomes(await about(ann.person.id))).toEqual(['sign-up ok'])
+    expect(outcomes(await about(mallory.person.id))).toContain('second-factor-started ok')
   })
 
   it('records refusals that precede the sign-in library’s checks', async () => {
@@ -127,7 +127,7 @@ describe('the security log', () => {
       limited += Number((await client.auth('/sign-in/email', { email, password: 'x' })).status === 429)
     expect(limited).toBeGreaterThan(5)
     const events = await log({ outcome: 'limited', group: 'sign-in' })
-    expect(told(events.items)).toEqual(['sign-in limited'])
+    expect(outcomes(events.items)).toEqual(['sign-in limited'])
   })
 
   it('records a reset from request to new password', async () => {
@@ -137,13 +137,17 @@ describe('the security log', () => {
     expect(reset.status).toBe(200)
     const again = await server.anonymous().auth('/reset-password', { newPassword: 'a new password', token })
     expect(again.status).toBe(400)
-    expect(told(await about(ann.person.id))).toEqual(['password-reset ok', 'password-reset-requested ok', 'sign-up ok'])
+    expect(outcomes(await about(ann.person.id))).toEqual([
+      'password-reset ok',
+      'password-reset-requested ok',
+      'sign-up ok',
+    ])
   })
 
   it('does not count a sign-up with a taken address as an account’s event', async () => {
     const ann = await server.client()
     await server.anonymous().auth('/sign-up/email', ann.person)
-    expect(told(await about(ann.person.id))).toEqual(['sign-up refused', 'sign-up ok'])
+    expect(outcomes(await about(ann.person.id))).toEqual(['sign-up refused', 'sign-up ok'])
   })
 
   it('records the export, a refused deletion, ended sessions and refused admin access', async () => {
@@ -152,7 +156,7 @@ describe('the security log', () => {
     await ann.post('/account/deletion', { password: 'wrong' })
     for (const _ of [1, 2, 3]) expect((await ann.get('/admin/counts')).status).toBe(403)
     await ann.delete('/account/sessions')
-    expect(told(await about(ann.person.id))).toEqual([
+    expect(outcomes(await about(ann.person.id))).toEqual([
       'sessions-ended ok',
       'admin-area-refused refused',
       'account-deletion-requested refused',
@@ -170,7 +174,7 @@ describe('the security log', () => {
     await server.deps.tasks.doDue()
     await server.deps.tasks.settled()
     const events = await about(id)
-    expect(told(events)).toEqual(['account-deleted ok', 'account-deletion-requested ok', 'sign-up ok'])
+    expect(outcomes(events)).toEqual(['account-deleted ok', 'account-deletion-requested ok', 'sign-up ok'])
     expect(events.map(({ person }) => person)).toEqual(events.map(() => ({ id, name: null })))
     const rows = JSON.stringify(await server.db.asSuperuser('select e::text as row from audit.events e'))
     for (const words of [email, 'Ann Deleted']) expect(rows).not.toContain(words)
@@ -184,7 +188,7 @@ describe('the security log', () => {
     await boss.put('/admin/ai/model', { ...model, prices, key: 'sk-second-0123456789' })
     await boss.delete('/admin/ai/model')
     const events = (await log({ group: 'administration', person: boss.person.id })).items
-    expect(told(events)).toEqual(['ai-key-removed ok', 'ai-key-replaced ok', 'ai-key-added ok'])
+    expect(outcomes(events)).toEqual(['ai-key-removed ok', 'ai-key-replaced ok', 'ai-key-added ok'])
     expect(events[0]).toMatchObject({ actor: 'administrator', details: { scope: 'installation', provider: 'openai' } })
     expect(JSON.stringify(events)).not.toContain('6789')
   })

@@ -35,7 +35,7 @@ export type Audit = {
 }
 
 const RECORD_PERIOD_MS = 60_000
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 const LONGEST_PROGRAM = 160
 
 type Parts = { database: Database; log: Log; secret: string; always: boolean }
@@ -81,7 +81,7 @@ export function createAudit({ database, log, secret, always }: Parts): Audit {
       const key = `${event.event} ${event.outcome} ${event.userId} ${event.origin?.address}`
       const now = performance.now()
       if (now - (recent.get(key) ?? Number.NEGATIVE_INFINITY) < RECORD_PERIOD_MS) return
-      if (recent.size >= MOST_REMEMBERED) recent.clear()
+      if (recent.size >= MAX_REMEMBERED) recent.clear()
       recent.set(key, now)
       await record(event)
     },

@@ -25,7 +25,7 @@ export async function insertEventAsAccounts(tx: Kysely<AuthSchema>, row: EventVa
 
 const OWN_COLUMNS = ['id', 'at', 'event', 'outcome', 'actor', 'address', 'userAgent', 'details'] as const
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
   return newestOwn(tx, userId, limit).execute()
@@ -34,7 +34,7 @@ export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
 /** Refused sign-ins are limited, so that an attack cannot hide everything else. */
 export async function fetchRecentEvents(tx: Tx, userId: string, limit: number) {
   const newest = (most: number) => newestOwn(tx, userId, most)
-  const tries = await newest(MOST_TRIES).where('event', '=', 'sign-in').where('outcome', '!=', 'ok').execute()
+  const tries = await newest(MAX_TRIES).where('event', '=', 'sign-in').where('outcome', '!=', 'ok').execute()
   const others = await newest(limit - tries.length)
     .where(({ or, eb }) => or([eb('event', '!=', 'sign-in'), eb('outcome', '=', 'ok')]))
     .execute()

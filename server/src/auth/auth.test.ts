@@ -110,10 +110,10 @@ it('refuses a second account with the same address in any case', async () => {
 
 it('signs out, and the old cookie becomes invalid', { tags: ['CALL-4'] }, async () => {
   const ann = await server.client()
-  const kept = new Map(ann.cookies)
+  const oldCookies = new Map(ann.cookies)
   expect((await ann.auth('/sign-out')).status).toBe(200)
   expect(ann.cookies.has('makeready.session_token')).toBe(false)
-  for (const [name, value] of kept) ann.cookies.set(name, value)
+  for (const [name, value] of oldCookies) ann.cookies.set(name, value)
   expect((await ann.get('/account')).status).toBe(401)
 })
 
@@ -191,9 +191,9 @@ it('answers reset requests alike for known and unknown addresses, and mails only
 
 it('mails in the requester’s language', async () => {
   const { person } = await server.client()
-  const asked = { email: person.email, redirectTo: '/reset-password' }
+  const resetRequest = { email: person.email, redirectTo: '/reset-password' }
   const headers = { 'accept-language': 'de-AT, de;q=0.9, en;q=0.5' }
-  await server.anonymous().auth('/request-password-reset', asked, { headers })
+  await server.anonymous().auth('/request-password-reset', resetRequest, { headers })
   const [mail] = await server.mailTo(person.email)
   expect(mail).toContain('innerhalb einer Stunde')
   expect(mail).toContain(`${server.url}/reset-password?token=`)

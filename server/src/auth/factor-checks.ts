@@ -9,7 +9,7 @@ import { refuseField } from './factor-refusal.ts'
 import { stepOf } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 const TOO_MANY_PASSKEYS = 'An account can have 20 passkeys. Remove one first.'
 const passkeyAnswer = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }) })
 
@@ -47,14 +47,14 @@ export function factorChecks(database: Database, secret: string): Record<string,
       const found = await ctx.context.internalAdapter.findVerificationValue(confirmation(session.session.id))
       if (!found || found.expiresAt < new Date()) throw unconfirmed()
       const where = [{ field: 'userId', value: session.user.id }]
-      if ((await ctx.context.adapter.count({ model: 'passkey', where })) >= MOST_PASSKEYS)
+      if ((await ctx.context.adapter.count({ model: 'passkey', where })) >= MAX_PASSKEYS)
         throw new APIError('BAD_REQUEST', {
           message: TOO_MANY_PASSKEYS,
         })
     },
     '/passkey/verify-registration': async (ctx) => {
       if (ctx.body?.name !== undefined) fieldOf('name', passkeyNameForm.shape.name, ctx.body.name)
-      refuseOddId(ctx)
+      refuseInvalidId(ctx)
       await useConfirmation(ctx)
     },
     '/passkey/delete-passkey': async (ctx) => {
@@ -65,7 +65,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
       await refuseForeign(ctx)
       fieldOf('name', passkeyNameForm.shape.name, ctx.body?.name)
     },
-    '/passkey/verify-authentication': async (ctx) => refuseOddId(ctx),
+    '/passkey/verify-authentication': async (ctx) => refuseInvalidId(ctx),
   }
 }
 
@@ -119,7 +119,7 @@ async function refuseForeign(ctx: GenericEndpointContext): Promise<void> {
 }
 
 /** Postgres would reject these characters with an internal error. */
-function refuseOddId(ctx: GenericEndpointContext): void {
+function refuseInvalidId(ctx: GenericEndpointContext): void {
   if (!passkeyAnswer.safeParse(ctx.body).success) throw refuseField('response', 'This isn’t a valid passkey response.')
 }
 

@@ -7,15 +7,15 @@ const server = testServer({ worker: false })
 
 it('concurrent requests each get their own session, and ended sessions get none', async () => {
   const [ann, ben, cat] = [await server.client('Ann'), await server.client('Ben'), await server.client('Cat')]
-  const gone = new Map(cat.cookies)
+  const oldCookies = new Map(cat.cookies)
   await cat.auth('/sign-out')
-  for (const [name, value] of gone) cat.cookies.set(name, value)
+  for (const [name, value] of oldCookies) cat.cookies.set(name, value)
   const people = Array.from({ length: 30 }, (_, turn) => [ann, ben, cat][turn % 3] ?? ann)
   const answers = await Promise.all(people.map((one) => one.get<{ id: string }>('/account')))
   for (const [turn, { status, body }] of answers.entries()) {
-    const asker = people[turn]
-    if (asker === cat) expect(status).toBe(401)
-    else expect([status, body.id]).toEqual([200, asker?.person.id])
+    const person = people[turn]
+    if (person === cat) expect(status).toBe(401)
+    else expect([status, body.id]).toEqual([200, person?.person.id])
   }
 })
 

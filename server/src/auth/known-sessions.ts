@@ -8,7 +8,7 @@ const QUERY = `
   from session s join "user" u on u.id = s."userId"
   where s.id = any($1) and s."expiresAt" > now() and s."updatedAt" >= now() - make_interval(secs => $2)`
 
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 const LONGEST_REMEMBERED = 1_024
 
 type Options = {
@@ -40,7 +40,7 @@ export function createSignedIn({ pool, renewAfter, getSession }: Options) {
     sessionIds.delete(cookie)
     const signed = await getSession(headers)
     if (signed && cookie.length <= LONGEST_REMEMBERED) {
-      if (sessionIds.size >= MOST_REMEMBERED) sessionIds.clear()
+      if (sessionIds.size >= MAX_REMEMBERED) sessionIds.clear()
       sessionIds.set(cookie, signed.sessionId)
     }
     return signed

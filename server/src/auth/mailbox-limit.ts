@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '../database/client.ts'
 import { takeHourly } from './hourly-limit.ts'
 
-const MOST_AN_HOUR = 3
+const MAX_PER_HOUR = 3
 const DOTLESS = new Set(['gmail.com', 'googlemail.com'])
 
 export type MailKind = 'reset' | 'confirmation'
@@ -14,7 +14,7 @@ export function createMailboxLimit({ database, secret }: { database: Database; s
   return (kind, address) => {
     // hashed, so that the table is no list of addresses
     const mailbox = createHmac('sha256', secret).update(mailboxOf(address)).digest('base64url')
-    return takeHourly(database, `mail ${kind} ${mailbox}`, MOST_AN_HOUR)
+    return takeHourly(database, `mail ${kind} ${mailbox}`, MAX_PER_HOUR)
   }
 }
 

@@ -56,8 +56,8 @@ it('signing out everywhere invalidates every session and deletes its cookies', a
     const body = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' }
     const response = await server.anonymous().fetch(path, { method, headers, ...body })
     // a passkey's challenge differs each time
-    const told = (await response.text()).replace(/"challenge":"[\w-]+"/, '')
-    return { route: `${method} ${path}`, status: response.status, body: told }
+    const text = (await response.text()).replace(/"challenge":"[\w-]+"/, '')
+    return { route: `${method} ${path}`, status: response.status, body: text }
   }
   const routes = [...(await everyRoute()), ...own]
   expect(routes.length).toBeGreaterThan(260)

@@ -3,7 +3,7 @@ import { APIError, createAuthMiddleware, getIP } from 'better-auth/api'
 import type { Database } from '../database/client.ts'
 import { isHourSpent, takeHourly } from './hourly-limit.ts'
 
-const MOST_AN_HOUR = 10
+const MAX_PER_HOUR = 10
 
 type Endpoint = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
@@ -23,8 +23,8 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
             if (network === null) return
             const isTaken = await internalAdapter.findUserByEmail(ctx.body.email)
             const isAnswered = isTaken
-              ? await takeHourly(database, `sign-up ${network}`, MOST_AN_HOUR)
-              : !(await isHourSpent(database, `sign-up ${network}`, MOST_AN_HOUR))
+              ? await takeHourly(database, `sign-up ${network}`, MAX_PER_HOUR)
+              : !(await isHourSpent(database, `sign-up ${network}`, MAX_PER_HOUR))
             if (!isAnswered) throw tooMany()
           }),
         },

@@ -32,7 +32,7 @@ async function call(path: string, body?: object, of = ann): Promise<Plan> {
 }
 
 /** Waits for the end of the run that works on the plan. */
-async function settled(id: string, of = ann): Promise<Plan> {
+async function whenSettled(id: string, of = ann): Promise<Plan> {
   const { runId } = (await planOf(id, of)) as Plan
   await readEvents(of, `/runs/${runId}/events`)
   return (await planOf(id, of)) as Plan
@@ -41,12 +41,12 @@ async function settled(id: string, of = ann): Promise<Plan> {
 async function outlined(fields: object = {}, begin: object = { words: 3_000 }) {
   const id = await project(fields)
   await call(`/projects/${id}/autopilot`, begin)
-  return { id, plan: await settled(id) }
+  return { id, plan: await whenSettled(id) }
 }
 
 async function written(id: string) {
   await call(`/projects/${id}/autopilot/write`, {})
-  return settled(id)
+  return whenSettled(id)
 }
 
 describe('on the built-in composer', () => {
@@ -62,14 +62,14 @@ describe('on the built-in composer', () => {
 
   it('starts once for twenty concurrent requests, and tells the others that it is running', async () => {
     const id = await project()
-    const begun = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: 20 }, () => ann.post<{ message: string }>(`/projects/${id}/autopilot`, { words: 3_000 })),
     )
-    const refused = begun.filter(({ status }) => status !== 200)
-    expect(begun.length - refused.length).toBeGreaterThanOrEqual(1)
+    const refused = started.filter(({ status }) => status !== 200)
+    expect(started.length - refused.length).toBeGreaterThanOrEqual(1)
     for (const { status, body } of refused)
       expect([status, body.message]).toEqual([409, 'Autopilot is working on this product. Stop it first.'])
-    expect((await settled(id)).outline).not.toHaveLength(0)
+    expect((await whenSettled(id)).outline).not.toHaveLength(0)
   })
 
   it('is not reported as stopped when its run ends while it is read', async () => {

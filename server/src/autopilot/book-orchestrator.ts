@@ -58,7 +58,8 @@ export class BookOrchestrator {
       this.#run.signal.throwIfAborted()
       const plan = await this.#owned((own) => findPlan(own, this.#projectId))
       if (this.#infrastructureError !== undefined && this.#busy.size === 0) throw this.#infrastructureError
-      if (plan && !plan.pauseRequested && !this.#hasStopped && this.#infrastructureError === undefined) await this.#startSections(plan, atOnce)
+      if (plan && !plan.pauseRequested && !this.#hasStopped && this.#infrastructureError === undefined)
+        await this.#startSections(plan, atOnce)
       if (this.#busy.size === 0) return this.#outcome(plan)
       const over = new AbortController()
       await Promise.race([
@@ -150,7 +151,7 @@ export class BookOrchestrator {
     const order: SectionOrder = {
       product,
       passages: null,
-      begun,
+      partialText: begun,
       language: plan.language as Language,
       entry,
       book: {

@@ -61,7 +61,7 @@ async function patch(id: string, change: object): Promise<Plan> {
   return answer.body
 }
 
-async function settled(id: string): Promise<Plan> {
+async function whenSettled(id: string): Promise<Plan> {
   await readEvents(ann, `/runs/${(await get(id)).runId}/events`)
   return get(id)
 }
@@ -118,21 +118,21 @@ async function outlined(options: BookWriterOptions = {}, words = 2_400) {
   const { body } = await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })
   const writer = writes(options)
   await post(`/projects/${body.id}/autopilot`, { words })
-  const plan = await settled(body.id)
+  const plan = await whenSettled(body.id)
   expect(plan, JSON.stringify(plan)).toMatchObject({ state: 'outline' })
   const changed = await patch(body.id, { cover: false })
   return { id: body.id, plan: changed, writer }
 }
 
 const write = (id: string) => post(`/projects/${id}/autopilot/write`)
-const sections = (asked: BookWriter['calls']) =>
-  asked.filter(({ kind }) => kind === 'section').map((one) => one.section)
+const sections = (calls: BookWriter['calls']) =>
+  calls.filter(({ kind }) => kind === 'section').map((one) => one.section)
 
 it('writes the brief first, then sections in parallel, introduction and conclusion last', async () => {
   // long enough for all to have begun, also on a machine with much to do
   const { id, plan, writer } = await outlined({ latency: 250 })
   await write(id)
-  const done = await settled(id)
+  const done = await whenSettled(id)
   expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null, brief: 'A calm book.' })
   expect(writer.calls.map(({ kind }) => kind).slice(0, 2)).toEqual(['outline', 'brief'])
   const order = sections(writer.calls)
@@ -152,7 +152,7 @@ it('uses the title proposed with the outline when none was chosen', async () => 
     const { body: title } = await ann.post<{ id: string }>('/product-titles', { title: 'Bread' })
     const { body } = await ann.post<ProjectDetail>('/projects', { title: 'Bread', titleId: title.id })
     await post(`/projects/${body.id}/autopilot`, { words: 500, ...begin })
-    expect(await settled(body.id)).toMatchObject({ state: 'outline' })
+    expect(await whenSettled(body.id)).toMatchObject({ state: 'outline' })
     const { title: name, productTitle } = await product(body.id)
     return [name, productTitle?.title]
   }
@@ -165,7 +165,7 @@ it('gives each section the outline, the others’ points, the glossary and what 
 }, async () => {
   const { id, plan, writer } = await outlined()
   await write(id)
-  await settled(id)
+  await whenSettled(id)
   const chapter = writer.calls.find(({ section }) => section.startsWith('Chapter 1'))
   const other = plan.outline.find(({ name }) => name.startsWith('Chapter 2'))
   expect(chapter?.prompt).toContain(other?.points[0])
@@ -180,18 +180,18 @@ it('loses no section and repeats no completed call when every third call fails',
   const { id, plan } = await outlined()
   const writer = writes({ instead: (number) => (number % 3 === 0 ? droppingConnection : undefined) })
   await write(id)
-  const done = await settled(id)
+  const done = await whenSettled(id)
   expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
   expect(new Set(sections(writer.answered)).size).toBe(sections(writer.answered).length)
 })
 
 it('resumes after its worker goes down', async () => {
   const { id, plan } = await outlined()
-  let begun = 0
+  let started = 0
   const writer = writes({
     instead: (_, { kind }) => {
-      begun += kind === 'section' ? 1 : 0
-      return kind === 'section' && begun > 2 ? silent : undefined
+      started += kind === 'section' ? 1 : 0
+      return kind === 'section' && started > 2 ? silent : undefined
     },
   })
   await write(id)
@@ -200,7 +200,7 @@ it('resumes after its worker goes down', async () => {
   const again = writes()
   worker = createRunWorker(server.deps)
   await worker.start()
-  const done = await settled(id)
+  const done = await whenSettled(id)
   expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
   expect(finished.sort()).toEqual(sections(writer.answered).sort())
   expect(sections(again.calls)).toHaveLength(plan.outline.length - 2)
@@ -216,28 +216,28 @@ it('finishes sections under way when paused, and resumes from there', async () =
   await first.reached
   expect((await post(`/projects/${id}/autopilot/pause`)).state).toBe('writing')
   first.open()
-  const paused = await settled(id)
+  const paused = await whenSettled(id)
   expect(paused.state).toBe('paused')
   expect(paused.sections.filter(({ state }) => state === 'written')).toHaveLength(1)
   const rest = writes()
   await write(id)
-  expect((await settled(id)).state).toBe('done')
+  expect((await whenSettled(id)).state).toBe('done')
   expect(sections(rest.calls)).toHaveLength(plan.outline.length - 1)
 })
 
 it('keeps completed sections when stopped', async () => {
   const { id, plan } = await outlined()
-  let begun = 0
+  let started = 0
   writes({
     instead: (_, { kind }) => {
-      begun += kind === 'section' ? 1 : 0
-      return kind === 'section' && begun > 1 ? silent : undefined
+      started += kind === 'section' ? 1 : 0
+      return kind === 'section' && started > 1 ? silent : undefined
     },
   })
   await write(id)
   await sectionsSaved(id, 1)
   await post(`/projects/${id}/autopilot/stop`)
-  const stopped = await settled(id)
+  const stopped = await whenSettled(id)
   expect(stopped.state).toBe('stopped')
   expect(stopped.sections.map(({ state }) => state).sort()).toEqual([
     ...plan.outline.slice(1).map(() => 'waiting'),
@@ -249,10 +249,10 @@ it('repeats no call for an unchanged outline, and only the changed section other
   const { id, plan } = await outlined()
   writes()
   await write(id)
-  await settled(id)
+  await whenSettled(id)
   const idle = writes()
   await write(id)
-  expect((await settled(id)).state).toBe('done')
+  expect((await whenSettled(id)).state).toBe('done')
   expect(idle.calls).toEqual([])
 
   const outline = plan.outline.map((entry) =>
@@ -263,7 +263,7 @@ it('repeats no call for an unchanged outline, and only the changed section other
   expect(changed.sections.filter(({ state }) => state === 'waiting')).toHaveLength(1)
   const again = writes()
   await write(id)
-  const { sections: all } = await settled(id)
+  const { sections: all } = await whenSettled(id)
   expect(sections(again.calls).map((name) => name.slice(0, 9))).toEqual(['Chapter 2'])
   const { contentId } = all.find(({ key }) => key === 's3') ?? {}
   const { body } = await ann.get<{ items: { change: string }[] }>(`/library/content/${contentId}/versions`)
@@ -281,7 +281,7 @@ it('follows changes of the outline while writing: new sections are written, drop
   const added = { key: 'new', part: null, name: 'Chapter 9: Ovens', points: ['Stone and steel'], words: 200 }
   await patch(id, { outline: [introduction, one, added, ...rest.slice(1)] })
   first.open()
-  const done = await settled(id)
+  const done = await whenSettled(id)
   expect(done.state).toBe('done')
   const names = (await product(id)).contentSections.map(({ sectionName }) => sectionName)
   expect(names).toEqual(done.outline.map(({ name }) => name))
@@ -293,22 +293,22 @@ it('waits when a section is deleted afterward, and restores it without a call', 
   const { id } = await outlined()
   writes()
   await write(id)
-  const { sections: all } = await settled(id)
+  const { sections: all } = await whenSettled(id)
   await ann.delete(`/generated-content/${all.at(-1)?.contentId}`)
   const open = await get(id)
   expect([open.state, open.sections.at(-1)?.state]).toEqual(['paused', 'waiting'])
-  const asked = writes()
+  const writer = writes()
   await write(id)
-  const whole = await settled(id)
+  const whole = await whenSettled(id)
   expect([whole.state, whole.sections.at(-1)?.state]).toEqual(['done', 'written'])
-  expect(asked.calls).toEqual([])
+  expect(writer.calls).toEqual([])
 })
 
 it('never overwrites the creator’s edits, unless asked to', async () => {
   const { id, plan } = await outlined()
   writes()
   await write(id)
-  const done = await settled(id)
+  const done = await whenSettled(id)
   const at = done.outline.findIndex(({ name }) => name.startsWith('Chapter 1'))
   const contentId = done.sections[at]?.contentId
   await ann.patch(`/generated-content/${contentId}`, { content: 'My own words.' })
@@ -316,14 +316,14 @@ it('never overwrites the creator’s edits, unless asked to', async () => {
   expect((await patch(id, { outline })).sections[at]?.state).toBe('edited')
   const idle = writes()
   await write(id)
-  await settled(id)
+  await whenSettled(id)
   expect(sections(idle.calls).filter((name) => name.startsWith('Chapter 1'))).toEqual([])
   expect((await product(id)).contentSections[at]?.content).toBe('My own words.')
 
-  const asked = writes()
+  const writer = writes()
   await post(`/projects/${id}/autopilot/sections/${outline[at]?.key}/rewrite`)
-  expect((await settled(id)).sections[at]?.state).toBe('written')
-  expect(sections(asked.calls)).toHaveLength(1)
+  expect((await whenSettled(id)).sections[at]?.state).toBe('written')
+  expect(sections(writer.calls)).toHaveLength(1)
   expect((await product(id)).contentSections[at]?.content).not.toBe('My own words.')
 })
 
@@ -332,12 +332,12 @@ it('has a faulty section revised once with the fault named, and reports what rem
 }, async () => {
   const short = ({ kind, section }: { kind: string; section: string }) =>
     kind === 'section' && section.startsWith('Chapter 1') ? `# ${section}\n\nToo little to read.` : undefined
-  const stubborn = (asked: Parameters<typeof short>[0]) =>
-    asked.section.startsWith('Chapter 2') ? `# ${asked.section}\n\n[insert your text here]` : short(asked)
+  const stubborn = (call: Parameters<typeof short>[0]) =>
+    call.section.startsWith('Chapter 2') ? `# ${call.section}\n\n[insert your text here]` : short(call)
   const { id } = await outlined()
   const writer = writes({ text: stubborn })
   await write(id)
-  const done = await settled(id)
+  const done = await whenSettled(id)
   const revisions = writer.calls.filter(({ kind }) => kind === 'revision')
   expect(revisions.map(({ section }) => section.slice(0, 9)).sort()).toEqual(['Chapter 1', 'Chapter 2'])
   expect(revisions.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toMatch(/It has \d+ of \d+ words/)
@@ -361,13 +361,13 @@ it('uses the creator’s sources, with a footnote for each use', async () => {
   const source = await ann.post('/sources', { projectId: id, name: 'Notes of a baker', text })
   expect(source.status, JSON.stringify(source.body)).toBe(201)
   const writer = writes({
-    text: (asked) => {
-      const reference = /"reference": "(\[\^[^\]]+\])"/.exec(asked.prompt)?.[1]
-      return reference && `${soundSection(asked)}\n\nA starter doubles within hours.${reference} Nobody said so.[^S9-9]`
+    text: (call) => {
+      const reference = /"reference": "(\[\^[^\]]+\])"/.exec(call.prompt)?.[1]
+      return reference && `${soundSection(call)}\n\nA starter doubles within hours.${reference} Nobody said so.[^S9-9]`
     },
   })
   await write(id)
-  await settled(id)
+  await whenSettled(id)
   expect(writer.calls.find(({ section }) => section.startsWith('Chapter 1'))?.prompt).toContain('Rye wakes it faster')
   const { contentSections } = await product(id)
   for (const { content } of contentSections) {
@@ -383,7 +383,7 @@ it('gives up a section that cannot be written, with a message, and writes the ot
       section.startsWith('Chapter 1') ? refusing(400, { message: 'no', code: 'content_filter' }) : undefined,
   })
   await write(id)
-  const held = await settled(id)
+  const held = await whenSettled(id)
   expect(held.state).toBe('failed')
   expect(held.sections.map(({ state }) => state).sort()).toEqual([
     'failed',
@@ -397,7 +397,7 @@ it('stays within the cap', async () => {
   await patch(id, { cap: 0.13 })
   const writer = writes()
   await write(id)
-  const held = await settled(id)
+  const held = await whenSettled(id)
   expect(held.state).toBe('failed')
   expect(held.error).toContain('$0.13 cap')
   expect(held.errorDetail).toEqual({ code: 'plan.cost-cap', params: { cap: 0.13 } })
@@ -406,6 +406,6 @@ it('stays within the cap', async () => {
   await patch(id, { cap: 5 })
   const rest = writes()
   await write(id)
-  expect(await settled(id)).toMatchObject({ state: 'done', error: null })
+  expect(await whenSettled(id)).toMatchObject({ state: 'done', error: null })
   expect(sections(rest.calls).filter((name) => finished.includes(name))).toEqual([])
 })

@@ -39,12 +39,12 @@ async function change(
   })
 }
 
-type Writers = (wish: PlanRow['engineWish']) => Awaited<ReturnType<typeof writerOf>>
+type Writers = (requested: PlanRow['engineWish']) => Awaited<ReturnType<typeof writerOf>>
 
 /** Runs before the transaction: waiting for a second connection inside it could deadlock. */
 async function writersOf({ deps, userId }: AuthedContext): Promise<Writers> {
   const [chosen, composer] = [await writerOf(deps.ai, userId, null), await writerOf(deps.ai, userId, 'composer')]
-  return (wish) => (wish === 'composer' ? composer : chosen)
+  return (requested) => (requested === 'composer' ? composer : chosen)
 }
 
 async function answer(own: Owned, projectId: string, writers: Writers) {

@@ -3,7 +3,7 @@ import type { Language } from '@makeready/contract/domain/languages'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
 import type { SectionRole } from '@makeready/contract/domain/section-roles'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
 export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
@@ -45,7 +45,7 @@ export function outlinePrompt(product: Product, { language, wishes, words, propo
   const { carrying, words: each } = bookMeasure(productType, words)
   const round = (count: number) => Math.round(count / 50) * 50
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Plan the outline of a whole product of the kind '${PRODUCT_TYPE_LABELS[productType]}'.`,
       creatorData({

@@ -15,7 +15,7 @@ import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
 
 const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
-const MOST_OUTPUT_TOKENS = 12_000
+const MAX_OUTPUT_TOKENS = 12_000
 
 export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
@@ -61,7 +61,7 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
     prompt: outlinePrompt(product, { language, wishes, words, proposeTitle }),
     item: proposedSection,
     labelOf: ({ name }) => name,
-    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
     compose: (seed) =>
       composeBookOutline(
         { title, productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext, words },

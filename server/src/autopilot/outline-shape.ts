@@ -25,7 +25,7 @@ function wordsOf({ words }: ProposedSection): number | null {
   return count && Number.isFinite(count) && count > 0 ? count : null
 }
 
-const MOST_QUESTIONS = 3
+const MAX_QUESTIONS = 3
 
 const roleOf = (role: unknown): SectionRole | undefined => SECTION_ROLES.find((known) => known === role)
 const asPoint = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LIMITS.pointLength).trim()
@@ -63,6 +63,6 @@ export function shapeOutline(
     words: fit((lengths[index] ?? 1_000) * scale),
     ...(roleAt(index) && { role: roleAt(index) }),
     ...(questions &&
-      questions.length > 0 && { questions: questions.map(asPoint).filter(Boolean).slice(0, MOST_QUESTIONS) }),
+      questions.length > 0 && { questions: questions.map(asPoint).filter(Boolean).slice(0, MAX_QUESTIONS) }),
   }))
 }

@@ -13,8 +13,8 @@ import { statusOf } from './schedule.ts'
 import { withDetail as toWarning } from './stored-warning.ts'
 
 /** Null where the settings are unusable. */
-export async function writerOf(ai: Ai, userId: string, wish: 'composer' | null): Promise<Engine | null> {
-  return ai.for(userId, wish).catch(() => null)
+export async function writerOf(ai: Ai, userId: string, requested: 'composer' | null): Promise<Engine | null> {
+  return ai.for(userId, requested).catch(() => null)
 }
 
 /** The stored plan combined with the state of its run. */

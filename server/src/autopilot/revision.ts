@@ -2,7 +2,7 @@ import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
-import { creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { SectionOrder } from './section-prompts.ts'
 
 const LONGEST_TEXT = 60_000
@@ -12,7 +12,7 @@ export function revisionPrompt(order: SectionOrder, text: string, faults: readon
   const { product, language, entry, book, passages } = order
   const { title, contexts } = product
   return {
-    instructions: `${houseRules(language)}\n- Answer with changed blocks alone, in the form that is named below: no preamble, no remark after them, no code fence around them.`,
+    instructions: `${writingRules(language)}\n- Answer with changed blocks alone, in the form that is named below: no preamble, no remark after them, no code fence around them.`,
     prompt: [
       'This section of a book was checked and has faults. Correct the blocks that cause them and leave the others alone.',
       creatorData(

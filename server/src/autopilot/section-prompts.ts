@@ -21,7 +21,7 @@ export type SectionOrder = {
   /** null where the product has no sources */
   passages: readonly Passage[] | null
   /** partial text of an interrupted attempt, to be continued */
-  begun: string
+  partialText: string
 }
 
 const STYLES: Record<ProductType, ContentType> = {
@@ -46,7 +46,7 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
   }
 }
 
-export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
+export function sectionPrompt(order: SectionOrder, partialText: { text: string; cut: boolean } | null): Prompt {
   const { product, entry, others, book, passages } = order
   const place = {
     role: sectionRole(entry, product.productType),
@@ -55,7 +55,7 @@ export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: b
     previousEnd: lastWords(sectionBefore(order)?.content ?? ''),
     exampleSoFar: book.example ? sentencesAbout(book.example.name, others) : [],
   }
-  return contentPrompt(requestOf(order), others, begun, { book, place, passages })
+  return contentPrompt(requestOf(order), others, partialText, { book, place, passages })
 }
 
 function sectionBefore({ entry, book, others }: SectionOrder): Section | undefined {

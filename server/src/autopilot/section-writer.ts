@@ -39,7 +39,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal,
-    ...referencing(requestOf(order), order.begun, order.passages),
+    ...referencing(requestOf(order), order.partialText, order.passages),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       compose: (seed) => composed(order, seed, before),
@@ -72,7 +72,7 @@ function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
-const MOST_NAMED = 25
+const MAX_NAMED = 25
 
 /** A step, so that a later attempt gets the same result. */
 function measured(
@@ -120,7 +120,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
         prompt: revisionPrompt(
           order,
           body,
-          faults.slice(0, MOST_NAMED).map(({ message }) => message),
+          faults.slice(0, MAX_NAMED).map(({ message }) => message),
         ),
         compose: () => [],
       }),

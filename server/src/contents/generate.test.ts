@@ -59,7 +59,7 @@ function textOf(events: readonly SentEvent[]): string {
   return text
 }
 
-const asked = (at: number) => JSON.stringify(provider.requests[at]?.body)
+const requestBody = (at: number) => JSON.stringify(provider.requests[at]?.body)
 const stepsOf = (events: readonly SentEvent[]) =>
   events.flatMap(({ data }) => (data.type === 'step' ? [(data.data as { key: string }).key] : []))
 
@@ -69,7 +69,7 @@ describe('a section with a requested length', () => {
     const { result, events, text } = await ended((await start({ words: 120 })).id)
     expect(result).toMatchObject({ words: 111, goal: 120, warnings: [], content: text })
     expect(provider.requests).toHaveLength(1)
-    expect(asked(0)).toContain('about 120 words')
+    expect(requestBody(0)).toContain('about 120 words')
     expect(stepsOf(events)).toEqual(['content'])
   })
 
@@ -85,8 +85,8 @@ describe('a section with a requested length', () => {
     expect(result).toMatchObject({ words: 114, warnings: [], usage: { inputTokens: 130, outputTokens: 150 } })
     expect(run.status).toBe('done')
     expect(stepsOf(events)).toEqual(['content', 'content 2'])
-    expect(asked(1)).toContain('Continue exactly where it ends')
-    expect(asked(1)).toContain('<text_so_far>')
+    expect(requestBody(1)).toContain('Continue exactly where it ends')
+    expect(requestBody(1)).toContain('<text_so_far>')
   })
 
   it('is continued at most twice, and then has a warning', async () => {
@@ -117,7 +117,7 @@ describe('a section cut off by the model’s limit', () => {
     )
     expect(result).toMatchObject({ goal: null, warnings: [] })
     expect(text).toBe(result?.content)
-    expect(asked(1)).toContain('When the soil is d')
+    expect(requestBody(1)).toContain('When the soil is d')
   })
 
   it('has a warning when it is cut off again and again', async () => {
@@ -131,16 +131,20 @@ describe('a section cut off by the model’s limit', () => {
 })
 
 describe('partial text is kept', () => {
-  const begun = '# Light\n\nWindows face somewhere, and plants'
+  const existing = '# Light\n\nWindows face somewhere, and plants'
 
   it('when the provider fails: text, error code and then a retry', async () => {
-    provider.answers(streaming(begun, { afterwards: 'cut' }))
+    provider.answers(streaming(existing, { afterwards: 'cut' }))
     const { id } = await start()
     const broken = await ended(id)
     expect(broken.run).toMatchObject({ status: 'failed', error: { code: 'network' } })
-    expect(broken.result).toMatchObject({ content: begun, warnings: ['cut_off'], engine: 'openai-compatible:writer' })
-    expect(broken.text).toBe(begun)
-    expect(broken.events.at(-1)?.data.data).toMatchObject({ status: 'failed', result: { content: begun } })
+    expect(broken.result).toMatchObject({
+      content: existing,
+      warnings: ['cut_off'],
+      engine: 'openai-compatible:writer',
+    })
+    expect(broken.text).toBe(existing)
+    expect(broken.events.at(-1)?.data.data).toMatchObject({ status: 'failed', result: { content: existing } })
     provider.answers(streaming('# Light\n\nAnother beginning.'))
     await ann.post(`/runs/${id}/retry`)
     expect(await ended(id)).toMatchObject({
@@ -227,15 +231,15 @@ describe('Continue', () => {
     const { result, text } = await ended((await start({ continueFrom: there })).id)
     expect(result?.content).toBe(`${there} know it. They turn to the window every morning of the year.`)
     expect(text).toBe(result?.content)
-    expect(asked(0)).toContain('It breaks off in a sentence or a word')
-    expect(asked(0)).toContain('Windows  face somewhere')
+    expect(requestBody(0)).toContain('It breaks off in a sentence or a word')
+    expect(requestBody(0)).toContain('Windows  face somewhere')
   })
 
   it('starts from the beginning when there is no text', async () => {
     provider.answers(streaming('# Light\n\nText.'))
     const { result } = await ended((await start({ continueFrom: ' \n' })).id)
     expect(result?.content).toBe('# Light\n\nText.')
-    expect(asked(0)).not.toContain('text_so_far>\\n')
+    expect(requestBody(0)).not.toContain('text_so_far>\\n')
   })
 })
 
@@ -287,6 +291,6 @@ describe('without a model', () => {
 it('is written in the language asked for', async () => {
   provider.answers(streaming('# Licht\n\nText.'))
   const { result } = await ended((await start({ language: 'de' })).id)
-  expect(asked(0)).toContain('Write in German')
+  expect(requestBody(0)).toContain('Write in German')
   expect(result?.warnings).toEqual([])
 })

@@ -3,13 +3,13 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 export type Section = { sectionName: string; content: string }
 
 const ROOM = 24_000
-const MOST_OF_ONE = 1_200
+const MAX_PER_SECTION = 1_200
 const NAME = 120
 const LOOKED_AT = 40_000
 
 /** Each section as its name, headings and first sentences, within a total length. */
 export function otherSections(sections: readonly Section[]): { section: string; covers: string }[] {
-  const room = Math.min(MOST_OF_ONE, Math.floor(ROOM / Math.max(1, sections.length)))
+  const room = Math.min(MAX_PER_SECTION, Math.floor(ROOM / Math.max(1, sections.length)))
   return sections.map(({ sectionName, content }) => {
     const section = shorten(sectionName, Math.min(NAME, Math.max(24, room / 2)))
     return { section, covers: shorten(gist(content.slice(0, LOOKED_AT)), Math.max(24, room - section.length)) }

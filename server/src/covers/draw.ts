@@ -15,7 +15,7 @@ import { uploadedPicture } from './uploaded-picture.ts'
 export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
 /** One for each letter: a title in an unsupported script would produce twenty. */
-const MOST_WARNINGS = 3
+const MAX_WARNINGS = 3
 
 /** A durable step: art from the engine or the creator, with text set by the press. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
@@ -44,7 +44,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
     })
     const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
-    const { warnings, notices } = pressMessages(made.warnings.slice(0, MOST_WARNINGS))
+    const { warnings, notices } = pressMessages(made.warnings.slice(0, MAX_WARNINGS))
     const link = own && idOf(own) ? { art: own } : {}
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
   })

@@ -33,9 +33,9 @@ export const coverHandlers = {
     const tools = toolsOf(context, signal)
     // a new picture without its own art was not made from the previous art
     const isRedrawn = art === undefined && fields.imageUrl !== undefined
-    const kept = isRedrawn ? null : art === undefined ? undefined : await storedArtFile(context.userId, art, tools)
+    const stored = isRedrawn ? null : art === undefined ? undefined : await storedArtFile(context.userId, art, tools)
     if (fields.imageUrl !== undefined) fields.imageUrl = await storedImageUrl(context.userId, fields.imageUrl, tools)
-    const changes = { ...fields, ...(kept !== undefined && { artFileId: kept }) }
+    const changes = { ...fields, ...(stored !== undefined && { artFileId: stored }) }
     await context.owned((own) => updateCover(own, id, changes, expectedVersion))
     await rerenderCover(context.userId, id, context.deps, signal)
     return context.reads((own) => fetchCover(own, id))
@@ -44,9 +44,9 @@ export const coverHandlers = {
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
   uploadArt: authed.covers.uploadArt.handler(async ({ input: { file, imageUrl = '' }, context, signal }) => {
     const field = file ? 'file' : 'imageUrl'
-    const kept = await storedPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
+    const stored = await storedPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
     await dropSurplusUploads(context.deps, context.userId)
-    return kept
+    return stored
   }),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run stores its input: a link instead of ten megabytes

@@ -2,7 +2,7 @@ import type { GeneratedCover } from '@makeready/contract/covers'
 import { beforeAll, expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { MOST_UNUSED, sweepPictures, sweepUploads } from './sweep-pictures.ts'
+import { MAX_UNUSED, sweepPictures, sweepUploads } from './sweep-pictures.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -83,7 +83,7 @@ it('keeps the newest twenty unused uploads, and every used one', async () => {
   const used = await upload(cleo)
   await cleo.post('/cover-images', { imageUrl: PIXEL, art: used })
   const urls: string[] = []
-  for (let at = 0; at < MOST_UNUSED + 3; at += 1) urls.push(await upload(cleo))
+  for (let at = 0; at < MAX_UNUSED + 3; at += 1) urls.push(await upload(cleo))
   const there = await Promise.all(urls.map((url) => isThere(url, cleo)))
   expect(there).toEqual(urls.map((_, at) => at >= 3))
   expect(await isThere(used, cleo)).toBe(true)

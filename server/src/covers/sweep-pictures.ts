@@ -5,9 +5,9 @@ import { fetchPictured, fetchSurplusArt, fetchUnusedPictures } from './queries.t
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const KEEP = { uploads: 12 * HOUR_MS, runs: 30 * DAY_MS }
+const MAX_AGE_MS = { uploads: 12 * HOUR_MS, runs: 30 * DAY_MS }
 /** Per person; beyond them the oldest are deleted. */
-export const MOST_UNUSED = 20
+export const MAX_UNUSED = 20
 
 type Tools = { database: Database; files: FileStore }
 
@@ -23,7 +23,7 @@ export function sweepUploads(tools: Tools): Promise<number> {
 
 async function sweep({ database, files }: Tools, artSince?: Date): Promise<number> {
   const now = Date.now()
-  const [until, runsFrom] = [new Date(now - KEEP.uploads), new Date(now - KEEP.runs)]
+  const [until, runsFrom] = [new Date(now - MAX_AGE_MS.uploads), new Date(now - MAX_AGE_MS.runs)]
   let deleted = 0
   for (const userId of await asAdmin(database, (tx) => fetchPictured(tx, until, artSince))) {
     const ids = await asOwner(database, userId, (tx) => fetchUnusedPictures({ tx, userId }, until, runsFrom, artSince))
@@ -36,7 +36,7 @@ async function sweep({ database, files }: Tools, artSince?: Date): Promise<numbe
 
 export async function dropSurplusUploads({ database, files }: Tools, userId: string): Promise<void> {
   const now = Date.now()
-  const [since, runsFrom] = [new Date(now - 2 * DAY_MS), new Date(now - KEEP.runs)]
-  const ids = await asOwner(database, userId, (tx) => fetchSurplusArt({ tx, userId }, MOST_UNUSED, since, runsFrom))
+  const [since, runsFrom] = [new Date(now - 2 * DAY_MS), new Date(now - MAX_AGE_MS.runs)]
+  const ids = await asOwner(database, userId, (tx) => fetchSurplusArt({ tx, userId }, MAX_UNUSED, since, runsFrom))
   await files.remove(userId, ids.map(urlOf))
 }

@@ -119,8 +119,8 @@ it('a cover with an edited title is set again, and the documents show it', async
   expect(edited.imageUrl).not.toBe(cover.imageUrl)
   // as if the press had been away
   await server.db.asSuperuser("update cover_images set title = 'Late Bread' where id = $1", [cover.id])
-  const asked = await ann.post('/functions/generate-product-pdf', { projectId: project.id })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(202)
+  const requested = await ann.post('/functions/generate-product-pdf', { projectId: project.id })
+  expect(requested.status, JSON.stringify(requested.body)).toBe(202)
   await expect
     .poll(async () => (await ann.get<ProjectDetail>(`/projects/${project.id}`)).body.pdfStatus, { timeout: 60_000 })
     .toBe('completed')

@@ -45,8 +45,8 @@ describe('an uploaded picture', () => {
     const { status, body } = await ann.post<Uploaded>('/cover-images/art', { imageUrl: dataUrl('jpeg', turned) })
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body).toMatchObject({ width: 60, height: 80 })
-    const kept = Buffer.from(await (await ann.fetch(body.url)).arrayBuffer())
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const stored = Buffer.from(await (await ann.fetch(body.url)).arrayBuffer())
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
   it('of ten megabytes is accepted as a file and becomes a cover; a larger one is refused', {
@@ -79,10 +79,10 @@ describe('an uploaded picture', () => {
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body).toMatchObject({ engine: 'upload', usage: { cost: 0 }, notUnderstood: [] })
       expect(await colourAt(ann, body.imageUrl, 40, 2340)).toEqual([200, 30, 40])
-      const kept = await server.db.asSuperuser('select length(input::text) as size from runs where id = $1', [
+      const stored = await server.db.asSuperuser('select length(input::text) as size from runs where id = $1', [
         body.runId,
       ])
-      expect(Number(kept[0]?.size)).toBeLessThan(1000)
+      expect(Number(stored[0]?.size)).toBeLessThan(1000)
     }
   })
 

@@ -87,10 +87,10 @@ test('only what needs its own session bypasses a pooler', async () => {
   pooler.port = '1'
   const other = await openDatabase({ url: pooler.href, directUrl: db.ownerUrl, secret: TEST_SECRET, connections: 2 })
   try {
-    const heard = Promise.withResolvers<string>()
-    await other.listener.on('probe', heard.resolve)
+    const received = Promise.withResolvers<string>()
+    await other.listener.on('probe', received.resolve)
     await db.asSuperuser(`select pg_notify('probe', 'here')`)
-    expect(await heard.promise).toBe('here')
+    expect(await received.promise).toBe('here')
     const session = await other.authSession()
     await session.end()
     for (const pool of Object.values(other.pools))

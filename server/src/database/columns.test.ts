@@ -38,13 +38,13 @@ it.each([
 )
 
 it('stores demographics as an object of age, income and a list of pain points', { tags: ['DATA-3'] }, async () => {
-  const keep = (demographics?: string) =>
+  const store = (demographics?: string) =>
     db.asSuperuser(
       `insert into niches (user_id, name, demographics) values (gen_random_uuid(), 'A niche', ${demographics ?? 'default'})
        returning jsonb_typeof(demographics) as type, demographics`,
     )
   const empty = { age: '', income: '', painPoints: [] }
-  expect(await keep()).toEqual([{ type: 'object', demographics: empty }])
+  expect(await store()).toEqual([{ type: 'object', demographics: empty }])
   const whole = { age: '25–40', income: 'middle', painPoints: ['no time', 'no plan'] }
-  expect(await keep(`'${JSON.stringify(whole)}'`)).toEqual([{ type: 'object', demographics: whole }])
+  expect(await store(`'${JSON.stringify(whole)}'`)).toEqual([{ type: 'object', demographics: whole }])
 })

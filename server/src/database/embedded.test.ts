@@ -33,13 +33,13 @@ function dataFolder(): string {
   return join(root, `data-${next}`)
 }
 
-type Told = { url: string; port: number; adopted: boolean; milliseconds: number }
+type Started = { url: string; port: number; adopted: boolean; milliseconds: number }
 
-async function startProcess(dataDir: string, shared = ''): Promise<{ child: ChildProcess; told: Told }> {
+async function startProcess(dataDir: string, shared = ''): Promise<{ child: ChildProcess; started: Started }> {
   const child = spawn(process.execPath, [PROGRAM, dataDir, shared], { stdio: ['ignore', 'pipe', 'inherit'] })
   processes.push(child)
   const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [string]
-  return { child, told: JSON.parse(line) as Told }
+  return { child, started: JSON.parse(line) as Started }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -150,11 +150,11 @@ describe('the built-in database', () => {
 
   test('is adopted with its data after its server process was killed', async () => {
     const data = dataFolder()
-    const { child, told } = await startProcess(data)
-    await query(told.url, 'create table kept (n int); insert into kept values (7)')
+    const { child, started: first } = await startProcess(data)
+    await query(first.url, 'create table kept (n int); insert into kept values (7)')
     await end(child, 'SIGKILL')
     await running(data, async (started) => {
-      expect(started).toMatchObject({ adopted: true, port: told.port })
+      expect(started).toMatchObject({ adopted: true, port: first.port })
       expect(await query(started.url, 'select n from kept')).toEqual([{ n: 7 }])
     })
     expect(runs(data)).toBe(false)
@@ -177,10 +177,10 @@ describe('the built-in database', () => {
   test('serves a second process, and runs until the last one stops', async () => {
     const data = dataFolder()
     const [one, two] = await Promise.all([startProcess(data), startProcess(data)])
-    expect(one.told.url).toBe(two.told.url)
-    expect([one.told.adopted, two.told.adopted].sort()).toEqual([false, true])
+    expect(one.started.url).toBe(two.started.url)
+    expect([one.started.adopted, two.started.adopted].sort()).toEqual([false, true])
     await end(one.child, 'SIGTERM')
-    expect(await query(two.told.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(two.started.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await end(two.child, 'SIGTERM')
     expect(runs(data)).toBe(false)
   })
@@ -223,20 +223,20 @@ describe.skipIf(!asRoot)('as an ordinary user', () => {
   const asNobody = async (dataDir: string) => {
     const child = spawn(process.execPath, [PROGRAM, dataDir], { stdio: 'pipe', uid: NOBODY, gid: NOBODY })
     processes.push(child)
-    let said = ''
+    let output = ''
     child.stderr.on('data', (data) => {
-      said += data
+      output += data
     })
     const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text))
-    return Promise.race([line, once(child, 'exit').then(() => said)])
+    return Promise.race([line, once(child, 'exit').then(() => output)])
   }
 
   test('the database runs as that user', async () => {
     const data = dataFolder()
     mkdirSync(data)
     await chown(data, NOBODY, NOBODY)
-    const told = JSON.parse(await asNobody(data)) as Told
-    expect(await query(told.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const started = JSON.parse(await asNobody(data)) as Started
+    expect(await query(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(join(data, 'postgres/pg18'))).uid).toBe(NOBODY)
   })
 
@@ -261,8 +261,8 @@ describe.skipIf(!asRoot)('as root in a closed home folder', () => {
 
   test('the database is in a folder of its own, and still there at the next start', async () => {
     const data = join(await closedHome('home-1'), 'data')
-    const { child, told } = await startProcess(data, shared())
-    await query(told.url, 'create table kept (n int); insert into kept values (3)')
+    const { child, started } = await startProcess(data, shared())
+    await query(started.url, 'create table kept (n int); insert into kept values (3)')
     await end(child, 'SIGTERM')
     expect(existsSync(join(data, 'postgres'))).toBe(false)
     await running(data, async ({ url }) => expect(await query(url, 'select n from kept')).toEqual([{ n: 3 }]), {

@@ -5,7 +5,7 @@ import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { withLock } from './embedded/lock.ts'
 import { findPlace, type Place, preparePlace } from './embedded/place.ts'
-import { bringUp, shutDown, watchOver } from './embedded/postmaster.ts'
+import { shutDown, startServer, watchOver } from './embedded/postmaster.ts'
 import { useCluster } from './embedded/users.ts'
 
 export type Embedded = {
@@ -47,7 +47,7 @@ function start(place: Place, binaries: Binaries, { settings }: EmbeddedOptions):
   const lock = join(place.folder, 'start.lock')
   return withLock(lock, async () => {
     const password = await makeCluster(place, binaries)
-    const { port, adopted } = await bringUp(place, binaries, settings)
+    const { port, adopted } = await startServer(place, binaries, settings)
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
     await makeDatabase(url)
     const leave = useCluster(place.folder)

@@ -6,7 +6,7 @@ export type Listener = {
   /** Called when the session is back: notifications in between are lost. */
   onReconnect(back: () => void): () => void
   /** Called when the session breaks; `onReconnect` follows. */
-  onLost(gone: () => void): () => void
+  onLost(onLoss: () => void): () => void
   close(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createListener(url: string): Listener {
   function lost() {
     session = undefined
     if (closed || channels.size === 0) return
-    for (const gone of losses) gone()
+    for (const onLoss of losses) onLoss()
     const delay = RETRY[Math.min(failures, RETRY.length - 1)] ?? 2_000
     failures += 1
     retry = setTimeout(() => {
@@ -91,10 +91,10 @@ export function createListener(url: string): Listener {
         reconnects.delete(back)
       }
     },
-    onLost(gone) {
-      losses.add(gone)
+    onLost(onLoss) {
+      losses.add(onLoss)
       return () => {
-        losses.delete(gone)
+        losses.delete(onLoss)
       }
     },
     async close() {

@@ -108,7 +108,7 @@ function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) 
   return repeated(() => db.transactions.transact(opening, fn))
 }
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 /** Milliseconds before the second attempt at most; later pauses are longer. */
 const PAUSE = 20
 
@@ -119,7 +119,7 @@ async function repeated<T>(work: () => Promise<T>): Promise<T> {
       return await orUnavailable(work())
     } catch (error) {
       if (!isConcurrencyFailure(error)) throw error
-      if (attempt === MOST_ATTEMPTS) throw new Unavailable('other transactions came first', { cause: error })
+      if (attempt === MAX_ATTEMPTS) throw new Unavailable('other transactions came first', { cause: error })
       await wait(Math.random() * PAUSE * 2 ** attempt)
     }
   }

@@ -49,8 +49,8 @@ test('a single write takes one round trip, and a second query beside it is refus
     })
   expect(await tripsOf(() => write(1))).toBe(1)
   await expect(write(2)).rejects.toThrow('wants a transaction')
-  const kept = await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('name').orderBy('name').execute())
-  expect(kept).toEqual([{ name: '1 of 1' }, { name: '1 of 2' }])
+  const names = await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('name').orderBy('name').execute())
+  expect(names).toEqual([{ name: '1 of 1' }, { name: '1 of 2' }])
 })
 
 test('a read sees only its owner’s rows, whoever used the connection before', async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { fillPeople, wholeReads } from '../../test/many-people.ts'
+import { fillPeople, fullScans } from '../../test/many-people.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { claimRuns } from '../runs/queue.ts'
 
@@ -102,13 +102,13 @@ test(`${MANY} people with ten items each: lists, counts and the queue are as fas
     `select pg_size_pretty(pg_database_size(current_database())) as size,
       (select sum(reltuples)::bigint from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)) as rows`,
   )
-  const before = await wholeReads(large.server.db.asSuperuser, MANY)
+  const before = await fullScans(large.server.db.asSuperuser, MANY)
   const { few, many } = await look(small.works, large.works)
   const ratios = Object.fromEntries(
     Object.keys(few).map((name) => [name, Number(((many[name] ?? 0) / (few[name] ?? 1)).toFixed(2))]),
   )
   console.info({ people: MANY, ...size, seconds: large.seconds, few, many, ratios })
-  expect(await wholeReads(large.server.db.asSuperuser, MANY)).toEqual(before)
+  expect(await fullScans(large.server.db.asSuperuser, MANY)).toEqual(before)
   for (const [name, ratio] of Object.entries(ratios)) expect(ratio, name).toBeLessThan(2)
   const waiting: Figures = {}
   for (const people of [100, 1_000, 10_000]) waiting[people] = await whileWaiting(large.server, people)

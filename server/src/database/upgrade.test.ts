@@ -54,11 +54,11 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       const after = await rowsOf(old.superuserUrl)
       // documents whose run had ended without a word: nobody looks for them any more
       const abandoned = 'A book whose run ended from outside'
-      const settled = before.projects?.map((row) =>
+      const expected = before.projects?.map((row) =>
         row.title === abandoned ? { ...row, pdf_status: 'failed', pdf_error: 'Interrupted.' } : row,
       )
-      expect(settled).not.toEqual(before.projects)
-      for (const [table, rows] of Object.entries({ ...before, projects: settled ?? [] })) {
+      expect(expected).not.toEqual(before.projects)
+      for (const [table, rows] of Object.entries({ ...before, projects: expected ?? [] })) {
         expect(rows.length, table).toBeGreaterThan(0)
         // new columns come beside the old ones, which keep what was in them; nothing counts as an edit
         expect(after[table], table).toHaveLength(rows.length)

@@ -41,14 +41,14 @@ test('every edit, deletion and restoration keeps the previous version', async ()
   expect(edited.version).toBe(2)
   expect(edited.updatedAt.getTime()).toBeGreaterThanOrEqual(edited.createdAt.getTime())
   expect(restored).toMatchObject({ version: 4, name: 'Second', deletedAt: null })
-  const kept = await versionsOf(ann.id)
-  expect(kept.map(({ version, action, data }) => [version, action, data.name])).toEqual([
+  const versions = await versionsOf(ann.id)
+  expect(versions.map(({ version, action, data }) => [version, action, data.name])).toEqual([
     [1, 'edit', 'First'],
     [2, 'delete', 'Second'],
     [3, 'restore', 'Second'],
     [4, 'delete', 'Second'],
   ])
-  expect(kept[0]?.data).toMatchObject({ id, demographics: { painPoints: ['time'] } })
+  expect(versions[0]?.data).toMatchObject({ id, demographics: { painPoints: ['time'] } })
 })
 
 test('notes of documents and wizard are not edits', async () => {

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts'
 /** Resolved when a run begins, so that changed settings apply to the next run. */
 export type Engines = {
   /** Own model if allowed, else the installation's, the environment's, or the composer. @throws GenerationError */
-  for(userId: string, wish?: EngineRequest | null): Promise<Engine>
+  for(userId: string, requested?: EngineRequest | null): Promise<Engine>
 }
 
 export type EngineRequest = 'composer'

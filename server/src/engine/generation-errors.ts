@@ -59,7 +59,7 @@ function codeOf(error: unknown): GenerationErrorCode {
 export function answerOf({ statusCode, message, responseBody, responseHeaders }: APICallError): ProviderAnswer {
   return {
     status: statusCode ?? 0,
-    said: `${message}\n${responseBody ?? ''}`,
+    message: `${message}\n${responseBody ?? ''}`,
     body: responseBody ?? '',
     headers: responseHeaders ?? {},
   }

@@ -3,10 +3,10 @@ import { endsWhole, joining, unfinishedEnd } from './join-text.ts'
 
 /** The continuation comes in pieces of so many characters. */
 function joined(before: string, more: string, cut = true, size = 7): string {
-  const joint = joining(before, cut)
+  const joiner = joining(before, cut)
   let text = before
-  for (let at = 0; at < more.length; at += size) text += joint.push(more.slice(at, at + size))
-  return text + joint.end()
+  for (let at = 0; at < more.length; at += size) text += joiner.push(more.slice(at, at + size))
+  return text + joiner.end()
 }
 
 const END = ' The rest of the section goes on for a good while after that.'
@@ -119,8 +119,8 @@ describe('a complete text that should be longer', () => {
 })
 
 it('streams a new text unchanged, and adds nothing to an empty one', () => {
-  const joint = joining('', false)
-  expect([joint.push('# A'), joint.push('\n'), joint.end()]).toEqual(['# A', '\n', ''])
+  const joiner = joining('', false)
+  expect([joiner.push('# A'), joiner.push('\n'), joiner.end()]).toEqual(['# A', '\n', ''])
   expect(joined('It rains.', ' \n ', false)).toBe('It rains.')
 })
 

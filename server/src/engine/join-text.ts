@@ -23,13 +23,13 @@ export function unfinishedEnd(text: string): string {
 }
 
 /** `push` and `end` return what to append, in order. */
-export type Joint = { push(delta: string): string; end(): string }
+export type TextJoiner = { push(delta: string): string; end(): string }
 
 /** Drops a repeated end of `before` and adds the separator. `cut`: `before` may end inside a word. */
-export function joining(before: string, cut: boolean): Joint {
+export function joining(before: string, cut: boolean): TextJoiner {
   let held: string | null = before === '' ? null : ''
   const release = () => {
-    const added = held === null || held.trim() === '' ? '' : seam(before, held, cut)
+    const added = held === null || held.trim() === '' ? '' : joinedPart(before, held, cut)
     held = null
     return added
   }
@@ -45,7 +45,7 @@ export function joining(before: string, cut: boolean): Joint {
   }
 }
 
-function seam(before: string, more: string, cut: boolean): string {
+function joinedPart(before: string, more: string, cut: boolean): string {
   let text = isInCode(before) ? more.replace(/^\s*(```|~~~)\w+\n/, '') : withoutHeading(before, more)
   const repeated = startOfRepetition(before).lengthIn(text)
   if (repeated > 0) return afterRepetition(before, text.slice(repeated))
@@ -58,7 +58,7 @@ function seam(before: string, more: string, cut: boolean): string {
   if (/\n[ \t]*$/.test(before) || isNewParagraph)
     return newLines(before, isOneList(before, rest) ? 1 : 2) + indent + rest
   if (/[ \t]$/.test(before)) return rest
-  return space === '' ? glue(before, rest) + rest : ` ${rest}`
+  return space === '' ? separator(before, rest) + rest : ` ${rest}`
 }
 
 function afterRepetition(before: string, rest: string): string {
@@ -73,7 +73,7 @@ function newLines(before: string, wanted: number): string {
   return '\n'.repeat(Math.max(0, wanted - there))
 }
 
-function glue(before: string, rest: string): string {
+function separator(before: string, rest: string): string {
   if (/[([{"“‘«/\-–—]$/u.test(before) || /^[)\]},.;:!?…”’»%]/u.test(rest)) return ''
   if (UNSPACED.test(before.slice(-1)) || UNSPACED.test(rest.slice(0, 1))) return ''
   const last = /[\p{L}\p{M}]+$/u.exec(before)?.[0] ?? ''

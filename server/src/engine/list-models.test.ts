@@ -74,9 +74,9 @@ it('reports an unreachable server as network error, and missing settings as such
 
 it('is aborted when the client disconnects', async () => {
   provider.answers(silent)
-  const gone = new AbortController()
-  const asking = listed(openai.settings(provider.url), gone.signal)
+  const aborted = new AbortController()
+  const asking = listed(openai.settings(provider.url), aborted.signal)
   await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1)
-  gone.abort(new Error('gone'))
+  aborted.abort(new Error('gone'))
   await expect(asking).rejects.toThrow('gone')
 })

@@ -37,7 +37,7 @@ async function fetchModelList(
   const response = await guardedFetch(fetch)(`${address}/models${query}`, { headers, signal })
   const body = await response.text()
   if (response.ok) return JSON.parse(body)
-  const answer = { status: response.status, said: body, body, headers: Object.fromEntries(response.headers) }
+  const answer = { status: response.status, message: body, body, headers: Object.fromEntries(response.headers) }
   const code = codeOfAnswer(answer)
   // no model was requested: this address has no model list
   throw generationError(code === 'model_not_found' ? 'network' : code, new Error(`${response.status}`))

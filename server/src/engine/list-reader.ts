@@ -82,10 +82,10 @@ export class ListReader {
   /** Drops consumed text except for a possible list name. */
   #forget() {
     const read = this.#begin < 0 ? Math.min(this.#at, this.#text.length) : this.#begin
-    const keep = this.#inList ? read : Math.max(0, read - LOOK_BACK)
-    this.#text = this.#text.slice(keep)
-    this.#at -= keep
-    if (this.#begin >= 0) this.#begin -= keep
+    const keepFrom = this.#inList ? read : Math.max(0, read - LOOK_BACK)
+    this.#text = this.#text.slice(keepFrom)
+    this.#at -= keepFrom
+    if (this.#begin >= 0) this.#begin -= keepFrom
   }
 }
 

@@ -52,7 +52,7 @@ describe('a list', () => {
   })
 
   it('contains each item once, however it is written, and warns when fewer came', async () => {
-    const said = [
+    const answer = [
       'The Green Rail',
       'the green rail!',
       'THE GREEN-RAIL',
@@ -60,7 +60,7 @@ describe('a list', () => {
       'Grüne Balkone',
       'GRÜNE BALKONE…',
     ]
-    provider.answers(streaming(JSON.stringify(said)))
+    provider.answers(streaming(JSON.stringify(answer)))
     const { events, result } = await ended((await start()).id)
     expect(result).toMatchObject({
       titles: ['The Green Rail', 'Rails of Green', 'Grüne Balkone'],
@@ -113,14 +113,14 @@ describe('a list', () => {
 
 describe('without a model', () => {
   it('contains each item once, and no more than requested', async () => {
-    const told: unknown[] = []
+    const sent: unknown[] = []
     const run = {
       id: 'r',
       input: {},
       signal: new AbortController().signal,
       step: (_key: string, _input: unknown, work: (signal: AbortSignal, again: boolean) => unknown) =>
         work(new AbortController().signal, false),
-      emit: (_type: string, data: unknown) => void told.push(data),
+      emit: (_type: string, data: unknown) => void sent.push(data),
       recordUsage: async () => {},
     } as unknown as RunContext
     const list = await listRun(run, createComposerEngine(), {
@@ -133,7 +133,7 @@ describe('without a model', () => {
       compose: () => ['Green Rails', 'green rails!', 'Rails of Green', 'One more'],
     })
     expect(list).toMatchObject({ titles: ['Green Rails', 'Rails of Green'], warnings: [], engine: 'composer' })
-    expect(told).toHaveLength(2)
+    expect(sent).toHaveLength(2)
   })
 
   it('is in English with a warning for another language', async () => {

@@ -30,7 +30,7 @@ export async function* listed<Item>(
 
   const readable = (raw: unknown) => task.item.safeParse(coerce(raw))
 
-  function taken(raw: unknown): Item[] {
+  function accepted(raw: unknown): Item[] {
     const { success, data, error } = readable(raw)
     const label = success ? labelOf(data) : ''
     if (!success || given.has(label)) {
@@ -59,19 +59,19 @@ export async function* listed<Item>(
         answer += part.delta
         if (given.size >= task.count) beyond += part.delta.length
         if (beyond > PATIENCE_CHARACTERS) return
-        for (const raw of reading.push(part.delta)) yield* taken(raw)
+        for (const raw of reading.push(part.delta)) yield* accepted(raw)
         isClosed = reading.isClosed
       }
     } catch (error) {
-      for (const raw of reading.rest()) yield* taken(raw)
+      for (const raw of reading.rest()) yield* accepted(raw)
       throw error
     }
-    for (const raw of reading.rest()) yield* taken(raw)
+    for (const raw of reading.rest()) yield* accepted(raw)
     isClosed = reading.isClosed
     if (given.size > 0) return
     const lists = listsIn(answer).map((list) => list.filter((raw) => readable(raw).success))
     const best = lists.reduce<unknown[]>((most, list) => (list.length > most.length ? list : most), [])
-    for (const raw of best) yield* taken(raw)
+    for (const raw of best) yield* accepted(raw)
     if (best.length > 0) {
       isClosed = true
       wrong = 0

@@ -85,15 +85,15 @@ function asUser(prompt: Params['prompt']): Params['prompt'] {
 }
 
 /** The length limit named in a server's message, if any. */
-function allowedTokens(said: string): number | undefined {
+function allowedTokens(message: string): number | undefined {
   const [, context, , messages] =
-    /context length is (\d+) tokens([\s\S]*?)\((\d+) in the messages?, \d+ in the completion\)/i.exec(said) ?? []
+    /context length is (\d+) tokens([\s\S]*?)\((\d+) in the messages?, \d+ in the completion\)/i.exec(message) ?? []
   if (context && messages) return Number(context) - Number(messages) - 16
-  const [, most] = /(?:can only afford|supports at most|at most|less than or equal to|<=)\s*(\d+)/i.exec(said) ?? []
+  const [, most] = /(?:can only afford|supports at most|at most|less than or equal to|<=)\s*(\d+)/i.exec(message) ?? []
   return most === undefined ? undefined : Number(most)
 }
 
-const FEWEST_TOKENS = 64
+const MIN_TOKENS = 64
 
 /** Retries without a setting that a server refuses, and remembers that. Items are validated here in any case. */
 export function withoutRejectedSettings(): LanguageModelMiddleware {
@@ -109,21 +109,21 @@ export function withoutRejectedSettings(): LanguageModelMiddleware {
         try {
           return await (isWhole ? wholeAsStream(model, reduced) : model.doStream(reduced))
         } catch (error) {
-          const said = refusalIn(error)
-          if (said === undefined) throw error
+          const message = refusalIn(error)
+          if (message === undefined) throw error
           if (
             !isWhole &&
-            /\bstream(ing)?\b.{0,40}(not|un)\s?(supported|allowed|available)|stream must be false/i.test(said)
+            /\bstream(ing)?\b.{0,40}(not|un)\s?(supported|allowed|available)|stream must be false/i.test(message)
           ) {
             isWhole = true
             continue
           }
-          const allowed = allowedTokens(said)
-          if (allowed && allowed >= FEWEST_TOKENS && most !== undefined && allowed < most) {
+          const allowed = allowedTokens(message)
+          if (allowed && allowed >= MIN_TOKENS && most !== undefined && allowed < most) {
             most = allowed
             continue
           }
-          const setting = names.find((name) => OPTIONAL_SETTINGS[name].refusal.test(said) && !refused.has(name))
+          const setting = names.find((name) => OPTIONAL_SETTINGS[name].refusal.test(message) && !refused.has(name))
           if (!setting || (setting !== 'system' && reduced[setting] === undefined)) throw error
           refused.add(setting)
         }
@@ -144,7 +144,7 @@ async function wholeAsStream(model: Model, params: Params) {
 /** Undefined for failures that are not about the request's form. */
 function refusalIn(error: unknown): string | undefined {
   if (!APICallError.isInstance(error)) return undefined
-  const { said } = answerOf(error)
-  if (error.statusCode === 402) return /can only afford/i.test(said) ? said : undefined
-  return [400, 422, 500].includes(error.statusCode ?? 0) ? said : undefined
+  const { message } = answerOf(error)
+  if (error.statusCode === 402) return /can only afford/i.test(message) ? message : undefined
+  return [400, 422, 500].includes(error.statusCode ?? 0) ? message : undefined
 }

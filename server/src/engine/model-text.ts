@@ -35,7 +35,7 @@ export type Writing = {
 const RETRIES = 2
 const LONGEST_ANSWER_TOKENS = 8_000
 /** A server that ignores the token limit is cut at this many letters per allowed token. */
-const MOST_LETTERS_PER_TOKEN = 8
+const MAX_LETTERS_PER_TOKEN = 8
 /** Faults worth a second request when no text arrived. */
 const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
 
@@ -82,7 +82,7 @@ export async function* writtenOnce(
   const over = new AbortController()
   const answer = {
     accepted: false,
-    heard: false,
+    isReceived: false,
     hasReason: true,
     words: '',
     all: '',
@@ -118,18 +118,18 @@ export async function* writtenOnce(
     })
     for await (const part of stream) {
       if (part.type === 'text-delta') {
-        answer.heard = true
+        answer.isReceived = true
         answer.all += part.text
         const once = chunks.push(part.text)
         if (once.restart) reasoning = new WithoutReasoning()
         const { restart, text } = reasoning.push(once.text)
         yield* passOn(text, restart || once.restart)
-        if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {
+        if (answer.all.length > maxOutputTokens * MAX_LETTERS_PER_TOKEN) {
           finish = { reason: 'length', raw: undefined }
           break
         }
       } else if (part.type === 'reasoning-delta') {
-        answer.heard = true
+        answer.isReceived = true
         answer.all += part.text
       } else if (part.type === 'error') {
         if (!isMissingEnd(part.error)) throw part.error
@@ -184,9 +184,9 @@ function isBroken(finish: Finish | undefined): boolean {
   return finish === undefined || finish.reason === 'error' || finish.reason === 'interrupted'
 }
 
-type Heard = { words: string; heard: boolean; hasReason: boolean }
+type Received = { words: string; isReceived: boolean; hasReason: boolean }
 
-function endingOf(finish: Finish | undefined, { words, heard, hasReason }: Heard): TextEnding {
+function endingOf(finish: Finish | undefined, { words, isReceived: heard, hasReason }: Received): TextEnding {
   const reason = finish?.reason
   if (reason === 'content-filter') throw generationError('refused')
   // some servers send no finish reason

@@ -9,10 +9,12 @@ it.each([
   ['Chinese', '窗户朝向某处', 18],
   ['emoji', '🥖🥖', 8],
 ])('the most that a prompt can cost is a token for each byte: %s', (_, prompt, bytes) => {
-  const asked = { prompt: { instructions: '', prompt }, maxOutputTokens: 100 }
+  const usageRequest = { prompt: { instructions: '', prompt }, maxOutputTokens: 100 }
   const frame = 600
-  expect(mostOf(asked, PRICES)).toBe((bytes + frame) * 1_000_000)
-  expect(estimatedUsage('m', asked, '', PRICES).costMicros).toBeLessThanOrEqual(mostOf(asked, PRICES) ?? 0)
+  expect(mostOf(usageRequest, PRICES)).toBe((bytes + frame) * 1_000_000)
+  expect(estimatedUsage('m', usageRequest, '', PRICES).costMicros).toBeLessThanOrEqual(
+    mostOf(usageRequest, PRICES) ?? 0,
+  )
 })
 
 it('the maximum cost includes the longest answer and its schema', () => {

@@ -49,19 +49,19 @@ describe.each(Object.entries({ openai, anthropic, google }))('%s gives', { tags:
 
   it.each(Object.entries(CASES))('%s', async (what, [behaviour, code, calls, kept, estimated]) => {
     provider.answers(behaviour(protocol))
-    const heard = await callText(engineFor(limitsFor(what, code)))
+    const result = await callText(engineFor(limitsFor(what, code)))
     expect({
-      code: (heard.error as { code?: string } | null)?.code ?? null,
+      code: (result.error as { code?: string } | null)?.code ?? null,
       calls: provider.requests.length,
-      kept: textOf(heard),
-      estimated: heard.usage[0]?.estimated ?? null,
+      kept: textOf(result),
+      estimated: result.usage[0]?.estimated ?? null,
     }).toEqual({ code, calls, kept, estimated })
   })
 
   it('usage with the answer', async () => {
     provider.answers(protocol.streaming('Text.', { usage }))
-    const heard = await callText(engineFor())
-    expect(heard.usage).toMatchObject([{ model: 'writer', inputTokens: 120, outputTokens: 9, costMicros: null }])
+    const result = await callText(engineFor())
+    expect(result.usage).toMatchObject([{ model: 'writer', inputTokens: 120, outputTokens: 9, costMicros: null }])
     expect(engineFor()).toMatchObject({ name: `${name}:writer`, images: name !== 'anthropic' })
   })
 
@@ -89,9 +89,9 @@ describe.each(Object.entries({ openai, anthropic, google }))('%s gives', { tags:
 it('a prompt that Google blocks counts as refused, despite the missing finish reason', async () => {
   const provider = await startFakeProvider()
   provider.answers(blockedByGoogle)
-  const heard = await callText(createModelEngine(google.settings(provider.url), PATIENT))
+  const result = await callText(createModelEngine(google.settings(provider.url), PATIENT))
   await provider.close()
-  expect(heard.error).toMatchObject({ code: 'refused' })
+  expect(result.error).toMatchObject({ code: 'refused' })
   expect(provider.requests).toHaveLength(1)
 })
 

@@ -6,7 +6,7 @@ const DATA_ROOM = 40_000
 const SHORTEST_TEXT = 60
 
 /** `language` null: that of the material. */
-export function houseRules(language: Language | null): string {
+export function writingRules(language: Language | null): string {
   return [
     'You help creators make digital products that people pay for: ebooks, courses, guides, workbooks, template packs.',
     'Rules that nothing overrides:',

@@ -1,7 +1,7 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
 
 /** `said`: all message texts; `body`: raw. */
-export type ProviderAnswer = { status: number; said: string; body: string; headers: Record<string, string> }
+export type ProviderAnswer = { status: number; message: string; body: string; headers: Record<string, string> }
 
 const TOO_LONG =
   /context.?(length|size|window)|too long|too many (input )?tokens|input token count|maximum (context|number of tokens|prompt)|request_too_large/i
@@ -15,7 +15,7 @@ const NO_ACCESS =
 const KEY = /api.?key|authentication/i
 
 /** Sources: the providers' error references and observed responses. */
-export function codeOfAnswer({ status, said, body }: ProviderAnswer): GenerationErrorCode {
+export function codeOfAnswer({ status, message: said, body }: ProviderAnswer): GenerationErrorCode {
   if (status === 402 || (status < 500 && NO_CREDIT.test(said))) return 'quota'
   if (status === 429) return 'rate_limited'
   if (status === 401) return 'auth'
@@ -36,11 +36,11 @@ export function codeOfAnswer({ status, said, body }: ProviderAnswer): Generation
 }
 
 /** For an error inside a stream, which has no status. */
-export function codeOfWords(said: string): GenerationErrorCode | undefined {
-  if (NO_CREDIT.test(said)) return 'quota'
-  if (/rate.?limit|\b429\b|RESOURCE_EXHAUSTED/i.test(said)) return 'rate_limited'
-  if (TOO_LONG.test(said)) return 'context_too_long'
-  return DECLINED.test(said) ? 'refused' : undefined
+export function codeOfWords(message: string): GenerationErrorCode | undefined {
+  if (NO_CREDIT.test(message)) return 'quota'
+  if (/rate.?limit|\b429\b|RESOURCE_EXHAUSTED/i.test(message)) return 'rate_limited'
+  if (TOO_LONG.test(message)) return 'context_too_long'
+  return DECLINED.test(message) ? 'refused' : undefined
 }
 
 /** Milliseconds; undefined when not stated. */

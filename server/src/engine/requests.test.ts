@@ -48,10 +48,10 @@ function sent() {
   expect(provider.requests).toHaveLength(1)
   const [request] = provider.requests as [ProviderRequest]
   const { method, path, headers, body } = request
-  const told = Object.entries(headers)
+  const headerText = Object.entries(headers)
     .filter(([name]) => !/^(host|connection|content-length|user-agent|accept.*|sec-.*)$/.test(name))
     .map(([name, value]) => [name, `${value}`.replaceAll('secret-key', '(the key)')])
-  return { request: `${method} ${path}`, headers: Object.fromEntries(told), body }
+  return { request: `${method} ${path}`, headers: Object.fromEntries(headerText), body }
 }
 
 describe.each(Object.entries(PROTOCOLS))('%s is requested', (name, { settings, streaming }) => {

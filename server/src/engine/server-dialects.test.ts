@@ -17,10 +17,10 @@ async function serverThat(behavior: Behavior, timeouts = PATIENT, maxOutputToken
   provider.answers(behavior)
   const settings = { provider: 'openai-compatible', baseUrl: provider.url, apiKey: 'k', textModel: 'm' } as const
   const engine = createModelEngine(settings, timeouts)
-  const heard = await callText(engine, maxOutputTokens ? { maxOutputTokens } : {})
+  const result = await callText(engine, maxOutputTokens ? { maxOutputTokens } : {})
   await provider.close()
-  const { code = null } = (heard.error ?? {}) as { code?: string }
-  return { text: textOf(heard), code, calls: provider.requests.length, last: provider.requests.at(-1), heard }
+  const { code = null } = (result.error ?? {}) as { code?: string }
+  return { text: textOf(result), code, calls: provider.requests.length, last: provider.requests.at(-1), heard: result }
 }
 
 /** Refuses what `is` finds in a request, with these words. */

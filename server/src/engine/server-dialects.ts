@@ -12,8 +12,8 @@ export function speakingDialects(through: typeof fetch): typeof fetch {
     }
     let response = await ask()
     if (takesStreamOptions && [400, 422].includes(response.status)) {
-      const said = await response.clone().text()
-      if (/stream_options/.test(said)) {
+      const message = await response.clone().text()
+      if (/stream_options/.test(message)) {
         takesStreamOptions = false
         response = await ask()
       }
@@ -29,7 +29,7 @@ function bodyOf(init: RequestInit | undefined): Record<string, unknown> | undefi
   return JSON.parse(init.body) as Record<string, unknown>
 }
 
-type Whole = {
+type WholeAnswer = {
   error?: { code?: unknown; message?: unknown } | string
   choices?: { message?: { content?: string | null }; finish_reason?: string | null }[]
   usage?: unknown
@@ -57,9 +57,9 @@ function asStream(text: string): Response {
   return new Response(stream, { status: 200, headers: { 'content-type': 'text/event-stream' } })
 }
 
-function jsonOf(text: string): Whole | undefined {
+function jsonOf(text: string): WholeAnswer | undefined {
   try {
-    return JSON.parse(text) as Whole
+    return JSON.parse(text) as WholeAnswer
   } catch {
     return undefined
   }

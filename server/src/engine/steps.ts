@@ -48,10 +48,10 @@ export function artStep<Kept extends object>(
   run: RunContext,
   engine: Engine,
   task: ArtTask,
-  keep: (art: Awaited<ReturnType<Engine['art']>>, signal: AbortSignal) => Promise<Kept>,
+  store: (art: Awaited<ReturnType<Engine['art']>>, signal: AbortSignal) => Promise<Kept>,
 ): Promise<Spent & Kept> {
   return engineStep(run, engine, { key: 'cover', calls: [] }, async (call) =>
-    keep(await engine.art(task, call), call.signal),
+    store(await engine.art(task, call), call.signal),
   )
 }
 

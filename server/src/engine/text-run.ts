@@ -28,25 +28,25 @@ export type TextOrder = {
 }
 
 /** Shorter texts, relative to the goal, are continued. */
-const ENOUGH = 0.75
-const MOST_CONTINUATIONS = 2
+const MIN_SHARE = 0.75
+const MAX_CONTINUATIONS = 2
 /** Longer ones are stopped, unless the text is short anyway. */
-const FAR_TOO_MUCH = 1.5
+const MAX_SHARE = 1.5
 const LEEWAY = 150
 /** For token-heavy scripts; a model that reasons longer is asked once more. */
 const TOKENS_PER_WORD = 4
-const FEWEST_TOKENS = 1_500
+const MIN_TOKENS = 1_500
 const LONGEST_ANSWER_TOKENS = 8_000
 const BETWEEN_LOOKS = 400
 
-const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FEWEST_TOKENS, words * TOKENS_PER_WORD))
+const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(MIN_TOKENS, words * TOKENS_PER_WORD))
 
 /** Continues a short or cut text twice at most; each part is a step. A stopped or failed run keeps its text. */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
   const { goal, language, finish = (text: string) => text } = order
-  const most = order.most ?? (goal === null ? undefined : Math.ceil(goal * FAR_TOO_MUCH) + LEEWAY)
+  const most = order.most ?? (goal === null ? undefined : Math.ceil(goal * MAX_SHARE) + LEEWAY)
   let stopped: Stopped | undefined
-  const page = new Page(run)
+  const page = new ShownText(run)
   const spent: Spent['usage'][] = []
   let calls: CallUsage[] = []
 
@@ -55,7 +55,7 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
     const content = whole.slice(0, LIMITS.content)
     const words = countWords(content)
     const warnings: TextWarning[] = []
-    if (goal !== null && words < goal * ENOUGH) warnings.push('too_short')
+    if (goal !== null && words < goal * MIN_SHARE) warnings.push('too_short')
     if (stopped) warnings.push(stopped)
     if (cut || content.length < whole.length) warnings.push('cut_off')
     if (!isComposer(engine) && isInOtherLanguage(content, language)) warnings.push('other_language')
@@ -82,9 +82,9 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
       page.text = before + written.text
       spent.push(written.usage)
       stopped = written.stopped
-      const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * ENOUGH)
+      const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * MIN_SHARE)
       const isStuck = stopped !== undefined || written.text.trim() === '' || page.text.length >= LIMITS.content
-      if (isEnough || isStuck || part === MOST_CONTINUATIONS) {
+      if (isEnough || isStuck || part === MAX_CONTINUATIONS) {
         const cutOff = !stopped && (written.finish === 'length' || (isStuck && !endsWhole(page.text)))
         const result = resultOf(addUsage(spent), cutOff)
         page.become(result.content)
@@ -119,13 +119,13 @@ function withLimit(task: Omit<TextTask, 'name'>, words: number | undefined): Omi
 }
 
 /** `text` is what this part added; `stopped`: why it was cut. */
-function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
+function writePart(run: RunContext, engine: Engine, page: ShownText, part: Part) {
   const { key, calls, before, cut, most, task } = part
   return engineStep(run, engine, { key, calls, input: before }, async (call, again): Promise<Written> => {
     if (again || part.isFirst) page.begin(before)
     // the composer's text needs no joining
-    const beginJoint = () => joining(isComposer(engine) ? '' : before, cut)
-    let joint = beginJoint()
+    const startJoiner = () => joining(isComposer(engine) ? '' : before, cut)
+    let joiner = startJoiner()
     const added = () => ({ text: page.text.slice(before.length) })
     let looked = before.length
     try {
@@ -134,7 +134,7 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
         const { done, value } = await parts.next()
         call.signal.throwIfAborted()
         if (done) {
-          page.add(joint.end())
+          page.add(joiner.end())
           if (before === '' && !isComposer(engine) && isRefusal(page.text, part.original)) {
             page.restart('')
             // inside the step, so that a retry asks the model again
@@ -144,10 +144,10 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
         }
         if (!('delta' in value)) {
           page.restart(before)
-          joint = beginJoint()
+          joiner = startJoiner()
           continue
         }
-        page.add(joint.push(value.delta))
+        page.add(joiner.push(value.delta))
         if (isComposer(engine) || page.text.length < looked + BETWEEN_LOOKS) continue
         looked = page.text.length
         const end = endOf(page.text, most)
@@ -157,7 +157,7 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
         return { ...added(), finish: 'stop', stopped: end.why }
       }
     } catch (error) {
-      page.add(joint.end())
+      page.add(joiner.end())
       const nothingMore = before !== '' && error instanceof GenerationError && error.code === 'bad_output'
       if (nothingMore) return { ...added(), finish: 'stop' }
       throw error
@@ -180,7 +180,7 @@ function sentenceEndBefore(text: string, at: number): number {
   return last ? last.index + last[0].length : at
 }
 
-class Page {
+class ShownText {
   text = ''
   readonly #run: RunContext
   constructor(run: RunContext) {

@@ -5,14 +5,14 @@ import type { Storage } from './storage.ts'
 
 /** Pixels: few widths, so that each picture is resized a handful of times at most. */
 export const THUMBNAIL_WIDTHS = [192, 288, 400, 504, 900, 1800] as const
-const LEAST_ASKED = 32
+const MIN_REQUESTED = 32
 
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number]
 export type MakeThumbnail = (readPicture: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
 /** The next larger width; undefined for an invalid one. */
-export function thumbnailWidth(asked: number): ThumbnailWidth | undefined {
-  return asked >= LEAST_ASKED ? THUMBNAIL_WIDTHS.find((width) => width >= asked) : undefined
+export function thumbnailWidth(pixels: number): ThumbnailWidth | undefined {
+  return pixels >= MIN_REQUESTED ? THUMBNAIL_WIDTHS.find((width) => width >= pixels) : undefined
 }
 
 const keyOf = (storageKey: string, width: ThumbnailWidth) => `${storageKey}-w${width}`

@@ -8,7 +8,7 @@ type Answer = Parameters<typeof toFetchResponse>[0]
 
 const gzipBytes = promisify(gzip)
 /** Below this, headers outweigh the savings. */
-const LEAST_BYTES = 1_024
+const MIN_BYTES = 1_024
 
 /** Bytes with plain headers pass through Hono unchanged; a string or Headers object would cost as much as routing. */
 export async function apiAnswer(
@@ -22,7 +22,7 @@ export async function apiAnswer(
     return response
   }
   const plain = Buffer.from(JSON.stringify(body))
-  const isSmaller = plain.length >= LEAST_BYTES && accepts(acceptEncoding ?? '', 'gzip')
+  const isSmaller = plain.length >= MIN_BYTES && accepts(acceptEncoding ?? '', 'gzip')
   const sent = isSmaller ? await gzipBytes(plain) : plain
   return new Response(sent, {
     status,

@@ -21,7 +21,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-const keep = async (fields: Partial<NewFile> = {}) => {
+const storeFile = async (fields: Partial<NewFile> = {}) => {
   const cover = { kind: 'cover', name: 'Über Grün.jpg', type: 'image/jpeg', bytes: jpeg } as const
   return (await server.deps.files.save({ userId: ann.person.id, projectId: null, ...cover, ...fields })).url
 }
@@ -45,7 +45,7 @@ async function got(response: Response) {
 }
 
 it('shows a cover inline, byte for byte, cached by its owner’s browser only', { tags: ['API-14'] }, async () => {
-  const answer = await got(await ann.fetch(await keep()))
+  const answer = await got(await ann.fetch(await storeFile()))
   expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
   expect(answer.bytes.equals(jpeg)).toBe(true)
   expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
@@ -54,7 +54,7 @@ it('shows a cover inline, byte for byte, cached by its owner’s browser only', 
 })
 
 it('sends a document as attachment under its own name in any script', { tags: ['API-14'] }, async () => {
-  const answer = await got(await ann.fetch(await keep(document)))
+  const answer = await got(await ann.fetch(await storeFile(document)))
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' })
   expect(answer.how).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/)
   expect(decodeURIComponent(answer.how?.split("UTF-8''")[1] ?? '')).toBe(document.name)
@@ -63,17 +63,17 @@ it('sends a document as attachment under its own name in any script', { tags: ['
 })
 
 it('downloads a cover as PNG whatever was uploaded', async () => {
-  const answer = await got(await ann.fetch(`${await keep()}?download=png`))
+  const answer = await got(await ann.fetch(`${await storeFile()}?download=png`))
   expect(answer.type).toBe('image/png')
   expect(answer.how).toContain("filename*=UTF-8''%C3%9Cber%20Gr%C3%BCn.png")
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 800 })
-  const asIs = await got(await ann.fetch(`${await keep()}?download=1`))
+  const asIs = await got(await ann.fetch(`${await storeFile()}?download=1`))
   expect(asIs.how).toContain('attachment')
   expect(asIs.bytes.equals(jpeg)).toBe(true)
 })
 
 it('sends the next larger thumbnail width', async () => {
-  const url = await keep()
+  const url = await storeFile()
   for (const [asked, width] of [
     [32, 192],
     [288, 288],
@@ -94,7 +94,7 @@ describe('a thumbnail', () => {
     (await readdir(join(server.env.dataDir, 'files'), { recursive: true })).filter((name) => /-w\d+$/.test(name))
 
   it('is created once for concurrent requests', async () => {
-    const url = await keep()
+    const url = await storeFile()
     const made = async () => (await (await fetch(`${server.url}/metrics`)).text()).match(MADE)?.[1] ?? '0'
     const before = Number(await made())
     const widths = Array.from({ length: 40 }, (_, at) => 200 + at)
@@ -105,7 +105,7 @@ describe('a thumbnail', () => {
 
   it('is deleted with its picture', async () => {
     const before = await lying()
-    const url = await keep()
+    const url = await storeFile()
     await ann.fetch(`${url}?width=192`)
     await ann.fetch(`${url}?width=900`)
     expect(await lying()).toHaveLength(before.length + 2)
@@ -114,7 +114,7 @@ describe('a thumbnail', () => {
   })
 
   it('is swept only when its picture is gone', async () => {
-    const url = await keep()
+    const url = await storeFile()
     await ann.fetch(`${url}?width=288`)
     const sweep = () => sweepFiles(server.db, server.deps.storage, -1_000)
     await sweep()
@@ -128,7 +128,7 @@ describe('a thumbnail', () => {
 it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=exe', 'download[]=png', 'x=%00'])(
   'treats ?%s as the whole picture or refuses it',
   async (query) => {
-    const answer = await got(await ann.fetch(`${await keep()}?${query}`))
+    const answer = await got(await ann.fetch(`${await storeFile()}?${query}`))
     expect([200, 400]).toContain(answer.status)
     if (answer.status === 200) expect(answer.bytes.equals(jpeg)).toBe(true)
   },
@@ -137,7 +137,7 @@ it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=e
 it('the same 404 for another person’s file, a missing one and an invalid id', {
   tags: ['API-4', 'API-14', 'DATA-9'],
 }, async () => {
-  const url = await keep(document)
+  const url = await storeFile(document)
   const bob = await server.client('Bob')
   for (const path of [
     url,
@@ -154,15 +154,15 @@ it('the same 404 for another person’s file, a missing one and an invalid id', 
 })
 
 it('404 when the bytes are gone from the disk', async () => {
-  const url = await keep(document)
+  const url = await storeFile(document)
   await rm(join(server.env.dataDir, 'files'), { recursive: true })
   expect((await got(await ann.fetch(url))).status).toBe(404)
-  expect((await got(await ann.fetch(await keep(document)))).status).toBe(200)
+  expect((await got(await ann.fetch(await storeFile(document)))).status).toBe(200)
 })
 
 it('a HEAD request leaves no file open', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux tells which files are open')
-  const url = await keep({ ...document, bytes: Buffer.alloc(2_000_000, 'a long book ') })
+  const url = await storeFile({ ...document, bytes: Buffer.alloc(2_000_000, 'a long book ') })
   const open = async () => {
     const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
     return (await Promise.all(links)).filter((target) => target.startsWith(server.deps.env.dataDir)).length

@@ -121,7 +121,7 @@ function queueGauges(database: Database, registers: Registry[]) {
 }
 
 function databaseGauges(database: Database, registers: Registry[]) {
-  const asked = shared(async () => {
+  const figures = shared(async () => {
     const began = performance.now()
     const isUp = await isReachable(database, LOOK_MS)
     return { isUp, seconds: (performance.now() - began) / 1_000 }
@@ -144,7 +144,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
     help: 'Whether the database answers',
     registers,
     async collect() {
-      this.set((await asked()).isUp ? 1 : 0)
+      this.set((await figures()).isUp ? 1 : 0)
     },
   })
   new Gauge({
@@ -152,7 +152,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
     help: 'How long the database took for the smallest question, just now',
     registers,
     async collect() {
-      this.set((await asked()).seconds)
+      this.set((await figures()).seconds)
     },
   })
 }

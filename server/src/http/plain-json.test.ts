@@ -24,7 +24,7 @@ it('every answer of the contract is plain JSON, without dates, files or big numb
 
 it('the description states the formats that answers are not validated for', async () => {
   const { paths } = await describeApi()
-  const told = JSON.stringify(paths?.['/niches/{id}']?.get?.responses?.['200'])
-  expect(told).toMatch(/"userId":\{"type":"string","format":"uuid"\}/)
-  expect(told).toMatch(/"createdAt":\{"type":"string","format":"date-time"\}/)
+  const schema = JSON.stringify(paths?.['/niches/{id}']?.get?.responses?.['200'])
+  expect(schema).toMatch(/"userId":\{"type":"string","format":"uuid"\}/)
+  expect(schema).toMatch(/"createdAt":\{"type":"string","format":"date-time"\}/)
 })

@@ -6,7 +6,7 @@ import type { Storage } from '../files/storage.ts'
 
 const LOOK_MS = 2_000
 /** One or two documents: with less, the next one could not be stored. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024
+const MIN_FREE_BYTES = 64 * 1024 * 1024
 /** A key without a file: any answer shows that the storage is up. */
 const NO_FILE = 'health/none'
 
@@ -32,7 +32,7 @@ async function storageFault(folder: string | null, ask: () => Promise<unknown>):
       () => false,
     )
     if (!isOpen) return 'cannot be written to'
-    if ((await freeBytes(folder)) < LEAST_FREE_BYTES) return 'is full'
+    if ((await freeBytes(folder)) < MIN_FREE_BYTES) return 'is full'
   }
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(late.resolve, LOOK_MS, false)

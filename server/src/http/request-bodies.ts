@@ -44,7 +44,7 @@ const UPLOADS = new Map([
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
 ])
 
-const MOST_PER_PERSON = 32 * MB
+const MAX_PER_PERSON = 32 * MB
 const SMALL = 64 * KB
 const ANONYMOUS = { network: MB, site: 4 * MB, reserved: 4 * KB }
 const UPLOADS_PER_PERSON = 2
@@ -68,10 +68,10 @@ export function createRequestBodies({
   countUpload,
   heapBytes = getHeapStatistics().heap_size_limit,
 }: Options): RequestBodies {
-  const all = Math.max(MOST_PER_PERSON, heapBytes * SHARE_OF_HEAP)
+  const all = Math.max(MAX_PER_PERSON, heapBytes * SHARE_OF_HEAP)
   // the largest body fits, and it takes four people to use everything
   const people = createCapacity({
-    each: Math.min(MOST_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
+    each: Math.min(MAX_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
     all,
     reserved: SMALL,
     reason: 'sending',

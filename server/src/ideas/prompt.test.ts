@@ -19,9 +19,9 @@ it.each([
   ['what the wizard knows of it', { nicheContext: { name: 'x', painPoints: ['noise'] } }, 'noise'],
   ['its competition by the other name', { nicheContext: { competition: 'crowded' } }, 'crowded'],
   ['the language', { language: 'fr' }, 'Write in French'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, instruction) => {
+  expect(whole()).not.toContain(instruction)
+  expect(whole(more)).toContain(instruction)
 })
 
 it('says how to use the niche only when there is one', () => {

@@ -1,7 +1,7 @@
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
 import type { IdeaRequest } from '@makeready/contract/ideas'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 
 export const IDEA_COUNT = 5
 
@@ -28,7 +28,7 @@ const SHAPE = JSON.stringify({
 
 export function ideaPrompt({ productType, niche, nicheContext, language }: IdeaRequest): Prompt {
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Propose ${IDEA_COUNT} product ideas of the kind '${PRODUCT_TYPE_LABELS[productType]}' for this niche.`,
       creatorData({ niche, ...(nicheContext && { nicheContext }) }),

@@ -57,12 +57,13 @@ describe('the library', () => {
   it('counts a section’s words after every change, also by SQL', async () => {
     const id = await add(ann, '/generated-content', { sectionName: 'Counted', content: 'one two three' })
     const words = async () => (await read(ann, '?search=counted&kind=content')).items[0]?.item.words
-    const kept = async () => (await server.db.asSuperuser('select words from generated_content where id = $1', [id]))[0]
-    expect([await words(), await kept()]).toEqual([3, { words: 3 }])
+    const storedWords = async () =>
+      (await server.db.asSuperuser('select words from generated_content where id = $1', [id]))[0]
+    expect([await words(), await storedWords()]).toEqual([3, { words: 3 }])
     await ann.patch(`/generated-content/${id}`, { content: 'one two' })
-    expect([await words(), await kept()]).toEqual([2, { words: 2 }])
+    expect([await words(), await storedWords()]).toEqual([2, { words: 2 }])
     await server.db.asSuperuser(`update generated_content set content = 'a b c d' where id = $1`, [id])
-    expect([await words(), await kept()]).toEqual([4, { words: null }])
+    expect([await words(), await storedWords()]).toEqual([4, { words: null }])
     await ann.delete(`/generated-content/${id}`)
   })
 
@@ -82,9 +83,9 @@ describe('the library', () => {
     const id = await add(dora, '/generated-content', { ...content, projectId })
     const products = async () => (await read(dora, '?kind=content')).items.map(({ item }) => item.product)
     expect(await products()).toEqual(['Made for', null])
-    const standsIn = await add(dora, '/projects', { title: 'Stands in', contentIds: [id] })
+    const containing = await add(dora, '/projects', { title: 'Stands in', contentIds: [id] })
     expect(await products()).toEqual(['Stands in', null])
-    await dora.delete(`/projects/${standsIn}`)
+    await dora.delete(`/projects/${containing}`)
     await dora.delete(`/projects/${projectId}`)
     expect(await products()).toEqual([null, null])
   })

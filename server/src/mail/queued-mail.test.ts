@@ -33,10 +33,10 @@ function otherProcess(): Tasks {
 
 it('stores a reset mail encrypted while no mail server answers, and sends it once later', async () => {
   const ann = await server.client()
-  const asked = await server
+  const requested = await server
     .anonymous()
     .auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
-  expect(asked.status).toBe(200)
+  expect(requested.status).toBe(200)
   await server.mailTo(ann.person.email)
   const [kept, ...others] = await waiting()
   expect(others).toEqual([])

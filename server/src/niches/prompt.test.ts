@@ -23,9 +23,9 @@ it.each([
   ['the interests', { interests: 'calm sleep' }, 'calm sleep'],
   ['the budget', { budgetRange: 'under ten dollars' }, 'under ten dollars'],
   ['the language', { language: 'ja' }, 'Write in Japanese'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, instruction) => {
+  expect(whole()).not.toContain(instruction)
+  expect(whole(more)).toContain(instruction)
 })
 
 it('asks for estimates in words, each with a way to check it, and for no figures', () => {

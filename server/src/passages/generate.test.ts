@@ -45,7 +45,7 @@ function textOf(events: readonly SentEvent[]): string {
   return text
 }
 
-const asked = (at: number) => JSON.stringify(provider.requests[at]?.body)
+const requestBody = (at: number) => JSON.stringify(provider.requests[at]?.body)
 
 describe('a passage that a model improves', () => {
   it('is returned alone, as written, with its usage', async () => {
@@ -61,7 +61,7 @@ describe('a passage that a model improves', () => {
       warnings: [],
     })
     expect(text).toContain('Roots drink at night.')
-    expect(asked(0)).toContain('Plants sleep.')
+    expect(requestBody(0)).toContain('Plants sleep.')
   })
 
   it('is continued when cut by the answer’s limit', async () => {

@@ -6,7 +6,7 @@ import type { PassageRequest } from '@makeready/contract/passages'
 import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
-import { creatorData, fenced, houseRules, textSoFar } from '../engine/prompt-parts.ts'
+import { creatorData, fenced, textSoFar, writingRules } from '../engine/prompt-parts.ts'
 
 const SO_FAR_CHARACTERS = 8_000
 
@@ -24,7 +24,7 @@ export function passagePrompt(request: PassageRequest, begun: Begun | null = nul
   const { passage, before, after, action, instruction, title, sectionName, productType, language } = request
   const kind = productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
   return {
-    instructions: `${houseRules(language ?? null)}\n${FORM}`,
+    instructions: `${writingRules(language ?? null)}\n${FORM}`,
     prompt: [
       `Rewrite one passage of ${kind}.`,
       creatorData({

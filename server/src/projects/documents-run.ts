@@ -26,7 +26,7 @@ const TYPES: Record<Format | 'zip', string> = {
   epub: 'application/epub+zip',
   zip: 'application/zip',
 }
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 type Tools = { database: Database; press: Press; files: FileStore }
 
@@ -61,7 +61,7 @@ export function documentsRun(tools: Tools): RunKind {
       const owned = ownedBy(tools.database, run.userId)
       const projectId = run.projectId ?? ''
       try {
-        for (let round = 1; round <= MOST_ROUNDS; round++) {
+        for (let round = 1; round <= MAX_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
           const { links, warnings, notices, made } = await makeAndPublish(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))

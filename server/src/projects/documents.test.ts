@@ -73,12 +73,12 @@ const make = async (id: string) => {
 }
 const bytesOf = async (url: string | null) => Buffer.from(await (await ann.fetch(url ?? '')).arrayBuffer())
 /** What Quality control says of the documents, by its rules. */
-const told = async (id: string) => {
+const statusOf = async (id: string) => {
   const { body } = await ann.get<QualityReport>(`/projects/${id}/quality`)
   const documents = body.groups.find(({ group }) => group === 'documents')
   return Object.fromEntries((documents?.rows ?? []).map(({ rule, level }) => [rule, level]))
 }
-const kept = async (projectId: string) => {
+const filesOf = async (projectId: string) => {
   const rows = await server.db.asSuperuser('select id from files where project_id = $1', [projectId])
   return rows.length
 }
@@ -114,7 +114,7 @@ describe('the documents of a project', () => {
     const project = await read(id)
     expect(project).toMatchObject({ pdfStatus: 'completed', pdfError: null })
     expect(project, 'no longer in production').toMatchObject({ status: 'ready', version: before.version })
-    expect(await kept(id)).toBe(3)
+    expect(await filesOf(id)).toBe(3)
     for (const url of [project.pdfUrl, project.docxUrl, project.epubUrl])
       expect(url).toMatch(/^\/api\/v1\/files\/[0-9a-f-]{36}$/)
     const [pdf, docx, epub] = [
@@ -135,7 +135,7 @@ describe('the documents of a project', () => {
     const { id, sectionId } = await newProject()
     await make(id)
     const before = await read(id)
-    expect(await told(id), 'Quality control').toMatchObject({
+    expect(await statusOf(id), 'Quality control').toMatchObject({
       'documents-fresh': 'pass',
       'documents-fonts': 'pass',
       'documents-glyphs': 'pass',
@@ -144,17 +144,17 @@ describe('the documents of a project', () => {
       'documents-parts': 'pass',
     })
     expect((await ann.post(`/projects/${id}/quality/validate`)).status).toBe(204)
-    expect(await told(id)).toMatchObject({ 'documents-epubcheck': 'pass', 'documents-openxml': 'pass' })
+    expect(await statusOf(id)).toMatchObject({ 'documents-epubcheck': 'pass', 'documents-openxml': 'pass' })
     await ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfUrl: before.pdfUrl })
-    expect(await told(id)).toMatchObject({ 'documents-fresh': 'warn', 'documents-fonts': 'pass' })
+    expect(await statusOf(id)).toMatchObject({ 'documents-fresh': 'warn', 'documents-fonts': 'pass' })
     expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(200)
     await make(id)
     const after = await read(id)
     expect(after.pdfStatus).toBe('completed')
     expect(after.pdfUrl).not.toBe(before.pdfUrl)
     expect((await ann.fetch(before.pdfUrl ?? '')).status).toBe(404)
-    expect(await kept(id)).toBe(3)
+    expect(await filesOf(id)).toBe(3)
   })
 
   it('are made although the press is killed', async () => {
@@ -163,15 +163,15 @@ describe('the documents of a project', () => {
       'A long book',
       'A sentence of the book. '.repeat(3_000).replaceAll(/((?:\S+ ){90})/g, '$1\n\n'),
     )
-    const asked = await ask(id)
+    const requested = await ask(id)
     const isMaking = ({ data: { data } }: SentEvent) => JSON.stringify(data).includes('Making the PDF')
-    await readEvents(ann, `/runs/${asked.runId}/events`, { until: isMaking })
+    await readEvents(ann, `/runs/${requested.runId}/events`, { until: isMaking })
     for (const pid of childrenOf(process.pid, 'press-child')) process.kill(pid, 'SIGKILL')
-    const events = await readEvents(ann, `/runs/${asked.runId}/events`)
+    const events = await readEvents(ann, `/runs/${requested.runId}/events`)
     expect(events.some(({ data }) => data.type === 'retry')).toBe(true)
     expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
     expect((await read(id)).pdfStatus).toBe('completed')
-    expect(await kept(id)).toBe(3)
+    expect(await filesOf(id)).toBe(3)
   })
 
   it('of a project without text fail with a reason', async () => {
@@ -204,7 +204,7 @@ describe('when the disk is full', () => {
     const failed = await read(id)
     expect(failed).toMatchObject({ pdfStatus: 'failed', pdfError: sentence, pdfUrl: before.pdfUrl })
     expect((await bytesOf(failed.pdfUrl)).equals(pdf)).toBe(true)
-    expect(await kept(id)).toBe(3)
+    expect(await filesOf(id)).toBe(3)
 
     trouble.put = async () => {}
     expect((await make(id)).status).toBe('done')
@@ -218,7 +218,7 @@ describe('when the disk is full', () => {
     trouble.put = (key) => (key.startsWith('epub/') ? full() : Promise.resolve())
     expect((await make(id)).status).toBe('failed')
     expect(await read(id)).toMatchObject({ pdfStatus: 'failed', pdfUrl: null, docxUrl: null, epubUrl: null })
-    expect(await kept(id)).toBe(0)
+    expect(await filesOf(id)).toBe(0)
   })
 
   it('the same run can be retried', async () => {
@@ -260,7 +260,7 @@ describe('a change while they are made', () => {
     disk.open()
     expect(await ended(runId)).toMatchObject({ status: 'done', result: { pdfStatus: 'not_generated' } })
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfUrl: null })
-    expect(await kept(id)).toBe(0)
+    expect(await filesOf(id)).toBe(0)
   })
 
   it('that is requested at once completes the newer state', async () => {
@@ -276,7 +276,7 @@ describe('a change while they are made', () => {
     expect(project.pdfStatus).toBe('completed')
     const { headers } = await ann.fetch(project.pdfUrl ?? '')
     expect(headers.get('content-disposition')).toContain('filename="Newer.pdf"')
-    expect(await kept(id)).toBe(3)
+    expect(await filesOf(id)).toBe(3)
   })
 
   it('that deletes the project leaves nothing waiting', async () => {

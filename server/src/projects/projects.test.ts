@@ -21,7 +21,7 @@ async function made(path: string, body: object): Promise<Made> {
 const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
 
 /** A project with all of its parts. */
-async function wholeProject() {
+async function completeProject() {
   const niche = await made('/niches', { name: 'Balcony gardens' })
   const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
   const title = await made('/product-titles', { title: 'Green Rails' })
@@ -44,7 +44,7 @@ describe('a project', () => {
   it('includes its niche, idea, title, cover and ordered sections', {
     tags: ['CALL-31', 'DATA-21', 'DATA-22'],
   }, async () => {
-    const { project, niche, idea, title, cover } = await wholeProject()
+    const { project, niche, idea, title, cover } = await completeProject()
     const joined = await read(project.id)
     expect(joined).toEqual(project)
     expect(joined).toMatchObject({
@@ -61,8 +61,8 @@ describe('a project', () => {
   })
 
   it('accepts other parts, name and status, and drops its documents', { tags: ['CALL-33'] }, async () => {
-    const { project } = await wholeProject()
-    const other = await wholeProject()
+    const { project } = await completeProject()
+    const other = await completeProject()
     await finish(project.id)
     const edit = {
       nicheId: other.niche.id,
@@ -80,22 +80,22 @@ describe('a project', () => {
   })
 
   it('has its cover and number of sections in the list', { tags: ['DATA-20'] }, async () => {
-    const { project, cover } = await wholeProject()
+    const { project, cover } = await completeProject()
     const { items } = (await ann.get<{ items: ProjectCard[] }>('/projects?limit=1')).body
     expect(items[0]).toMatchObject({ id: project.id, coverImageUrl: cover.imageUrl, sectionCount: 3 })
     expect(items[0]).not.toHaveProperty('contentSections')
   })
 
   it('stores its niche’s name beside the link, as the specification requires', async () => {
-    const { project } = await wholeProject()
-    const kept = () => server.db.asSuperuser('select niche, niche_id from projects where id = $1', [project.id])
-    expect(await kept()).toMatchObject([{ niche: 'Balcony gardens' }])
+    const { project } = await completeProject()
+    const storedNiche = () => server.db.asSuperuser('select niche, niche_id from projects where id = $1', [project.id])
+    expect(await storedNiche()).toMatchObject([{ niche: 'Balcony gardens' }])
     await ann.patch(`/projects/${project.id}`, { nicheId: null })
-    expect(await kept()).toEqual([{ niche: null, niche_id: null }])
+    expect(await storedNiche()).toEqual([{ niche: null, niche_id: null }])
   })
 
   it('accepts its sections in any new order', { tags: ['API-9', 'CALL-35'] }, async () => {
-    const { project, contentIds } = await wholeProject()
+    const { project, contentIds } = await completeProject()
     const [light = '', water = '', soil = ''] = contentIds
     const set = async (ids: string[]) =>
       (await ann.put<ProjectDetail>(`/projects/${project.id}/content-sections`, { contentIds: ids })).body
@@ -106,7 +106,7 @@ describe('a project', () => {
   })
 
   it('loses no section when lists derived from the same one arrive together', async () => {
-    const { project, contentIds } = await wholeProject()
+    const { project, contentIds } = await completeProject()
     const added = await Promise.all(['Rain', 'Frost', 'Wind', 'Snow'].map((name) => section(name)))
     const answers = await Promise.all(
       added.map(({ id }) =>
@@ -123,7 +123,7 @@ describe('a project', () => {
   })
 
   it('replaces one section, and outdates the documents', { tags: ['CALL-34'] }, async () => {
-    const { project, contentIds } = await wholeProject()
+    const { project, contentIds } = await completeProject()
     const [light = '', water = ''] = contentIds
     const rain = await section('Rain')
     await finish(project.id)
@@ -140,7 +140,7 @@ describe('a project', () => {
   })
 
   it('refuses duplicate sections, also in different case', async () => {
-    const { project, contentIds } = await wholeProject()
+    const { project, contentIds } = await completeProject()
     const [light = ''] = contentIds
     for (const second of [light, light.toUpperCase()]) {
       const answer = await ann.put(`/projects/${project.id}/content-sections`, { contentIds: [light, second] })
@@ -151,7 +151,7 @@ describe('a project', () => {
   })
 
   it('holds 500 sections, and refuses one more', { tags: ['RULE-16'] }, async () => {
-    const { project } = await wholeProject()
+    const { project } = await completeProject()
     const full = await made('/projects', { title: 'A thick book' })
     const rows = await server.db.asSuperuser(
       `insert into generated_content (user_id, section_name, content)
@@ -171,14 +171,14 @@ describe('a project', () => {
   })
 
   it('is unchanged when one of its new sections is missing', async () => {
-    const { project, contentIds } = await wholeProject()
+    const { project, contentIds } = await completeProject()
     const missing = [...contentIds.slice(1), crypto.randomUUID()]
     expect((await ann.put(`/projects/${project.id}/content-sections`, { contentIds: missing })).status).toBe(404)
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
   it('shares items with other projects, and keeps them when deleted', async () => {
-    const { project, contentIds, cover } = await wholeProject()
+    const { project, contentIds, cover } = await completeProject()
     const other = (await ann.post<ProjectDetail>('/projects', { title: 'Other', coverId: cover.id, contentIds })).body
     await ann.delete(`/projects/${project.id}`)
     expect(names(await read(other.id))).toEqual(['Light', 'Water', 'Soil'])

@@ -34,8 +34,8 @@ it.each([
   ['on the press', { pdfStatus: 'generating' }, { 'documents-fresh': 'unchecked' }],
   ['never made', { pdfStatus: 'not_generated', pdfUrl: null }, { 'documents-fresh': 'unchecked' }],
   ['that could not be made', { pdfStatus: 'failed', pdfUrl: null, pdfError: 'Full.' }, { 'documents-failed': 'fail' }],
-] as const)('of documents %s says just that', (_, project, told) => {
-  expect(levels(project as Partial<CheckedProject>, null)).toEqual(told)
+] as const)('of documents %s says just that', (_, project, expected) => {
+  expect(levels(project as Partial<CheckedProject>, null)).toEqual(expected)
 })
 
 it('reports older documents as unchecked', () => {

@@ -27,7 +27,7 @@ test('three workers, five kills, six hundred steps: every run ends and no step i
     unfair: false,
   })
   // the kills met runs in the middle of a step
-  expect(report.begun).toBeGreaterThan(605)
+  expect(report.started).toBeGreaterThan(605)
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })
 

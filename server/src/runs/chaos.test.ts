@@ -32,7 +32,7 @@ test('killed workers lose no run and no finished step', async () => {
     unfair: false,
   })
   expect(report.kills).toBeGreaterThan(0)
-  expect(report.begun).toBeGreaterThan(108)
+  expect(report.started).toBeGreaterThan(108)
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, gate, kind, runsSuite, told } from '../../test/runs.ts'
+import { eventsOf, gate, kind, runsSuite, sendNumbers } from '../../test/runs.ts'
 import { sweepRuns } from './sweep.ts'
 
 const suite = runsSuite()
@@ -67,13 +67,13 @@ describe('events', () => {
     const proceed = gate()
     await suite.instances.first.worker(
       kind((context) => {
-        told(context)
+        sendNumbers(context)
         return proceed.passed
       }),
     )
     const run = await suite.startTest()
-    const gone = new AbortController()
-    for await (const _ of suite.instances.first.events.read(suite.ann.id, run.id, 0, gone.signal)) gone.abort()
+    const left = new AbortController()
+    for await (const _ of suite.instances.first.events.read(suite.ann.id, run.id, 0, left.signal)) left.abort()
     const waiting = suite.instances.first.events.waitForEnd(suite.ann.id, run.id, AbortSignal.timeout(50))
     await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
     proceed.open()

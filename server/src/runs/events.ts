@@ -32,7 +32,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
     }
   }
 
-  async function* kept(run: Run, afterSeq: number, signal: AbortSignal | undefined): AsyncGenerator<RunEvent> {
+  async function* storedEvents(run: Run, afterSeq: number, signal: AbortSignal | undefined): AsyncGenerator<RunEvent> {
     let last = afterSeq
     for (;;) {
       const page = await fetchEvents(database, [{ id: run.id, after: last }])
@@ -51,7 +51,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
   return {
     async *read(userId, runId, afterSeq = 0, signal) {
       const run = await runOf(userId, runId)
-      yield* ENDED.includes(run.status) ? kept(run, afterSeq, signal) : live(runId, afterSeq, signal)
+      yield* ENDED.includes(run.status) ? storedEvents(run, afterSeq, signal) : live(runId, afterSeq, signal)
     },
     async waitForEnd(userId, runId, signal) {
       const run = await runOf(userId, runId)

@@ -62,8 +62,8 @@ function failed({ lease, kind }: Execution, error: unknown): Outcome {
   const failures = lease.claim.failures + 1
   const retries = isPassing(error) ? Math.max(PASSING_RETRIES, kind.retries ?? 0) : (kind.retries ?? 0)
   if (failures > retries || !mayRetry(error)) {
-    const kept = error instanceof Unfinished ? { result: error.result } : {}
-    return { status: 'failed', error: toRunError(error), failed: true, ...kept }
+    const partial = error instanceof Unfinished ? { result: error.result } : {}
+    return { status: 'failed', error: toRunError(error), failed: true, ...partial }
   }
   return {
     status: 'queued',
@@ -104,7 +104,7 @@ class Steps {
 
   emit(type: string, data: unknown): void {
     const key = currentStep.getStore()
-    if (key !== undefined) this.#progress.told.add(key)
+    if (key !== undefined) this.#progress.stepsWithEvents.add(key)
     this.#journal.event(this.#lease, type, data, key)
   }
 
@@ -132,7 +132,7 @@ class Steps {
   async #work<T>(key: string, hash: string, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T> {
     const { signal } = this.#lease
     const began = performance.now()
-    const again = this.#progress.told.has(key)
+    const again = this.#progress.stepsWithEvents.has(key)
     if (again) this.#journal.event(this.#lease, 'restart', { key })
     this.#journal.stepStarted(this.#lease, key, hash)
     let result: string
@@ -151,9 +151,9 @@ class Steps {
     }
     await this.#journal.stepDone(this.#lease, key, hash, result, Math.round(performance.now() - began))
     // as a later attempt would read it: dates become text
-    const kept = JSON.parse(result) as T
-    this.#progress.done.set(key, { hash, result: kept })
-    return kept
+    const partial = JSON.parse(result) as T
+    this.#progress.done.set(key, { hash, result: partial })
+    return partial
   }
 }
 

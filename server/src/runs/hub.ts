@@ -9,7 +9,7 @@ const PAGE = 1_000
 /** Milliseconds between polls, as a NOTIFY may be lost. */
 const POLL = 3_000
 
-type Reader = { after: number; waiting: RunEvent[]; behind: boolean; over: boolean; wake(): void }
+type Reader = { after: number; waiting: RunEvent[]; behind: boolean; over: boolean; notify(): void }
 
 export type Hub = {
   /** Ends at the signal, or when the run is gone. */
@@ -61,11 +61,11 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     }
     for (const { id } of wanted) {
       if (counts.get(id) === PAGE) dirty.add(id)
-      for (const reader of runs.get(id) ?? []) reader.wake()
+      for (const reader of runs.get(id) ?? []) reader.notify()
     }
   }
 
-  async function dropGone() {
+  async function removeDeleted() {
     const ids = [...runs.keys()]
     if (ids.length === 0) return
     const rows = await database.worker.selectFrom('runs').select('id').where('id', 'in', ids).execute()
@@ -73,7 +73,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     for (const id of ids.filter((one) => !there.has(one))) {
       for (const reader of runs.get(id) ?? []) {
         reader.over = true
-        reader.wake()
+        reader.notify()
       }
     }
   }
@@ -82,15 +82,15 @@ export async function createHub({ database, log }: { database: Database; log: Ru
   const unwatch = database.listener.onReconnect(() => lookUp(runs.keys()))
   const poll = setInterval(() => {
     lookUp(runs.keys())
-    dropGone().catch(() => {})
+    removeDeleted().catch(() => {})
   }, POLL)
 
   return {
     async *follow(runId, after, signal) {
-      const reader: Reader = { after, waiting: [], behind: false, over: closed, wake() {} }
+      const reader: Reader = { after, waiting: [], behind: false, over: closed, notify() {} }
       const readers = runs.get(runId) ?? new Set()
       runs.set(runId, readers.add(reader))
-      const onAbort = () => reader.wake()
+      const onAbort = () => reader.notify()
       signal?.addEventListener('abort', onAbort)
       try {
         lookUp([runId])
@@ -101,7 +101,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
             continue
           }
           const woken = new Promise<void>((resolve) => {
-            reader.wake = resolve
+            reader.notify = resolve
           })
           if (reader.behind) {
             reader.behind = false
@@ -123,7 +123,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
       for (const readers of runs.values()) {
         for (const reader of readers) {
           reader.over = true
-          reader.wake()
+          reader.notify()
         }
       }
     },

@@ -88,12 +88,12 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
       // last: it may take long, and the batch must be tracked by then
       await notify(db, notes)
     } catch (error) {
-      if (!NEVER.test(String((error as { code?: unknown }).code))) await keep(batch, error)
+      if (!NEVER.test(String((error as { code?: unknown }).code))) await retain(batch, error)
       else await writeApart(batch, error)
     }
   }
 
-  async function keep(batch: JournalBatch, error: unknown) {
+  async function retain(batch: JournalBatch, error: unknown) {
     log.error({ error }, 'run events cannot be written; kept for the next attempt')
     if (closing) {
       for (const { settle } of batch) settle?.reject(error)

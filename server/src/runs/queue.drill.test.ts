@@ -134,7 +134,7 @@ async function underOneLock(): Promise<Percentiles> {
 }
 
 /** As a backup does it: what was deleted since must be kept, and is in the way. */
-async function besideLongTransaction(): Promise<Percentiles> {
+async function duringLongTransaction(): Promise<Percentiles> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
   await client.query('begin isolation level repeatable read')
@@ -153,13 +153,13 @@ test.each([10_000, 100_000])(
     const before = await underOneLock()
     const now = await typical()
     const rates = await ceiling()
-    const besideBackup = await besideLongTransaction()
+    const duringBackup = await duringLongTransaction()
     console.info(`${people} people wait, load ${machineLoad()}: until a run is claimed, ms`, {
       'one lock for all workers, one after the other': before,
       [`turns, ${TYPICAL} claims a second`]: now.claims,
       'the smallest question meanwhile': now.questions,
       ...Object.fromEntries(Object.entries(rates).map(([rate, shares]) => [`turns, ${rate} a second`, shares])),
-      'turns, 50 a second for ten seconds beside a long transaction': besideBackup,
+      'turns, 50 a second for ten seconds beside a long transaction': duringBackup,
     })
     expect(await inconsistentTurns(postgres.query)).toEqual([])
     expect(now.claims.p50).toBeLessThan(before.p50 / 2)

@@ -75,22 +75,22 @@ describe('the queue', () => {
   })
 
   test('lets a worker finish its runs on request', async () => {
-    const begun = gate()
+    const started = gate()
     const worker = await suite.instances.first.worker(
       kind(async () => {
-        begun.open()
+        started.open()
         await wait(300)
         return 'finished'
       }),
     )
     const run = await suite.startTest()
-    await begun.passed
+    await started.passed
     await worker.stop({ drain: 5_000 })
     expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'finished' })
   })
 
   test('refuses output of a run that another worker has', async () => {
-    const begun = gate()
+    const started = gate()
     const proceed = gate()
     const lost = gate()
     let turn = 0
@@ -98,14 +98,14 @@ describe('the queue', () => {
       turn += 1
       if (turn === 2) return 'second'
       signal.addEventListener('abort', lost.open)
-      begun.open()
+      started.open()
       await proceed.passed
       emit('text', 'from the first')
       return step('late', {}, async () => 'first')
     })
     await suite.instances.first.worker(work, { leaseSeconds: 60 })
     const run = await suite.startTest()
-    await begun.passed
+    await started.passed
     // as if the first worker had been frozen for longer than its lease
     await suite.db.asSuperuser(`update runs set lease_until = now() - interval '1 second' where id = $1`, [run.id])
     await (await suite.instances.another()).worker(work, { leaseSeconds: 0.5 })

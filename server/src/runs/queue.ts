@@ -84,7 +84,7 @@ export type Progress = {
   done: Map<string, { hash: string; result: unknown }>
   /** steps interrupted by a crash */
   cut: Set<string>
-  told: Set<string>
+  stepsWithEvents: Set<string>
   lastSeq: number
   costMicros: number
 }
@@ -96,7 +96,7 @@ export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<P
     .where('runId', '=', runId)
     .where('status', 'in', ['done', 'running'])
     .execute()
-  const told = await db
+  const stepsWithEvents = await db
     .selectFrom('runEvents')
     .select('stepKey')
     .distinct()
@@ -111,7 +111,7 @@ export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<P
       steps.flatMap(({ key, hash, status, result }) => (status === 'done' ? [[key, { hash, result }]] : [])),
     ),
     cut: new Set(steps.flatMap(({ key, status }) => (status === 'running' ? [key] : []))),
-    told: new Set(told.flatMap(({ stepKey }) => stepKey ?? [])),
+    stepsWithEvents: new Set(stepsWithEvents.flatMap(({ stepKey }) => stepKey ?? [])),
     lastSeq: rows[0]?.lastSeq ?? 0,
     costMicros: rows[0]?.costMicros ?? 0,
   }

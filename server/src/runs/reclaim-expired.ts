@@ -5,7 +5,7 @@ import type { ClockWatch } from './clock-watch.ts'
 import { INTERRUPTED } from './failure.ts'
 import { storedJson } from './stored-json.ts'
 
-const MOST_CRASHES = 8
+const MAX_CRASHES = 8
 
 /** A run fails after its eighth expired lease. False while the database's clock is not trusted. */
 export async function reclaimExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
@@ -39,7 +39,7 @@ async function requeue(tx: Kysely<Schema>): Promise<void> {
     update runs set status = case when stop_requested then 'stopped' else 'failed' end,
       error = case when stop_requested then null else ${storedJson(INTERRUPTED)}::jsonb end,
       lease_owner = null, lease_until = null, ended_at = clock_timestamp()
-    where id = ${ids} and (stop_requested or ${crashes} > ${MOST_CRASHES})
+    where id = ${ids} and (stop_requested or ${crashes} > ${MAX_CRASHES})
     returning id, user_id, stop_requested as stopped`.execute(tx)
   for (const { id, userId, stopped } of ended) {
     const end = stopped ? { status: 'stopped' } : { status: 'failed', error: INTERRUPTED }

@@ -42,8 +42,8 @@ describe('a run', () => {
   })
 
   test('does not exist when its starting transaction is rolled back', async () => {
-    let begun = 0
-    await suite.instances.first.worker(kind(async () => (begun += 1)))
+    let started = 0
+    await suite.instances.first.worker(kind(async () => (started += 1)))
     await expect(
       asOwner(suite.db, suite.ann.id, async (tx) => {
         await startRun(tx, { userId: suite.ann.id, kind: 'test', input: {} })
@@ -51,7 +51,7 @@ describe('a run', () => {
       }),
     ).rejects.toThrow('the rest failed')
     await suite.endOf(await suite.startTest())
-    expect(begun).toBe(1)
+    expect(started).toBe(1)
   })
 
   test('begins at once without polling', async () => {
@@ -178,17 +178,17 @@ describe('the documents of a project', () => {
       tx.insertInto('projects').values({ title: 'A book' }).returning('id').executeTakeFirstOrThrow(),
     )
     const ask = () => start(suite.db, { userId: suite.ann.id, projectId: project.id, kind: 'documents' })
-    const asked = await Promise.all([ask(), ask(), ask(), ask()])
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
-    expect(asked.map(({ joined }) => joined).sort()).toEqual([false, true, true, true])
-    const [first] = asked
+    const answers = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers.map(({ joined }) => joined).sort()).toEqual([false, true, true, true])
+    const [first] = answers
     expect(
       await asOwner(suite.db, suite.ann.id, (tx) =>
         listRuns(tx, suite.ann.id, { projectId: project.id, active: true }),
       ),
     ).toMatchObject([{ id: first?.id }])
     proceed.open()
-    await suite.endOf(asked[0])
+    await suite.endOf(answers[0])
     const next = await ask()
     expect(next).toMatchObject({ joined: false })
     await suite.endOf(next)

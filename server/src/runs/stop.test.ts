@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, gate, kind, runsSuite, told, untilAborted } from '../../test/runs.ts'
+import { eventsOf, gate, kind, runsSuite, sendNumbers, untilAborted } from '../../test/runs.ts'
 import { asOwner } from '../database/owned.ts'
 import { retryRun, stopRun } from './control.ts'
 
@@ -12,7 +12,7 @@ describe('stopping', () => {
     await (await suite.instances.another()).worker(
       kind((context) =>
         context.step('long', {}, async (signal) => {
-          told(context)
+          sendNumbers(context)
           signal.addEventListener('abort', () => times.push(performance.now() - stoppedAt))
           await untilAborted(signal)
         }),
@@ -42,18 +42,18 @@ describe('stopping', () => {
   })
 
   test('ends a run whose step ignores it', async () => {
-    const begun = gate()
+    const started = gate()
     const never = gate()
     await suite.instances.first.worker(
       kind(({ step }) =>
         step('deaf', {}, () => {
-          begun.open()
+          started.open()
           return never.passed
         }),
       ),
     )
     const run = await suite.startTest()
-    await begun.passed
+    await started.passed
     await asOwner(suite.db, suite.ann.id, (tx) => stopRun(tx, suite.ann.id, run.id))
     expect(await suite.endOf(run)).toMatchObject({ status: 'stopped' })
     never.open()
@@ -68,7 +68,7 @@ describe('stopping', () => {
             await context.step(`chapter ${chapter}`, chapter, async (signal) => {
               if (chapter === 1 && chapters.length === 1) {
                 chapters.push(-1)
-                told(context)
+                sendNumbers(context)
                 await untilAborted(signal)
               }
               chapters.push(chapter)

@@ -92,22 +92,22 @@ describe('the turns of people', () => {
     const users = await people(5)
     for (const user of users) for (let turn = 0; turn < 6; turn += 1) await suite.startTest({}, user)
     for (const round of [1, 2, 3]) {
-      const taken: { id: string; userId: string }[] = []
+      const claimed: { id: string; userId: string }[] = []
       let isOver = false
       const all = Array.from({ length: 24 }, async (_, number) => {
         while (!isOver) {
           const { claims, isMore } = await claim(`worker ${number}`, 1 + (number % 3))
-          taken.push(...claims)
+          claimed.push(...claims)
           if (!isMore && claims.length === 0) break
-          if (taken.length >= 10) isOver = true
+          if (claimed.length >= 10) isOver = true
         }
       })
       await Promise.all(all)
-      expect(new Set(taken.map(({ id }) => id)).size, `round ${round}`).toBe(taken.length)
-      expect(taken).toHaveLength(10)
-      for (const { id } of users) expect(taken.filter(({ userId }) => userId === id)).toHaveLength(2)
+      expect(new Set(claimed.map(({ id }) => id)).size, `round ${round}`).toBe(claimed.length)
+      expect(claimed).toHaveLength(10)
+      for (const { id } of users) expect(claimed.filter(({ userId }) => userId === id)).toHaveLength(2)
       expect((await claim('one more', 50)).claims).toEqual([])
-      for (const { id } of taken) await finish(id, 'done')
+      for (const { id } of claimed) await finish(id, 'done')
     }
     expect(await inconsistentTurns(suite.db.asSuperuser)).toEqual([])
   })

@@ -9,7 +9,7 @@ import type { ReadJob, ReadSource } from './read/read-source.ts'
 const MEGABYTE = 1024 ** 2
 const LIMITS = { timeoutMs: 60_000, maxRssBytes: 900 * MEGABYTE }
 /** per owner: as many as a project may hold */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 /** Reads in child processes with limits, so that a bad file fails only its own upload. */
 export type SourceReader = {
@@ -29,7 +29,7 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
     entry,
     size: 2,
     maxPerOwner: 1,
-    maxWaiting: MOST_WAITING,
+    maxWaiting: MAX_WAITING,
     grants: { packages },
   })
   return {

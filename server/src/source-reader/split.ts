@@ -9,7 +9,7 @@ export type SplitPassage = { headings: string[]; page: number | null; text: stri
 /** Words: a passage ends at `enough`; only a single sentence can exceed `most`. */
 const LENGTH = { enough: 120, most: 200 }
 /** A shorter piece under a heading stays with what follows. */
-const FEW = 25
+const MIN_WORDS = 25
 const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
@@ -35,7 +35,7 @@ export function splitPassages({ text, pageStarts }: ReadText): SplitPassage[] {
   for (const block of blocksOf(text)) {
     const heading = HEADING.exec(block.text)
     if (heading?.[1] && heading[2]) {
-      if (wordsOpen() >= FEW) close()
+      if (wordsOpen() >= MIN_WORDS) close()
       const depth = heading[1].length
       while ((path.at(-1)?.depth ?? 0) >= depth) path.pop()
       path.push({ depth, title: heading[2].slice(0, 200) })

@@ -158,7 +158,7 @@ export async function hasSources(owned: Owned, projectId: string): Promise<boole
   return (await ownSources(owned).where('projectId', '=', projectId).limit(1).executeTakeFirst()) !== undefined
 }
 
-const MOST_TERMS = 150
+const MAX_TERMS = 150
 /** Okapi BM25, Robertson and Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
 const BM25 = { k1: 1.2, b: 0.75 }
 
@@ -169,7 +169,7 @@ export async function relevantPassages(
   query: string,
   { most, characters }: { most: number; characters: number },
 ): Promise<Passage[]> {
-  const terms = [...new Set(termsOf(query))].slice(0, MOST_TERMS)
+  const terms = [...new Set(termsOf(query))].slice(0, MAX_TERMS)
   if (terms.length === 0) return []
   const { k1, b } = BM25
   const { rows } = await sql<RelevantRow>`
@@ -216,12 +216,12 @@ export async function citedSources({ tx, userId }: Owned, texts: readonly string
     .leftJoin('sourcePassages as passage', (join) =>
       join
         .onRef('passage.sourceId', '=', 'source.id')
-        .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MOST_INTEGER)))]),
+        .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MAX_INTEGER)))]),
     )
     .select(['source.number', 'source.name', 'source.author', 'source.year', 'source.url'])
     .select(['passage.position', 'passage.page', 'passage.headings'])
     .where('source.userId', '=', userId)
-    .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MOST_INTEGER)))])
+    .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MAX_INTEGER)))])
     .orderBy('source.number')
     .execute()
   const cited = new Map<number, CitedSource>()
@@ -233,7 +233,7 @@ export async function citedSources({ tx, userId }: Owned, texts: readonly string
   return [...cited.values()].filter(({ number }) => isReferred(references, number))
 }
 
-const MOST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 const isReferred = (references: readonly Reference[], number: number) => references.some((one) => one.number === number)
 
 /** @param tx as administrator */
@@ -243,12 +243,12 @@ export async function fetchUsersWithRemovedSources(tx: Owned['tx'], time: Date):
 }
 
 export async function purgeSources({ tx, userId }: Owned, time: Date): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('sources')
     .where('userId', '=', userId)
     .where('deletedAt', '<', time)
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(deleted.numDeletedRows)
 }
 
 function found<T>(row: T | undefined): T {

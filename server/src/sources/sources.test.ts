@@ -203,8 +203,8 @@ describe('a section based on sources', () => {
   it('has passages in its prompt, footnotes for them, and a source list in print', async () => {
     const project = await newProject(ann)
     const { body: source } = await upload(PDF, 'Balcony trial.pdf', project)
-    const said = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
-    const { content, shown } = await written(said, project)
+    const answer = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
+    const { content, shown } = await written(answer, project)
     const prompt = JSON.stringify(provider.requests[0]?.body)
     expect(prompt).toContain(MULCH)
     expect(prompt).toContain(`[^S${source.number}-2]`)

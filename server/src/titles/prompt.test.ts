@@ -19,9 +19,9 @@ it.each([
   ['the idea’s own words for the concept', { ideaContext: { concept: 'A balcony kitchen' } }, 'A balcony kitchen'],
   ['the niche', { nicheContext: { painPoints: ['noise'] } }, 'noise'],
   ['the language', { language: 'it' }, 'Write in Italian'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, instruction) => {
+  expect(whole()).not.toContain(instruction)
+  expect(whole(more)).toContain(instruction)
 })
 
 it('explains each tone', () => {

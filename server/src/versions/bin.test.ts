@@ -147,12 +147,12 @@ it('deletes a cover’s pictures, except those another cover shows', async () =>
 it('empties one person’s trash only', async () => {
   await binNiche('Ann’s')
   await binNiche('Bob’s', bob)
-  const kept = await niche('Stays')
+  const keptNiche = await niche('Stays')
   const { total } = await bin()
   expect((await ann.delete<{ deleted: number }>('/bin')).body).toEqual({ deleted: total })
   expect(await names()).toEqual([])
   expect((await bin('', bob)).total).toBe(1)
-  expect((await ann.get(`/niches/${kept}`)).status).toBe(200)
+  expect((await ann.get(`/niches/${keptNiche}`)).status).toBe(200)
 })
 
 it('deletes after thirty days, never sooner, and nothing restored', async () => {

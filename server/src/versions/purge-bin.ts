@@ -9,9 +9,9 @@ export async function purgeBin(
   time: Date,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
-    const gone = await asOwner(database, userId, (tx) => purgeSome({ tx, userId }, time))
-    await files.remove(userId, gone.files)
-    deleted += gone.deleted
-    if (gone.found < PURGED_AT_ONCE) return deleted
+    const purged = await asOwner(database, userId, (tx) => purgeSome({ tx, userId }, time))
+    await files.remove(userId, purged.files)
+    deleted += purged.deleted
+    if (purged.found < PURGED_AT_ONCE) return deleted
   }
 }

@@ -3,8 +3,8 @@ import { Busy } from '../../database/faults.ts'
 import type { HashThreads, Lane } from './hash-threads.ts'
 
 /** Requests per lane that may wait for a hash, and the longest expected wait. */
-const MOST_WAITING = 20
-const MOST_SECONDS = 5
+const MAX_WAITING = 20
+const MAX_SECONDS = 5
 
 /** An admitted request; details are filled in while it is handled. */
 export type Place<Visitor> = { lane: Lane } & Partial<Visitor>
@@ -23,7 +23,7 @@ export function createGate<Visitor extends object>({ count, averageSeconds }: Ha
     place: () => places.getStore(),
     async enter(lane, visitor, work) {
       const seconds = averageSeconds() / count
-      const room = Math.max(2, Math.min(MOST_WAITING, Math.floor(MOST_SECONDS / seconds)))
+      const room = Math.max(2, Math.min(MAX_WAITING, Math.floor(MAX_SECONDS / seconds)))
       if (inside[lane] >= room) throw new Busy(Math.max(1, Math.ceil(inside[lane] * seconds)))
       inside[lane] += 1
       try {

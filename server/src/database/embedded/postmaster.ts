@@ -40,7 +40,7 @@ const SETTINGS = {
 type Postmaster = { pid: number; port: number; ready: boolean }
 
 /** Adopts the cluster's running server or starts one. Resolves when it accepts connections. */
-export async function bringUp(place: Place, binaries: Binaries, extra: Record<string, string> = {}) {
+export async function startServer(place: Place, binaries: Binaries, extra: Record<string, string> = {}) {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(20)) {
     const found = findPostmaster(place.cluster)
     if (found?.ready) return { port: found.port, adopted: true }
@@ -60,7 +60,7 @@ export function watchOver(
 ): () => void {
   let isBusy = false
   let isOver = false
-  const bringBack = async () => {
+  const restart = async () => {
     if (isOver || findPostmaster(place.cluster)) return
     // it exits while old processes hold its memory: the next check tries again
     const child = await spawnServer(place, binaries, { ...SETTINGS, ...settings.extra, port: String(settings.port) })
@@ -69,7 +69,7 @@ export function watchOver(
   const timer = setInterval(() => {
     if (isBusy || findPostmaster(place.cluster)) return
     isBusy = true
-    locked(bringBack)
+    locked(restart)
       .catch(() => {})
       .finally(() => {
         isBusy = false

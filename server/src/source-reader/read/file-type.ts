@@ -26,8 +26,8 @@ function decoded(bytes: Uint8Array): string {
   const text = utf16
     ? new TextDecoder(utf16).decode(bytes)
     : (decodedUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
-  const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
-  if (strange > text.length / 1_000) throw refused(SOURCE_FAULTS.noText)
+  const controlCharacters = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
+  if (controlCharacters > text.length / 1_000) throw refused(SOURCE_FAULTS.noText)
   return text
 }
 
