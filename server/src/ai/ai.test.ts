@@ -2,7 +2,6 @@ import type { AiInstallation, AiTestResult, OwnAi } from '@makeready/contract/ai
 import type { GeneratedTitles } from '@makeready/contract/titles'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '../../test/client.ts'
-import { TEST_SECRET } from '../../test/database.ts'
 import {
   type FakeProvider,
   page,
@@ -13,9 +12,6 @@ import {
 } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
-import { readEnv } from '../env.ts'
-import { createAi } from './ai.ts'
-import { ForbiddenAddress } from './public-fetch.ts'
 
 const ENV_KEY = 'sk-env-5555555555'
 const KEY = 'sk-planted-0123456789-wxyz'
@@ -287,16 +283,4 @@ describe('a key', () => {
 it('unknown prices give an unknown cost, never zero', async () => {
   await boss.put('/admin/ai/model', model({ prices: UNPRICED }))
   expect((await titles(ann)).body.usage).toMatchObject({ inputTokens: 100, cost: null })
-})
-
-it('may be in this machine’s network when the operator allows it', async () => {
-  const check = (source: Record<string, string>) =>
-    createAi({
-      database: server.db,
-      env: readEnv(source, '/'),
-      secret: TEST_SECRET,
-      audit: server.deps.audit,
-    }).publicly.check('http://127.0.0.1:1/v1')
-  await expect(check({})).rejects.toBeInstanceOf(ForbiddenAddress)
-  await expect(check({ AI_PRIVATE_ADDRESSES: 'true' })).resolves.toBeUndefined()
 })

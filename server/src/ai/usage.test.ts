@@ -195,13 +195,13 @@ describe('the monthly limit', () => {
     await capped(0.08)
     expect((await generate()).status).toBe(200)
     expect((await generate()).status).toBe(200)
-    const requestCount = provider.requests.length
+    const before = provider.requests.length
     const sentence = expect.stringMatching(
       /^\$0\.08 of \$0\.08 used in \w+\. The model writes again from \w{3} 1, \d{4} \(UTC\)/,
     )
     for (const refused of [await generate(), await ann.post('/runs', { kind: 'titles', input: INPUT })])
       expect(refused).toMatchObject({ status: 402, body: { code: 'CAP_REACHED', status: 402, message: sentence } })
-    expect(provider.requests).toHaveLength(requestCount)
+    expect(provider.requests).toHaveLength(before)
     expect(await start({ engine: 'composer' })).toMatchObject({ status: 'done', result: { engine: 'composer' } })
     expect(await start({ kind: 'cover', input: { title: 'T', authorName: 'A' } })).toMatchObject({ status: 'done' })
     expect(await month()).toMatchObject({ counted: 0.08, cap: 0.08 })
