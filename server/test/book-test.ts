@@ -5,6 +5,7 @@ import { createRunWorker } from '../src/worker.ts'
 import { type BookWriter, type BookWriterOptions, bookWriter } from './book-provider.ts'
 import { readEvents } from './events.ts'
 import { type Behavior, type FakeProvider, startFakeProvider } from './fake-provider.ts'
+import { providerEnv } from './provider-server.ts'
 import { type SignedClient, startTestServer, type TestServer } from './server.ts'
 
 /** Prices that make a call of 1,000 tokens in and 500 out cost two cents. */
@@ -24,10 +25,7 @@ export function bookTest() {
     const server = await startTestServer({
       worker: false,
       env: {
-        AI_PROVIDER: 'openai-compatible',
-        AI_BASE_URL: provider.url,
-        AI_API_KEY: 'k',
-        AI_TEXT_MODEL: 'writer',
+        ...providerEnv(provider),
         AI_PRICE_INPUT: `${PRICES.inputPerMillion}`,
         AI_PRICE_OUTPUT: `${PRICES.outputPerMillion}`,
       },

@@ -189,7 +189,7 @@ describe('a product’s cost', () => {
 })
 
 describe('the monthly limit', () => {
-  it('refuses a generation before it starts, with a message, and leaves the composer', {
+  it('refuses a generation before it starts, and leaves the composer', {
     tags: ['PLUS-17'],
   }, async () => {
     await capped(0.08)

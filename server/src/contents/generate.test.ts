@@ -1,36 +1,19 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { readEvents, type SentEvent, textOf } from '../../test/events.ts'
+import { refusing, streaming } from '../../test/fake-provider.ts'
+import { providerEnv, providerServer } from '../../test/provider-server.ts'
+import { startTestServer } from '../../test/server.ts'
 import { createRunWorker } from '../worker.ts'
 
-const env = (provider: FakeProvider) => ({
-  AI_PROVIDER: 'openai-compatible',
-  AI_BASE_URL: provider.url,
-  AI_API_KEY: 'k',
-  AI_TEXT_MODEL: 'writer',
-})
 const words = (count: number, word = 'leaf') =>
   `So ${Array(count - 1)
     .fill(word)
     .join(' ')}.`
 const used = (prompt_tokens: number, completion_tokens: number) => ({ usage: { prompt_tokens, completion_tokens } })
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({ env: env(provider) })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 const SECTION = { title: 'Green Rails', sectionName: 'Chapter 1: Light' }
 
@@ -47,16 +30,6 @@ async function ended(id: string, client = ann) {
   const events = await eventsOf(id, undefined, client)
   const run = (await client.get<Run>(`/runs/${id}`)).body
   return { run, result: run.result as GeneratedContent | null, events, text: textOf(events) }
-}
-
-/** What somebody who watches has on the screen. */
-function textOf(events: readonly SentEvent[]): string {
-  let text = ''
-  for (const { data } of events) {
-    if (data.type === 'restart') text = ''
-    if (data.type === 'text') text += (data.data as { delta: string }).delta
-  }
-  return text
 }
 
 const requestBody = (at: number) => JSON.stringify(provider.requests[at]?.body)
@@ -197,7 +170,7 @@ describe('partial text is kept', () => {
   })
 
   it('when its worker stops; the next one repeats only the unfinished part', async () => {
-    const alone = await startTestServer({ env: env(provider), worker: false })
+    const alone = await startTestServer({ env: providerEnv(provider), worker: false })
     try {
       const bob = await alone.client('Bob')
       const first = `# Light\n\n${words(20)}`

@@ -1,25 +1,11 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
-import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 /** Sentences that are all different, so that only a repetition is one. */
 const sentences = (count: number, from = 0) =>

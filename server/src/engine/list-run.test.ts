@@ -1,29 +1,15 @@
 import type { Run } from '@makeready/contract/runs'
 import type { GeneratedTitles } from '@makeready/contract/titles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { createComposerEngine } from './composer-engine.ts'
 import { listRun } from './list-run.ts'
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 const titles = (count: number, from = 1) => Array.from({ length: count }, (_, at) => `Title ${from + at}`)
 const start = async (input = {}) =>

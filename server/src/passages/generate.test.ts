@@ -1,25 +1,11 @@
 import type { GeneratedPassage } from '@makeready/contract/passages'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { readEvents, textOf } from '../../test/events.ts'
+import { refusing, streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 const PASSAGE = 'Roots drink at night. It is very important to note that they really do drink.'
 const input = (more: object = {}) => ({ passage: PASSAGE, action: 'shorten', ...more })
@@ -34,15 +20,6 @@ async function ended(id: string) {
   const events = await readEvents(ann, `/runs/${id}/events`)
   const run = (await ann.get<Run>(`/runs/${id}`)).body
   return { run, result: run.result as GeneratedPassage | null, text: textOf(events) }
-}
-
-function textOf(events: readonly SentEvent[]): string {
-  let text = ''
-  for (const { data } of events) {
-    if (data.type === 'restart') text = ''
-    if (data.type === 'text') text += (data.data as { delta: string }).delta
-  }
-  return text
 }
 
 const requestBody = (at: number) => JSON.stringify(provider.requests[at]?.body)

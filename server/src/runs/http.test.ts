@@ -1,28 +1,14 @@
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
-import { type FakeProvider, refusing, silent, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { refusing, silent, streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
 const TEXT = '# Light\n\nWindows face somewhere, and plants know it.'
 const CONTENT = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
 const TITLES = { kind: 'titles', input: { productConcept: 'A book' } }
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider, server } = providerServer()
 
 async function start(body: object): Promise<Run> {
   const answer = await ann.post<Run>('/runs', body)
