@@ -146,12 +146,12 @@ export class BookOrchestrator {
     }
   }
 
-  async #writeOnce(plan: PlanRow, { entry, identity }: Work, begun: string) {
+  async #writeOnce(plan: PlanRow, { entry, identity }: Work, partialText: string) {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
     const order: SectionOrder = {
       product,
       passages: null,
-      partialText: begun,
+      partialText,
       language: plan.language as Language,
       entry,
       book: {
