@@ -1,13 +1,13 @@
 // Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
 const slices =
-  'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|library|versions|account|admin|ai-settings'
+  'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|interviews|passages|library|versions|account|admin|ai-settings'
 /** What slices share. `ai`: who writes for whom; `audit`: the security log. */
 const shared =
-  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|faults|backup'
+  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|local-models|faults|backup'
 /** Where SQL lives in a slice. */
 const queries = '[/-]queries\\.ts$'
 const features =
-  'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|passages|previews|versions|auth|ai'
+  'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|interviews|passages|previews|versions|auth|ai'
 
 /** The folders of the press from the top down; folders on one floor do not import each other. */
 const pressFloors = [

@@ -66,7 +66,7 @@ const pick = async (page: Page, what: string) => {
   await expect(first).toBeChecked()
 }
 
-test('by the keyboard alone a stranger signs up, takes the six steps and holds a PDF', async ({ page }) => {
+test('a new user signs up, completes the six steps and downloads a PDF using only the keyboard', async ({ page }) => {
   test.setTimeout(400_000)
   const creator = newCreator('Kim Keys')
   await page.goto('/')

@@ -43,7 +43,7 @@ const HEADINGS = [
 ]
 
 test(
-  'a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB',
+  'a new user signs up, completes the six steps and gets a PDF, a DOCX and an EPUB',
   {
     tag: [
       '@CALL-1',

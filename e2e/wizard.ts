@@ -84,7 +84,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       return saveSection()
     },
     async paste(type: string, markdown: string) {
-      await page.getByText('Write or paste your own', { exact: true }).click()
+      await page.getByRole('radio', { name: 'Write or paste your own' }).check()
       await page.getByLabel('Section Type').selectOption({ label: type })
       await page.getByRole('textbox', { name: 'Content', exact: true }).fill(markdown)
     },

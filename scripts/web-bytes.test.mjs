@@ -15,7 +15,7 @@ const TOOLS = [
   'src/features/niches/niche-tool.tsx',
   'src/features/ideas/idea-tool.tsx',
   'src/features/titles/title-tool.tsx',
-  'src/features/contents/content-tool.tsx',
+  'src/screens/content-generator/content-generator.tsx',
   'src/features/covers/cover-tool.tsx',
   'src/screens/autopilot/start-page.tsx',
   'src/screens/autopilot/plan-page.tsx',

@@ -16,6 +16,11 @@ it.each([
   ['zero waste kitchens', 'sustainable-living'],
   ['urban sketching', 'drawing-painting'],
   ['coffee shops', 'small-business'],
+  ['Baby sleep for first-time parents', 'family-sleep'],
+  ['Toddler sleep', 'family-sleep'],
+  ['Bedtime routine for kids', 'family-sleep'],
+  ['Better sleep for new parents', 'family-sleep'],
+  ['gentle sleep training', 'family-sleep'],
 ])('knows that %j belongs to %s', (subject, id) => {
   expect(findDomain(subject)?.id).toBe(id)
 })
@@ -34,6 +39,18 @@ it.each([
   'computer science',
   'knights',
   'Kryptographie',
+  'Sleep for Shift Workers',
+  'Better sleep for nurses on night shifts',
+  'sleep routine',
+  'power naps at work',
+  'night waking in menopause',
+  'baby food for parents',
 ])('does not mistake %j for a field it knows', (subject) => {
   expect(findDomain(subject)).toBeNull()
+})
+
+it('knows from the readers, too, whose sleep is meant, and takes no subject from them', () => {
+  expect(findDomain('better sleep', 'parents of twins')?.id).toBe('family-sleep')
+  expect(findDomain('better sleep', 'nurses on night shifts')).toBeNull()
+  expect(findDomain('model railways', 'dog owners')).toBeNull()
 })

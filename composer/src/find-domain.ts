@@ -1,5 +1,5 @@
 import { DOMAINS, type Domain } from './knowledge.ts'
-import { findKey, normalizeWords, withoutKeys } from './language/keys.ts'
+import { findKey, normalizeWords, suits, withoutKeys } from './language/keys.ts'
 
 const LONGEST = 1_000
 const HINT = 0.6
@@ -16,11 +16,16 @@ function weightOf(domain: Domain, subject: string): number {
   return keys + hints > ENOUGH ? keys + hints : 0
 }
 
-/** The field a subject belongs to, or null when the composer knows nothing of it. */
-export function findDomain(subject: string): Domain | null {
+/**
+ * The field a subject belongs to, or null when the composer knows nothing of it. What else is said of the product, such
+ * as its readers, names no field; it tells only whether a field that needs certain words has them.
+ */
+export function findDomain(subject: string, ...said: readonly (string | undefined)[]): Domain | null {
   const words = normalizeWords(subject.slice(0, LONGEST))
+  const all = [subject, ...said].map((text) => normalizeWords((text ?? '').slice(0, LONGEST))).join('|')
   let best: { domain: Domain; weight: number } | null = null
   for (const domain of DOMAINS) {
+    if (!suits(all, domain.needs)) continue
     const weight = weightOf(domain, words)
     if (weight > 0 && (!best || weight > best.weight)) best = { domain, weight }
   }

@@ -6,6 +6,7 @@ import { topicsOf } from './topics.ts'
 /** Any of the composer's inputs, as far as it says what the product is about. */
 export type KnowledgeRequest = {
   interests?: string | undefined
+  targetAudience?: string | undefined
   niche?: string | undefined
   nicheContext?: { name?: string | undefined } | undefined
   productConcept?: string | undefined
@@ -19,7 +20,9 @@ export type KnowledgeRequest = {
  */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
-    return wishedTopics(request.interests).some((topic) => isKnown(findDomain(topic)?.id)) ? 'known' : 'general'
+    const { interests, targetAudience } = request
+    const isOfKnown = (topic: string) => isKnown(findDomain(topic, targetAudience)?.id)
+    return wishedTopics(interests).some(isOfKnown) ? 'known' : 'general'
   }
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
@@ -27,3 +30,20 @@ export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
 }
 
 const isKnown = (field: string | undefined): boolean => field !== undefined && topicsOf(field).length > 0
+
+/** Everything the composer could say about a subject, for comparing; '' where it knows nothing. */
+export function stockText(request: KnowledgeRequest): string {
+  const { niche, nicheContext, productConcept, ideaContext, title } = request
+  const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
+  if (!subject.known) return ''
+  return topicsOf(subject.domain.id)
+    .flatMap(({ about, paragraphs, example, questions, procedure }) => [
+      about,
+      ...paragraphs.map(({ say }) => say),
+      example?.say ?? '',
+      ...questions.map(({ answer }) => answer),
+      ...procedure.steps.map(({ how }) => how),
+    ])
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -136,7 +136,7 @@ const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
 
 function candidates(topics: readonly string[], audience: Audience, key: string): Candidate[] {
   const all = topics.flatMap((topic) => {
-    const known = findDomain(topic)
+    const known = findDomain(topic, inFull(audience))
     const words = stems(topic)
     const isProblem = PROBLEM_TOPIC.test(shortForm(topic))
     const named = isProblem ? topic.replace(AGAINST, '') : topic

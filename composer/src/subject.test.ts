@@ -17,3 +17,16 @@ it.each([
 ])('reads what %j is about, not whom it is for', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)
 })
+
+it.each([
+  ['Sleep for Shift Workers', null],
+  ['Better sleep for nurses on night shifts', null],
+  ['A guide to better sleep for nurses on night shifts', null],
+  ['Baby sleep for first-time parents', 'family-sleep'],
+  ['Better Sleep for Toddlers', 'family-sleep'],
+  ['A workbook on the bedtime routine for kids', 'family-sleep'],
+  ['Night waking in small children for parents who return to work soon', 'family-sleep'],
+])('finds in %j whose sleep it is about', (concept, id) => {
+  const { known, domain } = subjectOf(concept)
+  expect(known ? domain.id : null).toBe(id)
+})

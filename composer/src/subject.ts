@@ -117,7 +117,7 @@ function parseSubject(request: string): string | null {
   const candidates = [...(help ? [help] : []), ...parts.map(tidied)]
     .map((part) => (made ? part : (part.split(/,? for (?!one )/)[0] ?? part)).replace(/[.!?,;]+$/, '').trim())
     .filter(hasWords)
-  const named = help ? candidates[0] : (candidates.find((part) => findDomain(part)) ?? candidates[0])
+  const named = help ? candidates[0] : (candidates.find((part) => findDomain(part, text)) ?? candidates[0])
   if (!named) return null
   const phrase = asPhrase(named, text, text.startsWith(named))
   const short = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
@@ -174,12 +174,12 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     )
     .find((name) => name !== null)
   if (made) {
-    const domain = findDomain(made.short)
+    const domain = findDomain(made.short, ...given)
     return { ...made, named: true, domain: domain ?? GENERIC, known: domain !== null }
   }
   const long = given.map(parseSubject).find((words) => words !== null) ?? null
   const words = long ?? 'this subject'
-  const domain = long ? findDomain(long) : null
+  const domain = long ? findDomain(long, ...given) : null
   const angle = domain ? nearestAngle(domain, words) : null
   return {
     long: words,

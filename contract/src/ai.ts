@@ -54,7 +54,7 @@ const newKey = text('Key', AI_LIMITS.key).trim().min(1, 'Key is required').nulla
 const endpoint = {
   provider: aiProvider,
   baseUrl,
-  modelPath: text('Path of the model', AI_LIMITS.path).trim().nullable(),
+  modelPath: text('Model path', AI_LIMITS.path).trim().nullable(),
 }
 
 type AiEndpoint = { provider: string; baseUrl: string | null; modelPath: string | null }
@@ -81,7 +81,7 @@ export const saveAiModel = z
     ({ prices: { inputPerMillion, outputPerMillion } }) => (inputPerMillion === null) === (outputPerMillion === null),
     {
       path: ['prices', 'outputPerMillion'],
-      message: 'Give both prices for tokens, or neither',
+      message: 'Enter both token prices, or neither',
     },
   )
 
@@ -108,10 +108,10 @@ export const aiLimits = z.strictObject({
   ownKeys: z.boolean('must be true or false'),
   /** concurrent runs per creator; null: RUNS_PER_USER */
   runsPerUser: z
-    .number(fault('field.number', { label: 'Runs at once' }))
-    .int(fault('field.whole-number', { label: 'Runs at once' }))
-    .min(1, fault('field.at-least', { label: 'Runs at once', min: '1' }))
-    .max(AI_LIMITS.runsPerUser, fault('field.at-most', { label: 'Runs at once', max: AI_LIMITS.runsPerUser }))
+    .number(fault('field.number', { label: 'Concurrent generations' }))
+    .int(fault('field.whole-number', { label: 'Concurrent generations' }))
+    .min(1, fault('field.at-least', { label: 'Concurrent generations', min: '1' }))
+    .max(AI_LIMITS.runsPerUser, fault('field.at-most', { label: 'Concurrent generations', max: AI_LIMITS.runsPerUser }))
     .nullable(),
 })
 

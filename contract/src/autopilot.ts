@@ -18,7 +18,7 @@ export const WRITING_ORDERS = ['parallel', 'continuity'] as const
 /** Identifies a section of the outline even when it is renamed or moved. */
 export const sectionKey = z
   .string(fault('field.text', { label: 'Key' }))
-  .regex(/^[a-z0-9-]{1,40}$/, 'A key has at most 40 small letters, digits and hyphens')
+  .regex(/^[a-z0-9-]{1,40}$/, 'A key can have up to 40 lowercase letters, digits and hyphens')
 
 export const plannedSection = z.strictObject({
   key: sectionKey,
@@ -26,7 +26,7 @@ export const plannedSection = z.strictObject({
   name: requiredName('Section name'),
   points: z
     .array(requiredText('Point', LIMITS.pointLength), fault('field.list', { label: 'Points' }))
-    .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points a section`),
+    .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points per section`),
   words: z
     .int(fault('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
@@ -39,7 +39,7 @@ export const plannedSection = z.strictObject({
 export const outline = z
   .array(plannedSection, fault('field.list', { label: 'Outline' }))
   .min(1, 'The outline needs at least one section')
-  .max(LIMITS.sectionsPerOutline, `An outline holds at most ${LIMITS.sectionsPerOutline} sections`)
+  .max(LIMITS.sectionsPerOutline, `An outline can have up to ${LIMITS.sectionsPerOutline} sections`)
   .refine(
     (sections) => new Set(sections.map(({ key }) => key)).size === sections.length,
     'Two sections have the same key',
@@ -56,9 +56,9 @@ const runningExample = z.strictObject({
 })
 
 const cap = z
-  .number(fault('field.number', { label: 'The cap' }))
-  .min(0.01, fault('field.at-least', { label: 'The cap', min: '$0.01' }))
-  .max(10_000, fault('field.at-most', { label: 'The cap', max: '$10,000' }))
+  .number(fault('field.number', { label: 'Cost cap' }))
+  .min(0.01, fault('field.at-least', { label: 'Cost cap', min: '$0.01' }))
+  .max(10_000, fault('field.at-most', { label: 'Cost cap', max: '$10,000' }))
   .nullable()
 
 const settings = {
@@ -89,6 +89,8 @@ export const sectionProgress = z.object({
 
 /** `cost` in US dollars, null when prices are unknown. */
 const estimate = z.object({
+  /** what the sections will have together; fewer than was asked for where the composer knows no more */
+  words: z.number().int(),
   calls: z.number().int(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
@@ -115,6 +117,8 @@ export const plan = z.object({
   /** 'composer' or 'provider:model', and its label */
   engine: z.string(),
   engineLabel: z.string(),
+  /** whether who writes knows the subject: false where the composer can only ask about it */
+  isKnown: z.boolean(),
   estimate,
   /** `secondsLeft` is an estimate, null when nothing is running */
   spent: usage,

@@ -16,7 +16,13 @@ export const ideaDraft = z.object({
   modules: z.array(z.string()),
 })
 
-export const idea = ideaDraft.extend({ ...record, productType: productType.nullable() })
+/** The form of the idea tool in manual mode. */
+export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
+
+/** What an idea was generated from; null where it was typed, or is older than this. */
+const ideaRequest = ideaForm.partial().nullable()
+
+export const idea = ideaDraft.extend({ ...record, productType: productType.nullable(), request: ideaRequest })
 
 const editable = {
   concept: requiredLongText('Concept'),
@@ -26,6 +32,7 @@ const editable = {
   productType: productType.nullable(),
   projectId: id.nullable().optional(),
   engine: name('Engine').nullable().optional(),
+  request: ideaRequest.optional(),
 }
 
 export const createIdea = z.strictObject({
@@ -60,8 +67,6 @@ export const generateIdeasInput = z.strictObject({
   nicheContext: nicheContext.optional(),
   language,
 })
-
-export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
 
 export const generatedIdeas = z.object({ ideas: z.array(ideaDraft), ...generatedList })
 

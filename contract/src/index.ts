@@ -2,8 +2,10 @@ import { account, counts } from './account.ts'
 import { admin } from './admin.ts'
 import { ai } from './ai.ts'
 import { autopilot } from './autopilot.ts'
+import { interviews } from './interviews.ts'
 import { itemProcedures } from './items.ts'
 import { library } from './library.ts'
+import { localModelProcedures } from './local-models.ts'
 import { previews } from './previews.ts'
 import { projects } from './projects.ts'
 import { dictionary, quality } from './quality.ts'
@@ -18,6 +20,7 @@ export const contract = {
   quality,
   dictionary,
   sources,
+  interviews,
   previews,
   library,
   versions,
@@ -27,6 +30,7 @@ export const contract = {
   counts,
   admin,
   ai,
+  localModels: localModelProcedures,
 }
 
 export type Contract = typeof contract

@@ -40,7 +40,17 @@ export const nicheDraft = z.object({
   demographics,
 })
 
-export const niche = nicheDraft.extend(record)
+/** The form of the niche tool, the wizard and the dialog. */
+export const nicheForm = z.strictObject({
+  targetAudience: requiredLongText('Target audience'),
+  interests: requiredLongText('Interests', 'Interests are required'),
+  budgetRange: requiredLongText('Budget range'),
+})
+
+/** What a niche was generated from; null where it was typed, or is older than this. */
+const nicheRequest = nicheForm.partial().nullable()
+
+export const niche = nicheDraft.extend({ ...record, request: nicheRequest })
 
 const editable = {
   marketSize: longText('Market size'),
@@ -50,6 +60,7 @@ const editable = {
   demographics: demographicsInput,
   projectId: id.nullable().optional(),
   engine: name('Engine').nullable().optional(),
+  request: nicheRequest.optional(),
 }
 
 const canonical = <T extends { competition?: string | undefined; competitionLevel?: string | undefined }>({
@@ -78,13 +89,7 @@ export const updateNiche = z
   .extend({ id, expectedVersion })
   .transform((input) => defined(canonical(input)))
 
-export const nicheForm = z.strictObject({
-  targetAudience: requiredLongText('Target audience'),
-  interests: requiredLongText('Interests', 'Interests are required'),
-  budgetRange: requiredLongText('Budget range'),
-})
-
-/** Accepts `budget` for `budgetRange`. */
+/** The niche form from outside, where `budget` is read for `budgetRange`. */
 export const generateNichesInput = z
   .strictObject({
     targetAudience: nicheForm.shape.targetAudience,

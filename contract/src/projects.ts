@@ -36,7 +36,7 @@ const design = {
   trim: z.enum(TRIM_KEYS, 'There’s no page size with this name').nullable(),
   language: z.enum(LANGUAGE_CODES, 'There’s no language with this code').nullable(),
   author: name('Author').nullable(),
-  licence: longText('Licence').nullable(),
+  licence: longText('License').nullable(),
   rights: rights.nullable(),
   citations: citations.nullable(),
 }

@@ -56,7 +56,7 @@ const ofRow = z.strictObject({ id, key })
 /** One word without white space, as written in the text. */
 export const dictionaryWord = requiredText('Word', LIMITS.dictionaryWord).regex(
   /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}'’.&+-]*[\p{L}\p{M}\p{N}+])?$/u,
-  'A word of the dictionary is one word: letters, digits, hyphens, apostrophes',
+  'Dictionary entries are single words: letters, digits, hyphens, apostrophes',
 )
 
 const fix = z.strictObject({

@@ -4,7 +4,8 @@ import { fault } from './field-faults.ts'
 import { byId, defined, id, name, requiredName, requiredText, text, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf'] as const
+/** How a source came: typed or pasted, as a file of one of four types, or as answers of the interview. */
+export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)
   .trim()
@@ -70,8 +71,8 @@ export const SOURCE_FAULTS = {
   timeout: 'This file takes too long to read. Split it, or paste the text.',
   memory: 'This file needs too much memory to read. Split it, or paste the text.',
   crash: 'This file couldn’t be read and may be damaged. Save it again, or paste the text.',
-  tooMany: `A product keeps at most ${LIMITS.sourcesPerProject} sources. Remove some first.`,
-  tooMuch: `The sources of a product have at most ${number(LIMITS.sourceCharactersPerProject)} characters together. Remove some first.`,
+  tooMany: `A product can have up to ${LIMITS.sourcesPerProject} sources. Remove some first.`,
+  tooMuch: `A product’s sources can have up to ${number(LIMITS.sourceCharactersPerProject)} characters in total. Remove some first.`,
 } as const
 
 export const uploadSource = z.strictObject({

@@ -20,13 +20,19 @@ import { procedure } from './procedure.ts'
 
 export const tone = z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' }))
 
-export const title = z.object({ title: z.string(), tone: z.string(), ...record })
+export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
+
+/** What a title was generated from; null where it was typed, or is older than this. */
+const titleRequest = titleForm.partial().nullable()
+
+export const title = z.object({ title: z.string(), tone: z.string(), ...record, request: titleRequest })
 
 const editable = {
   title: requiredName('Title'),
   tone,
   projectId: id.nullable().optional(),
   engine: name('Engine').nullable().optional(),
+  request: titleRequest.optional(),
 }
 
 export const createTitle = z.strictObject({ ...editable, tone: tone.default(DEFAULT_TITLE_TONE) })
@@ -49,8 +55,6 @@ export const generateTitlesInput = z.strictObject({
   nicheContext: nicheContext.optional(),
   language,
 })
-
-export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
 
 export const generatedTitles = z.object({ titles: z.array(z.string()), ...generatedList })
 

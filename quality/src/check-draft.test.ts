@@ -201,7 +201,7 @@ describe('the measures of a section that has just been written', () => {
   it('reports a section that says nothing: only questions to its author, and headings', () => {
     const asked = '**For you to add.** Which hive do you use, and what does it cost?'
     const empty = section(`# Hives\n\n## What to buy\n\n${asked}\n\n*General information, no advice.*`)
-    expect(sentences(empty)).toContain('There’s nothing here yet but questions to you, and documents leave those out.')
+    expect(sentences(empty)).toContain('This section only has questions for you. They won’t appear in your documents.')
     expect(rules(empty)).toContain('fail empty-section')
     const begun = section(
       `# Hives\n\n## What to buy\n\n${asked}\n\nA Langstroth hive with ten frames is the usual one.`,

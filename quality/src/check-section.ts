@@ -10,6 +10,7 @@ import { MAX_LIX, MAX_SENTENCE_WORDS, readabilityOf } from './measures/readabili
 import { isRunning, repeatedSentences } from './measures/repeated-sentences.ts'
 import { stockPhrasesIn } from './measures/stock-phrases.ts'
 import { unsupportedClaims } from './measures/unsupported-claims.ts'
+import { vagueInstructions } from './measures/vague-instructions.ts'
 import { placeOf } from './parsing/block.ts'
 import type { ParsedSection } from './parsing/parse-section.ts'
 import { isUnspaced } from './parsing/words.ts'
@@ -85,6 +86,7 @@ function checkPhrases(section: CheckedSection, parsed: ParsedSection, report: Re
       report.add({ rule: 'stock-phrase', level: isModelPhrase ? 'fail' : 'warn', at: placeOf(block, start, end) })
     }
   }
+  for (const at of vagueInstructions(parsed)) report.add({ rule: 'vague-instruction', level: 'warn', at })
   for (const at of unsupportedClaims(parsed)) report.add({ rule: 'unsupported-figure', level: 'warn', at })
 }
 

@@ -6,6 +6,7 @@ import { createReport, type Report } from './report.ts'
 import { checkSpelling } from './spelling/check-spelling.ts'
 import { openDictionary } from './spelling/open-dictionary.ts'
 import { checkAcrossSections } from './text/check-across-sections.ts'
+import { checkWholeBook } from './text/check-whole-book.ts'
 import { checkWordPairs } from './text/check-word-pairs.ts'
 import { checkSpacing } from './text/spacing.ts'
 import { type Anchor, checkStructure } from './text/structure.ts'
@@ -31,8 +32,10 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
   await breathe()
   signal?.throwIfAborted()
   checkAcrossSections(book.sections, parsedSections, anchors, reports)
+  const whole = createReport({ id: '', name: '', markdown: '' })
+  checkWholeBook(parsedSections, book.others ?? [], whole)
   if (dictionary) checkSpelling(book, parsedSections, reports, dictionary)
-  return reports.flatMap(({ findings }) =>
+  return [whole, ...reports].flatMap(({ findings }) =>
     findings.toSorted((one, other) => (one.at?.start ?? -1) - (other.at?.start ?? -1)),
   )
 }

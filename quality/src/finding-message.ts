@@ -17,7 +17,7 @@ const MESSAGES = {
   'too-short': (p) => `It has ${number(p.words)} of ${number(p.goal)} words.`,
   'too-long': (p) => `It has ${number(p.words)} words where ${number(p.goal)} were asked for.`,
   'empty-section': () => 'It’s empty.',
-  'only-questions': () => 'There’s nothing here yet but questions to you, and documents leave those out.',
+  'only-questions': () => 'This section only has questions for you. They won’t appear in your documents.',
   'empty-heading-text': () => 'There’s no text below this heading.',
   'heading-level': (p) => `The heading “${p.quote}” is level ${p.depth}, but level ${p.expected} comes next.`,
   'repeated-heading': (p) => `The heading “${p.quote}” appears twice.`,
@@ -31,6 +31,12 @@ const MESSAGES = {
   readability: (p) => `Hard to read: LIX ${p.lix} (a newspaper is about 40). Use shorter sentences and words.`,
   'long-sentence': (p) => `This sentence has ${p.words} words. Split it: “${p.quote}”`,
   'unfinished-end': (p) => `The text breaks off mid-sentence at “${p.quote}”.`,
+  'general-text': (p) =>
+    `Only ${p.percent} % of its sentences name anything of its subject. The rest would fit any book.`,
+  'shared-text': (p) => `${p.percent} % of its five-word phrases are also in your product “${p.product}”.`,
+  'composer-text': (p) =>
+    `${p.percent} % of it is the built-in composer’s wording, which others may publish, too. Add your own cases and words.`,
+  'vague-instruction': (p) => `“${p.quote}” doesn’t say what exactly to do.`,
   spelling: (p) => `“${p.quote}” isn’t in the dictionary${times(p)}.`,
   'spelling-meant': (p) => `“${p.quote}” may be misspelled. Did you mean “${p.better}”?${times(p)}`,
   'repeated-word': (p) => `Doubled word: “${p.quote}”`,
@@ -58,6 +64,8 @@ export function findingCode({ rule, level, details }: Finding): FindingCode {
       return 'note' in details ? 'note-to-author' : rule
     case 'stock-phrase':
       return level === 'fail' ? 'machine-phrase' : rule
+    case 'shared-text':
+      return 'product' in details ? rule : 'composer-text'
     case 'readability':
       return 'lix' in details ? rule : 'long-sentence'
     case 'spelling':

@@ -37,6 +37,9 @@ export const RULES = [
   'glossary-term',
   'readability',
   'unfinished-end',
+  'general-text',
+  'shared-text',
+  'vague-instruction',
   'spelling',
   'repeated-word',
   'article',
@@ -65,4 +68,9 @@ export type CheckedBook = {
   glossary?: readonly { term: string; meaning: string }[]
   /** words that the creator says are right */
   dictionary?: readonly string[]
+  /** texts that this book should not be made of */
+  others?: readonly OtherText[]
 }
+
+/** The creator's other products, and what the built-in composer says of the subject to everybody. */
+export type OtherText = { kind: 'product' | 'composer'; name: string; markdown: string }

@@ -48,3 +48,17 @@ describe('sections with the same name', () => {
     expect((await ann.get('/generated-content/named?sectionName=%20')).status).toBe(400)
   })
 })
+
+it.each([
+  ['niches', { name: 'Night bees' }, { targetAudience: 'retired teachers', interests: 'bees', budgetRange: '$50' }],
+  ['product-ideas', { concept: 'A hive diary' }, { niche: 'bees', productType: 'workbook' }],
+  ['product-titles', { title: 'Hive' }, { productConcept: 'A hive diary', tone: 'playful' }],
+])('%s remember what they were generated from, through edits', async (path, fields, request) => {
+  const ann = await server.client('Ann')
+  const made = await ann.post<{ id: string; request: unknown }>(`/${path}`, { ...fields, request })
+  expect(made.body.request).toEqual(request)
+  await ann.patch(`/${path}/${made.body.id}`, { ...fields, expectedVersion: 1 })
+  expect((await ann.get<{ request: unknown }>(`/${path}/${made.body.id}`)).body.request).toEqual(request)
+  const typed = await ann.post<{ request: unknown }>(`/${path}`, fields)
+  expect(typed.body.request).toBeNull()
+})

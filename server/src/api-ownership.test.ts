@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from '../test/events.ts'
 import { MISSING, named, OPERATIONS } from '../test/operations.ts'
 import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
@@ -11,6 +12,7 @@ const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
   '/projects/{id}/rebrand': { replace: [] },
   '/runs/{id}/project': { projectId: MISSING },
+  'PATCH /interview-questions/{id}': { answer: 'Mine' },
   'PATCH /projects/{id}/autopilot': { expectedVersion: 1 },
   '/projects/{id}/quality/mend': { contentId: MISSING, expectedVersion: 1, keys: ['a'] },
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
@@ -59,6 +61,10 @@ describe('for another person', () => {
     await ann.post(`/projects/${anns['/projects']}/autopilot`, {})
     const source = { projectId: anns['/projects'], name: 'Secret', text: 'Secret' }
     anns['/sources'] = (await ann.post<{ id: string }>('/sources', source)).body.id
+    const asked = await ann.post<{ runId: string }>('/interview-questions', { projectId: anns['/projects'] })
+    await readEvents(ann, `/runs/${asked.body.runId}/events`)
+    const questions = `/interview-questions?projectId=${anns['/projects']}`
+    anns['/interview-questions'] = (await ann.get<{ items: { id: string }[] }>(questions)).body.items[0]?.id ?? ''
     const sessions = await ann.get<{ items: { id: string }[] }>('/account/sessions')
     anns['/account/sessions'] = sessions.body.items[0]?.id ?? ''
   })

@@ -10,6 +10,7 @@ import type { Storage } from './files/storage.ts'
 import type { Metrics } from './http/metrics.ts'
 import type { UploadFolder } from './http/upload-folder.ts'
 import type { Capacity } from './limits/capacity.ts'
+import type { LocalModels } from './local-models/local-models.ts'
 import type { Log } from './log.ts'
 import type { RunEvents } from './runs/events.ts'
 import type { Tasks } from './schedule/tasks.ts'
@@ -27,6 +28,8 @@ export type Deps = {
   storage: Storage
   ai: Ai
   engines: Engines
+  /** models that run on this machine */
+  localModels: LocalModels
   press: Press
   textChecks: TextChecks
   sources: SourceReader

@@ -1,4 +1,4 @@
-import { basename, isAbsolute, resolve } from 'node:path'
+import { basename, isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { ModelPrices, ModelSettings } from './engine/model-settings.ts'
 
@@ -73,6 +73,9 @@ const schema = z.object({
   PASSWORD_PASSES: withDefault(wholeNumber(1, 16), '3'),
   AI_PRIVATE_ADDRESSES: withDefault(flag, 'false'),
   SHUTDOWN_SECONDS: withDefault(wholeNumber(1, 600), '20'),
+  MODEL_HUB: withDefault(httpUrl, 'https://huggingface.co'),
+  MODEL_SERVERS: withDefault(z.string(), ''),
+  npm_execpath: optional(z.string()),
   WATCH_PORT: optional(wholeNumber(1, 65_535)),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   LOG_LEVEL: withDefault(oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
@@ -112,7 +115,15 @@ export type Env = {
   sessionDays: number
   passwordPasses: number
   aiPrivateAddresses: boolean
-  /** work that takes longer is cut off */
+  /** where models for this machine are downloaded from; without a slash at its end */
+  modelHub: string
+  /** where model servers of this machine are looked for, instead of their usual ports: presets by id */
+  modelServers: Readonly<Record<string, string>> | undefined
+  /** of DATA_DIR: where node-llama-cpp is installed on demand */
+  packageFolder: string
+  /** the script of npm that started the server; the command 'npm' when absent */
+  npmScript: string | undefined
+  /** most seconds that stopping may take; what is not done by then is cut off */
   shutdownSeconds: number
   /** ROLE=worker only: port of /health and /metrics; none when absent */
   watchPort: number | undefined
@@ -135,11 +146,12 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     throw new EnvError(`${String(issue?.path[0])} ${issue?.message}.`)
   }
   const env = parsed.data
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(cwd, env.DATA_DIR)
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
-    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(cwd, env.DATA_DIR),
+    dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: directUrl(env),
     role: env.ROLE,
@@ -158,6 +170,10 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     sessionDays: env.SESSION_DAYS,
     passwordPasses: env.PASSWORD_PASSES,
     aiPrivateAddresses: env.AI_PRIVATE_ADDRESSES,
+    modelHub: env.MODEL_HUB.replace(/\/+$/, ''),
+    modelServers: modelServers(env),
+    packageFolder: join(dataDir, 'node-llama-cpp'),
+    npmScript: env.npm_execpath?.endsWith('.js') ? env.npm_execpath : undefined,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
     watchPort: env.WATCH_PORT,
     metricsToken: env.METRICS_TOKEN,
@@ -174,6 +190,18 @@ function directUrl({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Parsed): 
   if (direct && !url)
     throw new EnvError('DATABASE_URL is missing: DATABASE_DIRECT_URL is a second way to the same database.')
   return direct
+}
+
+const LOOPBACK = /^http:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/
+
+/** 'ollama=http://127.0.0.1:11434,vllm=http://127.0.0.1:8000'; 'none' looks for none. */
+function modelServers({ MODEL_SERVERS: list }: Parsed): Env['modelServers'] {
+  if (list === '') return undefined
+  const pairs = list.split(',').flatMap((pair) => (pair.trim() === 'none' ? [] : [pair.trim().split('=')]))
+  for (const [, address = ''] of pairs)
+    if (!LOOPBACK.test(address))
+      throw new EnvError("MODEL_SERVERS must be 'none' or name servers of this machine: ollama=http://127.0.0.1:11434.")
+  return Object.fromEntries(pairs.map(([id = '', address = '']) => [id, address]))
 }
 
 function s3Settings(env: Parsed): S3Settings | undefined {

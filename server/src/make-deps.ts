@@ -13,6 +13,7 @@ import { readableModel, storedSecret, writableFolder } from './data-folder.ts'
 import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
+import { closeLlama } from './engine/llama-turns.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
@@ -20,6 +21,7 @@ import type { Storage } from './files/storage.ts'
 import { createMetrics } from './http/metrics.ts'
 import { openUploadFolder } from './http/upload-folder.ts'
 import { createStreamCapacity } from './limits/streams.ts'
+import { createLocalModels } from './local-models/local-models.ts'
 import { createLog } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import { createQueuedMail } from './mail/queued-mail.ts'
@@ -110,6 +112,17 @@ async function portsOn(
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
   const ai = createAi({ database, env, secret, audit, isPublicAddress })
+  const localModels = createLocalModels({
+    folder: join(env.dataDir, 'models'),
+    hub: env.modelHub,
+    packageFolder: env.packageFolder,
+    npmScript: env.npmScript,
+    log,
+  })
+  onClose(async () => {
+    await localModels.close()
+    await closeLlama()
+  })
   handleErasure({ audit, auth, database, files, tasks })
   return {
     env,
@@ -120,6 +133,7 @@ async function portsOn(
     files,
     ai,
     engines: ai,
+    localModels,
     press,
     textChecks,
     sources,

@@ -1,10 +1,12 @@
 import { accountHandlers, countsHandler } from './account/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { aiHandlers } from './ai-settings/handlers.ts'
+import { localModelHandlers } from './ai-settings/local-model-handlers.ts'
 import { autopilotHandlers } from './autopilot/handlers.ts'
 import { contentHandlers } from './contents/handlers.ts'
 import { coverHandlers } from './covers/handlers.ts'
 import { ideaHandlers } from './ideas/handlers.ts'
+import { interviewHandlers } from './interviews/handlers.ts'
 import { libraryHandlers } from './library/handlers.ts'
 import { nicheHandlers } from './niches/handlers.ts'
 import { authed } from './procedures.ts'
@@ -26,6 +28,7 @@ export const router = authed.router({
   projects: projectHandlers,
   autopilot: autopilotHandlers,
   sources: sourceHandlers,
+  interviews: interviewHandlers,
   previews: previewHandlers,
   quality: qualityHandlers,
   dictionary: dictionaryHandlers,
@@ -37,4 +40,5 @@ export const router = authed.router({
   counts: countsHandler,
   admin: adminHandlers,
   ai: aiHandlers,
+  localModels: localModelHandlers,
 })

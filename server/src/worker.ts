@@ -11,6 +11,7 @@ import { sweepPictures, sweepUploads } from './covers/sweep-pictures.ts'
 import type { Deps } from './deps.ts'
 import { sweepFiles } from './files/sweep-files.ts'
 import { ideasRun } from './ideas/generate.ts'
+import { interviewRun } from './interviews/generate.ts'
 import { nichesRun } from './niches/generate.ts'
 import { passageRun } from './passages/generate.ts'
 import { documentsRun } from './projects/documents-run.ts'
@@ -39,6 +40,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   documents: documentsRun(deps),
   outline: outlineRun(deps),
   book: bookRun(deps),
+  interview: interviewRun(deps),
 })
 
 /** Runs and housekeeping. */

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs'
 
-const WIDTH = 64
-const LAYERS = 2
 const HEADS = 4
-const INNER = 128
 const CONTEXT = 8_192
+/** Its sizes: 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
+type Shape = { width: number; layers: number }
 const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
 
 type Tensor = { name: string; dimensions: number[]; data: Float32Array }
@@ -14,7 +13,9 @@ type Tensor = { name: string; dimensions: number[]; data: Float32Array }
  * number of its inner state is constant, so that the output's first column weighs each token: letters come often, control
  * characters hardly ever. Format: GGUF 3, architecture llama.
  */
-export function writeTinyGguf(path: string): void {
+export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 2 }): void {
+  const { width, layers } = shape
+  const inner = 2 * width
   const random = normalNumbers(1)
   const tokens = ['<unk>', '<s>', '</s>', ...Array.from({ length: 256 }, (_, byte) => `<0x${hex(byte)}>`)]
   const tensor = (name: string, dimensions: number[], value: (at: number) => number): Tensor => ({
@@ -22,32 +23,32 @@ export function writeTinyGguf(path: string): void {
     dimensions,
     data: Float32Array.from({ length: dimensions.reduce((a, b) => a * b) }, (_, at) => value(at)),
   })
-  const ones = (name: string) => tensor(name, [WIDTH], () => 1)
+  const ones = (name: string) => tensor(name, [width], () => 1)
   const weights = (name: string, columns: number, rows: number) =>
     tensor(name, [columns, rows], () => random() / Math.sqrt(columns))
   /** leaves the constant number as it is */
   const adding = (name: string, columns: number) =>
-    tensor(name, [columns, WIDTH], (at) => (at < columns ? 0 : random() / Math.sqrt(columns)))
+    tensor(name, [columns, width], (at) => (at < columns ? 0 : random() / Math.sqrt(columns)))
 
   const tensors = [
-    tensor('token_embd.weight', [WIDTH, tokens.length], (at) => (at % WIDTH === 0 ? 8 : random())),
+    tensor('token_embd.weight', [width, tokens.length], (at) => (at % width === 0 ? 8 : random())),
     ones('output_norm.weight'),
-    tensor('output.weight', [WIDTH, tokens.length], (at) =>
-      at % WIDTH === 0 ? likelihood(Math.floor(at / WIDTH)) / 5.3 : random() * 0.12,
+    tensor('output.weight', [width, tokens.length], (at) =>
+      at % width === 0 ? likelihood(Math.floor(at / width)) / 5.3 : random() * 0.12,
     ),
-    ...Array.from({ length: LAYERS }, (_, layer) => `blk.${layer}.`).flatMap((block) => [
+    ...Array.from({ length: layers }, (_, layer) => `blk.${layer}.`).flatMap((block) => [
       ones(`${block}attn_norm.weight`),
-      weights(`${block}attn_q.weight`, WIDTH, WIDTH),
-      weights(`${block}attn_k.weight`, WIDTH, WIDTH),
-      weights(`${block}attn_v.weight`, WIDTH, WIDTH),
-      adding(`${block}attn_output.weight`, WIDTH),
+      weights(`${block}attn_q.weight`, width, width),
+      weights(`${block}attn_k.weight`, width, width),
+      weights(`${block}attn_v.weight`, width, width),
+      adding(`${block}attn_output.weight`, width),
       ones(`${block}ffn_norm.weight`),
-      weights(`${block}ffn_gate.weight`, WIDTH, INNER),
-      weights(`${block}ffn_up.weight`, WIDTH, INNER),
-      adding(`${block}ffn_down.weight`, INNER),
+      weights(`${block}ffn_gate.weight`, width, inner),
+      weights(`${block}ffn_up.weight`, width, inner),
+      adding(`${block}ffn_down.weight`, inner),
     ]),
   ]
-  writeFileSync(path, fileOf(metadataOf(tokens), tensors))
+  writeFileSync(path, fileOf(metadataOf(tokens, shape), tensors))
 }
 
 function likelihood(token: number): number {
@@ -64,7 +65,7 @@ function likelihood(token: number): number {
 const TEMPLATE =
   "{% for m in messages %}{{ m['role'] + ': ' + m['content'] + '\\n' }}{% endfor %}{% if add_generation_prompt %}assistant: {% endif %}"
 
-function metadataOf(tokens: string[]): Buffer[] {
+function metadataOf(tokens: string[], { width, layers }: Shape): Buffer[] {
   const text = (key: string, value: string) => entry(key, STRING, string(value))
   const number = (key: string, value: number) => entry(key, UINT32, uint32(value))
   const list = (key: string, type: number, values: Buffer[]) =>
@@ -75,10 +76,10 @@ function metadataOf(tokens: string[]): Buffer[] {
     number('general.file_type', 0),
     number('general.quantization_version', 2),
     number('llama.context_length', CONTEXT),
-    number('llama.embedding_length', WIDTH),
-    number('llama.block_count', LAYERS),
-    number('llama.feed_forward_length', INNER),
-    number('llama.rope.dimension_count', WIDTH / HEADS),
+    number('llama.embedding_length', width),
+    number('llama.block_count', layers),
+    number('llama.feed_forward_length', 2 * width),
+    number('llama.rope.dimension_count', width / HEADS),
     number('llama.attention.head_count', HEADS),
     number('llama.attention.head_count_kv', HEADS),
     entry('llama.attention.layer_norm_rms_epsilon', FLOAT32, float32(1e-5)),

@@ -3,10 +3,7 @@ import { interfaceLanguage } from './i18n/catalogue.ts'
 import { said } from './i18n/said.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
-/**
- * `message` and `code` are the auth provider's own; null when it gave none (no connection, a fault of the server).
- * `fields`: what is wrong with which field of the request.
- */
+/** `message` and `code` come from the auth provider, or are null. `fields`: errors by field. */
 export type AuthFailure = {
   ok: false
   message: string | null
@@ -14,9 +11,8 @@ export type AuthFailure = {
   fields: Record<string, string>
   wait: Wait | null
 }
-/** Refused for now: after so many seconds the same may succeed. `busy`: the server is, whoever asks. */
+/** The request may succeed after `seconds`; `busy` means that the whole server is overloaded. */
 export type Wait = { seconds: number; reason: 'attempts' | 'busy' }
-/** A failure that is all in one sentence, or in none. */
 export const failedWith = (message: string | null): AuthFailure => ({
   ok: false,
   message,
@@ -49,11 +45,11 @@ function codeOf(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null
 }
 
-// better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.
+// better-auth's own client adds 10 KB to the first download and only broadcasts sign-outs.
 export async function post<Data = unknown>(path: string, input: object): Promise<AuthResult<Data>> {
   return ask(path, {
     method: 'POST',
-    // the mail that may follow speaks as this screen does
+    // emails use the language of the page
     headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
     body: JSON.stringify(input),
   })
@@ -73,7 +69,7 @@ export async function ask<Data = unknown>(path: string, init: RequestInit = {}):
   }
 }
 
-/** Who is signed in, or null. Throws when the server does not say. */
+/** The signed-in user, or null. Throws when the server does not answer. */
 export async function fetchSessionUser(): Promise<SessionUser | null> {
   const asked = askedEarly() ?? fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
   const response = await asked
@@ -83,7 +79,7 @@ export async function fetchSessionUser(): Promise<SessionUser | null> {
   return body && { id: body.user.id, email: body.user.email, name: body.user.name }
 }
 
-/** What `early.js` asked while this program was on its way: the answer to its first question, and to no later one. */
+/** The session request that `early.js` started before the app loaded; used once. */
 function askedEarly(): Promise<Response> | null {
   const page = globalThis as { makereadySession?: Promise<Response> | null }
   const asked = page.makereadySession ?? null
@@ -95,7 +91,7 @@ export const postSignIn = (email: string, password: string) =>
   post<{ twoFactorRedirect?: boolean }>('/sign-in/email', { email, password })
 export const postSignOut = () => post('/sign-out', {})
 
-/** `data` is true when the account is signed in at once, false when its address has to be confirmed first. */
+/** `data` is true when signed in at once, false when the email must be confirmed first. */
 export async function postSignUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
   const result = await post('/sign-up/email', { name, email, password })
   if (!result.ok) return result
@@ -107,8 +103,7 @@ export const postResetRequest = (email: string) =>
   post('/request-password-reset', { email, redirectTo: '/reset-password' })
 export const postNewPassword = (token: string, newPassword: string) => post('/reset-password', { token, newPassword })
 
-/** Mails a link to the address of whoever is signed in. */
 export const postSendConfirmation = () => post('/send-confirmation', {})
-/** `token` is the one of that link; `password` is wanted in a browser that neither is signed in nor just signed up. */
+/** `password` is required in a browser that is neither signed in nor just signed up. */
 export const postConfirmEmail = (token: string, password: string | undefined) =>
   post('/confirm-email', { token, password })

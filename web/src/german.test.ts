@@ -44,7 +44,7 @@ it('writes dates and amounts as Germans do', () => {
   expect(web.money(0.009)).toBe('0,009\u00a0$')
 })
 
-it('says in German what the contract says of a field, whatever its label and its limit', async () => {
+it('shows the contract’s field errors in German, for any label and limit', async () => {
   const { generateNichesInput } = await import('@makeready/contract/niches')
   const { issues } = generateNichesInput.safeParse({ targetAudience: '', interests: 'x'.repeat(5_000) }).error ?? {}
   expect(issues?.map(({ message }) => web.saidOfField(message))).toEqual([
@@ -56,7 +56,7 @@ it('says in German what the contract says of a field, whatever its label and its
   expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
 })
 
-it('says in German how long to wait, and what a password needs', () => {
+it('shows the waiting time and the password rules in German', () => {
   const wait = (seconds: number) => web.said('…', { code: 'limit.attempts', params: { seconds } })
   expect(wait(1)).toBe('Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.')
   expect(wait(12)).toBe('Zu viele Versuche. Versuchen Sie es in 12 Sekunden erneut.')
@@ -64,7 +64,7 @@ it('says in German how long to wait, and what a password needs', () => {
   expect(web.fieldSentence('field.password-short', { min: 8 })).toBe('Verwenden Sie mindestens 8 Zeichen')
 })
 
-it('says in German what press, Quality control and plan say of names and figures', () => {
+it('shows messages of press, Quality control and plan in German, with their parameters', () => {
   const first = 'https://example.org'
   const linkLost = (count: number) => web.said('…', { code: 'press.link-lost', params: { count, first } })
   expect(linkLost(1)).toContain(`Der Link „${first}“`)
@@ -79,11 +79,11 @@ it('says in German what press, Quality control and plan say of names and figures
   )
 })
 
-it('shows a message that was stored before it had a code in its own words', () => {
+it('shows a message that was stored without a code as it is', () => {
   expect(web.said('The link “a” leads to no heading.', null)).toBe('The link “a” leads to no heading.')
 })
 
-it('leaves what nobody translated as it came', () => {
+it('leaves untranslated text unchanged', () => {
   expect(web.said('insufficient_quota: see your plan')).toBe('insufficient_quota: see your plan')
 })
 
@@ -99,6 +99,6 @@ it('keeps elements within a sentence', () => {
   )
 })
 
-it('tells one English word of two meanings apart', () => {
+it('distinguishes two meanings of one English word', () => {
   expect([web.t('View'), web.t('View', {}, 'noun')]).toEqual(['Ansehen', 'Ansicht'])
 })

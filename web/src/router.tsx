@@ -138,7 +138,7 @@ const contentTool = createRoute({
   path: '/content-generator',
   staticData: { wide: true },
   validateSearch: toolSearch('titleId'),
-  component: lazyRouteComponent(() => import('./features/contents/content-tool.tsx'), 'ContentTool'),
+  component: lazyRouteComponent(() => import('./screens/content-generator/content-generator.tsx'), 'ContentGenerator'),
 })
 const coverTool = createRoute({
   getParentRoute: () => inDashboard,
@@ -147,7 +147,7 @@ const coverTool = createRoute({
   component: lazyRouteComponent(() => import('./features/covers/cover-tool.tsx'), 'CoverTool'),
 })
 
-// The short paths of the saved items' buttons, in old links too.
+// Short URLs of the saved items' buttons and old links.
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',
@@ -273,9 +273,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** a work screen: it fills the space beside the sidebar and brings its own bar */
+    /** a work page: fills the space beside the sidebar and has its own bar */
     bench?: boolean
-    /** needs the width: the sidebar is folded at first */
+    /** needs the width: starts with a collapsed sidebar */
     wide?: boolean
   }
 }

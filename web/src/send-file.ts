@@ -6,12 +6,12 @@ import { refreshSession } from './session.ts'
 
 type ApiError = { message?: string; data?: { detail?: MessageDetail; issues?: FieldIssue[] } }
 
-/** What is to be heard of a file on its way: `onShare` how much of it went, from 0 to 1; `signal` stops it. */
+/** `onShare`: progress from 0 to 1; `signal` cancels. */
 export type OnItsWay = { onShare: (share: number) => void; signal: AbortSignal }
 
 /**
- * Sends a file and the fields beside it as a form to an address of the API: `fetch` would tell nothing of how far it is.
- * @returns the answer's JSON. Rejects with a sentence, or with the signal's reason.
+ * Uses XMLHttpRequest, as `fetch` reports no upload progress.
+ * @returns the answer's JSON. Rejects with a message, or with the signal's reason.
  */
 export function sendFile<Answer>(
   path: string,
@@ -38,7 +38,6 @@ export function sendFile<Answer>(
   })
 }
 
-/** What is said of the file itself, where the server says it. */
 function sentenceOf({ responseText }: XMLHttpRequest): string {
   try {
     const { message, data } = JSON.parse(responseText) as ApiError

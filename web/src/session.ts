@@ -13,8 +13,8 @@ import {
 } from './auth-client.ts'
 
 /**
- * `unreachable`: the server did not answer, so nobody knows. `byChoice`: the creator signed out (here or in another
- * tab), as opposed to a session that ran out.
+ * `unreachable`: the server did not answer. `byChoice`: the user signed out, here or in another tab; otherwise the
+ * session expired.
  */
 export type Session =
   | { status: 'loading' | 'unreachable'; user: null }
@@ -23,7 +23,7 @@ export type Session =
 
 type News = 'signed-in' | 'signed-out'
 
-/** A tab that comes to the front asks again who is signed in, at most this often (milliseconds). */
+/** Minimum milliseconds between session checks when a tab gets the focus. */
 const ASK_AGAIN_AFTER = 30_000
 
 const otherTabs = new BroadcastChannel('makeready-session')
@@ -49,7 +49,7 @@ function settle(user: SessionUser | null) {
   if (!same) publish({ status: 'signed-in', user })
 }
 
-/** Asks the server who is signed in. While it does not answer, what was known before stays true. */
+/** Keeps the last known state while the server does not answer. */
 export async function refreshSession(): Promise<void> {
   asked += 1
   askedAt = Date.now()
@@ -74,7 +74,7 @@ document.addEventListener('visibilitychange', () => {
 })
 void refreshSession()
 
-/** Calls `listener` after each change. Returns how to stop. */
+/** Returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -93,7 +93,7 @@ async function tellTabs<Data>(result: AuthResult<Data>, news: News): Promise<Aut
   return result
 }
 
-/** `data` is 'code' when the account wants a second step before it opens. */
+/** `data` is 'code' when a second step is required. */
 export async function signIn(email: string, password: string): Promise<AuthResult<'done' | 'code'>> {
   const result = await postSignIn(email, password)
   if (!result.ok) return result
@@ -101,16 +101,15 @@ export async function signIn(email: string, password: string): Promise<AuthResul
   return signedIn({ ok: true, data: 'done' })
 }
 
-/** To be called when the server let somebody in: every open tab learns of it. */
+/** Call after a sign-in, to update every tab. */
 export const signedIn = <Data>(result: AuthResult<Data>) => tellTabs(result, 'signed-in')
 
-/** `data` is false when the address has to be confirmed before the first login. */
+/** `data` is false when the email must be confirmed first. */
 export async function signUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
   const result = await postSignUp(name, email, password)
   return result.ok && result.data ? tellTabs(result, 'signed-in') : result
 }
 
-/** Ends the session here and in every open tab; the guards then lead to the landing page. */
 export async function signOut(): Promise<AuthResult<unknown>> {
   leaving = true
   const result = await postSignOut()
@@ -118,7 +117,7 @@ export async function signOut(): Promise<AuthResult<unknown>> {
   return tellTabs(result, 'signed-out')
 }
 
-/** To be called when the server keeps another name: every open tab asks for it. */
+/** Call after a name change, to update every tab. */
 export async function renamed(): Promise<void> {
   await refreshSession()
   otherTabs.postMessage('signed-in')
@@ -128,7 +127,7 @@ export const requestPasswordReset = postResetRequest
 export const sendConfirmation = postSendConfirmation
 export const confirmEmail = postConfirmEmail
 
-/** `token` is the one of the mailed link, good once and for an hour. The server signs the creator in. */
+/** The emailed token works once, for an hour. Signs the user in. */
 export async function resetPassword(token: string, newPassword: string): Promise<AuthResult<unknown>> {
   return tellTabs(await postNewPassword(token, newPassword), 'signed-in')
 }

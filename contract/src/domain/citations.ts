@@ -6,7 +6,11 @@ export type Citation = { number: number; name: string; author: string; year: str
 /** A page, or else the heading above the passage. */
 export type Place = { page: number | null; heading: string | null }
 
-export type CitedSource = Citation & { places: Readonly<Record<number, Place>> }
+/**
+ * A source that a product refers to; `places` by the position of the passage. `isAuthor`: its author's own answers, which
+ * a book does not cite.
+ */
+export type CitedSource = Citation & { places: Readonly<Record<number, Place>>; isAuthor?: boolean }
 
 /** 'S2-14', written in texts as `[^S2-14]`. */
 export const referenceOf = (number: number, position: number): string => `S${number}-${position}`
@@ -70,7 +74,10 @@ const escaped = (text: string) =>
     .replace(/\s+/g, ' ')
     .replace(/[\\`*_[\]<>~|]/g, '\\$&')
 
-/** Adds current footnotes; a deleted source keeps its stored footnote, and unknown references are removed. */
+/**
+ * A section as it is printed: each footnote says what is known of its source now. One whose source is gone keeps the
+ * words it was written with; a reference that nothing is known of is left out, and one to what the author answered.
+ */
 export function withFootnotes(markdown: string, sources: readonly CitedSource[], language: string): string {
   const references = referencesIn(markdown)
   if (references.length === 0) return markdown
@@ -81,7 +88,7 @@ export function withFootnotes(markdown: string, sources: readonly CitedSource[],
     const key = referenceOf(number, position)
     const place = source?.places[position] ?? { page: null, heading: null }
     const text = source ? footnote(source, place, language) : definitions.get(key)
-    if (text) texts.set(key, text)
+    if (text && !source?.isAuthor) texts.set(key, text)
   }
   return withDefinitions(
     withoutReferences(body, (key) => !texts.has(key)),
@@ -118,7 +125,7 @@ export function sourceList(texts: readonly string[], sources: readonly CitedSour
       const source = sources.find((one) => one.number === number)
       // a deleted source is listed as its first footnote names it
       const entry = source ? listEntry(source) : definitions.get(referenceOf(number, position))
-      if (entry && !entries.has(number)) entries.set(number, entry)
+      if (entry && !source?.isAuthor && !entries.has(number)) entries.set(number, entry)
     }
   }
   const plain = (entry: string) => entry.replace(/[*\\]/g, '')

@@ -40,6 +40,10 @@ export const LIMITS = {
   sourceCharactersPerProject: 6_000_000,
   sourcePages: 3_000,
   sourceTextPart: 50_000,
+  /** of a product's interview */
+  questionsPerProject: 300,
+  question: 500,
+  answer: 20_000,
   year: 20,
   webAddress: 2_000,
   previewPictures: 12,

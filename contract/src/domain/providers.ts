@@ -1,4 +1,4 @@
-/** `local` is a model file run by the server itself. */
+/** Who can be connected to write. `local` is a model file that the server itself loads. */
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible', 'local'] as const
 
 export type AiProvider = (typeof AI_PROVIDERS)[number]
@@ -25,7 +25,7 @@ export const AI_PROVIDER_KEYS: Record<AiProvider, Key> = {
 export const DRAWING_PROVIDERS: readonly AiProvider[] = ['openai', 'google', 'openai-compatible']
 
 export type ServerPreset = {
-  id: 'ollama' | 'llama.cpp' | 'vllm' | 'lm-studio' | 'openrouter'
+  id: 'ollama' | 'llama.cpp' | 'vllm' | 'lm-studio' | 'jan' | 'openrouter'
   label: string
   baseUrl: string
   key: Exclude<Key, 'none'>
@@ -57,7 +57,8 @@ export const SERVER_PRESETS: readonly ServerPreset[] = [
     key: 'optional',
     structuredOutputs: true,
   },
-  // depends on the model behind it
+  { id: 'jan', label: 'Jan', baseUrl: 'http://127.0.0.1:1337/v1', key: 'optional', structuredOutputs: true },
+  // it passes the schema on, and only some of the models behind it heed it
   {
     id: 'openrouter',
     label: 'OpenRouter',

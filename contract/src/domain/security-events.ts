@@ -35,6 +35,9 @@ export const SECURITY_EVENTS = {
   'ai-key-removed': 'administration',
   'ai-key-tested': 'administration',
   'ai-key-used': 'administration',
+  'local-model-downloaded': 'administration',
+  'local-model-used': 'administration',
+  'local-model-deleted': 'administration',
   'backup-made': 'administration',
   'backup-restored': 'administration',
 } as const

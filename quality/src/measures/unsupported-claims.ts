@@ -15,8 +15,17 @@ const CLAIMS = new RegExp(
   ].join('|'),
   'giu',
 )
+/** A source that is said to be there, and that nobody can look up. */
+const UNNAMED_SOURCES = new RegExp(
+  [
+    String.raw`according to (?:(?:an?|the|some|many|most|several|recent|new|leading|various) )*(?:[\p{L}-]+ ){0,2}(?:study|studies|survey|surveys|research|researchers|scientists|experts?|statistics|psychologists|university|institute)(?!\p{L})`,
+    String.raw`(?:laut|nach) (?:(?:einer|der|mehreren|vielen|neuen|aktuellen|neueren) )*(?:[\p{L}-]+ )?(?:studien?|umfragen?|untersuchungen?|forschern?|wissenschaftlern?|experten|statistiken?)(?!\p{L})`,
+  ].join('|'),
+  'giu',
+)
+const NAMED_SOURCE = /according to|\blaut\s|zufolge|nach angaben/iu
 const GROUNDED =
-  /according to|\bsource:|https?:\/\/|\bdoi\b|\([^()]*(?:19|20)\d\d[a-z]?[^()]*\)|\[\d{1,3}\]|\blaut\s|zufolge|quelle:|nach angaben|AI estimate|KI-Schätzung|\b(?:suppose|imagine|assume|for example|e\.g\.|for instance|let(?:'|’)s say)\b|angenommen|stellen sie sich vor|zum beispiel|z\. ?B\./iu
+  /\bsource:|https?:\/\/|\bdoi\b|\([^()]*(?:19|20)\d\d[a-z]?[^()]*\)|\[\d{1,3}\]|quelle:|AI estimate|KI-Schätzung|\b(?:suppose|imagine|assume|for example|e\.g\.|for instance|let(?:'|’)s say)\b|angenommen|stellen sie sich vor|zum beispiel|z\. ?B\./iu
 
 /** Claims with a figure or 'studies show' that name no source in their sentence and carry no link or footnote. */
 export function unsupportedClaims(parsed: ParsedSection): Range[] {
@@ -25,7 +34,8 @@ export function unsupportedClaims(parsed: ParsedSection): Range[] {
     .flatMap(({ block, start, end }) => {
       const text = block.text.slice(start, end)
       if (GROUNDED.test(text)) return []
-      return [...text.matchAll(CLAIMS)].map((found) =>
+      const claims = NAMED_SOURCE.test(text) ? UNNAMED_SOURCES : CLAIMS
+      return [...text.matchAll(claims)].map((found) =>
         placeOf(block, start + found.index, start + found.index + found[0].length),
       )
     })

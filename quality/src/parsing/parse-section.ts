@@ -62,8 +62,7 @@ function read(markdown: string, language: string): ParsedSection {
     if (block.footnote || block.isNotice || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
     const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
-    for (let at = 0; at + SHINGLE_LENGTH <= hashes.length; at++)
-      shingles.push(hashes.slice(at, at + SHINGLE_LENGTH).reduce(combineHashes, 0))
+    shingles.push(...shinglesOf(hashes))
     let next = 0
     for (const { start, end } of sentencesIn(block.text, language)) {
       const from = next
@@ -81,6 +80,21 @@ function read(markdown: string, language: string): ParsedSection {
     shingleSet: new Set(shingles),
     words: countWords(markdown),
   }
+}
+
+const shinglesOf = (hashes: readonly number[]): number[] =>
+  Array.from({ length: Math.max(0, hashes.length - SHINGLE_LENGTH + 1) }, (_, at) =>
+    hashes.slice(at, at + SHINGLE_LENGTH).reduce(combineHashes, 0),
+  )
+
+/** The runs of five words of a text that is only compared, paragraph by paragraph, without reading its Markdown. */
+export function shinglesIn(text: string, language: string): Set<number> {
+  const paragraphs = text.split(/\n\s*\n/)
+  return new Set(
+    paragraphs.flatMap((paragraph) =>
+      shinglesOf(wordsIn(paragraph, language).map((word) => hashOf(word.text.toLowerCase()))),
+    ),
+  )
 }
 
 function parse(markdown: string): Root | null {

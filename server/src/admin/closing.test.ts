@@ -106,7 +106,7 @@ it('closing an account ends its streams and runs', async () => {
 
 it('administrators cannot close their own account, and two who close each other’s leave one open', async () => {
   const own = await close(boss)
-  expect([own.status, own.body.message]).toEqual([409, 'You cannot close your own account.'])
+  expect([own.status, own.body.message]).toEqual([409, 'You can’t close your own account.'])
   expect((await boss.get('/admin/counts')).status).toBe(200)
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, other] = [await admin('One'), await admin('Other')]

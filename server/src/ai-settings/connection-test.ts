@@ -8,15 +8,16 @@ import { listModels } from '../engine/list-models.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
 
 const WITHIN_MS = 15_000
-/** A wrong address can answer with anything, and nobody scrolls further. */
-const MAX_MODELS = 1_000
+/** a large file is read from a slow disk */
+const FILE_WITHIN_MS = 120_000
+/** A wrong address can answer with anything; nobody picks from more. */
+const MOST_MODELS = 1_000
 
 const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
   auth: 'The provider refused this key.',
   model_not_found: 'There is no list of models at this address. Does the base URL end in /v1?',
   network: 'Nothing that serves models answers at this address.',
   timeout: `There was no answer within ${WITHIN_MS / 1_000} seconds.`,
-  not_configured: 'This model file cannot be used here.',
 }
 
 type Tested = { row: AiRow | undefined; ai: Ai; signal?: AbortSignal | undefined; publicly?: boolean }
@@ -25,6 +26,7 @@ type Tested = { row: AiRow | undefined; ai: Ai; signal?: AbortSignal | undefined
 export async function connectionTest(input: TestAiModel, { row, ai, signal, publicly }: Tested): Promise<AiTestResult> {
   const apiKey = usableKey(input, { row, ai, isInstallation: !publicly })
   if (apiKey === null) throw keyIsMissing(input)
+  const isFile = input.provider === 'local'
   const began = performance.now()
   try {
     const models = await listModels(
@@ -32,17 +34,19 @@ export async function connectionTest(input: TestAiModel, { row, ai, signal, publ
         provider: input.provider,
         baseUrl: input.baseUrl ?? undefined,
         modelPath: input.modelPath ?? undefined,
+        packageFolder: ai.packageFolder,
         textModel: '',
         apiKey,
         ...(publicly && { fetch: ai.publicly.fetch }),
       },
-      AbortSignal.any([AbortSignal.timeout(WITHIN_MS), ...(signal ? [signal] : [])]),
+      AbortSignal.any([AbortSignal.timeout(isFile ? FILE_WITHIN_MS : WITHIN_MS), ...(signal ? [signal] : [])]),
     )
     return { ok: true, models: models.slice(0, MAX_MODELS), milliseconds: Math.round(performance.now() - began) }
   } catch (error) {
     const failure = toGenerationError(error)
     const { code } = failure
-    const message = failure instanceof Redirected ? failure.message : (SENTENCES[code] ?? GENERATION_ERRORS[code])
+    const isOwnSentence = failure instanceof Redirected || (isFile && code === 'not_configured')
+    const message = isOwnSentence ? failure.message : (SENTENCES[code] ?? GENERATION_ERRORS[code])
     return { ok: false, reason: code, message }
   }
 }

@@ -46,7 +46,7 @@ async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string
   if (!installed?.ownKeys)
     throw badRequest([{ field: 'provider', message: 'The administrator doesn’t allow personal models' }])
   if (input.provider === 'local')
-    throw badRequest([{ field: 'provider', message: 'Only the administrator can use a model file of the server' }])
+    throw badRequest([{ field: 'provider', message: 'Only an administrator can use a model file on the server' }])
   if (input.baseUrl === null) return
   await deps.ai.publicly.check(input.baseUrl).catch((error) => {
     if (!(error instanceof ForbiddenAddress)) throw error

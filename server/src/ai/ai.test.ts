@@ -113,7 +113,7 @@ describe('the administrator’s model', () => {
     [
       { prices: { ...PRICES, outputPerMillion: null } },
       'prices.outputPerMillion',
-      'Give both prices for tokens, or neither',
+      'Enter both token prices, or neither',
     ],
     [{ key: '' }, 'key', 'Key is required'],
   ])('is refused with %j, naming the field', async (fields, field, message) => {

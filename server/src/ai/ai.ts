@@ -28,6 +28,8 @@ export type Ai = Engines & {
   box: SecretBox
   publicly: PublicFetch
   environment: ModelSettings | undefined
+  /** where node-llama-cpp is installed on demand */
+  packageFolder: string
   status(userId: string): Promise<EngineStatus>
   statusOf(choice: Choice): EngineStatus
   chooseInstallation(): Promise<Choice>
@@ -65,7 +67,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     const stored = row.keyBox === null ? null : box.open(row.keyBox, row.userId)
     if (row.keyBox !== null && stored === null)
       return { source, settings: null, unreadable: { label: row.textModel ?? '' } }
-    const settings = settingsOf(row, stored ?? inherited(source, row))
+    const settings = { ...settingsOf(row, stored ?? inherited(source, row)), packageFolder: env.packageFolder }
     return { source, settings: source === 'own' ? { ...settings, fetch: publicly.fetch } : settings }
   }
 
@@ -76,7 +78,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
 
   function installationOf(row: AiRow | undefined): Choice {
     if (row?.provider) return chosen('installation', row)
-    if (env.model) return { source: 'environment', settings: env.model }
+    if (env.model) return { source: 'environment', settings: { ...env.model, packageFolder: env.packageFolder } }
     return { source: 'built-in', settings: null }
   }
 
@@ -149,6 +151,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     box,
     publicly,
     environment: env.model,
+    packageFolder: env.packageFolder,
     month,
     statusOf,
     chooseInstallation: async () => installationOf(await rowOf(INSTALLATION)),

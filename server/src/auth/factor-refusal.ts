@@ -5,8 +5,8 @@ type RefusalMessage = { field?: string; message: string }
 export const LOCKED_FOR_S = 900
 
 const SENTENCES: Record<string, RefusalMessage> = {
-  INVALID_CODE: { field: 'code', message: 'This code is not right. Enter the newest one from your app.' },
-  INVALID_BACKUP_CODE: { field: 'code', message: 'This recovery code is not right, or it was used before.' },
+  INVALID_CODE: { field: 'code', message: 'That code isn’t right. Enter the latest one from your app.' },
+  INVALID_BACKUP_CODE: { field: 'code', message: 'That recovery code isn’t right, or it was already used.' },
   INVALID_PASSWORD: { field: 'password', message: 'This is not your password.' },
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { message: 'Too many wrong codes. Sign in again.' },
   ACCOUNT_TEMPORARILY_LOCKED: { message: 'Too many wrong codes. Try again in 15 minutes.' },

@@ -5,7 +5,7 @@ import { oneTimeCode, type TwoStep, turnOnTwoStep } from '../../test/two-step.ts
 
 const server = testServer({ worker: false })
 
-const NOT_RIGHT = 'This code is not right. Enter the newest one from your app.'
+const NOT_RIGHT = 'That code isn’t right. Enter the latest one from your app.'
 
 async function protectedAccount(): Promise<{ ann: SignedClient } & TwoStep> {
   const ann = await server.client()
@@ -149,7 +149,7 @@ it('accepts each of ten recovery codes once, however it is typed', async () => {
   const next = await withPassword(ann)
   expect(await recover(next, first)).toMatchObject({
     status: 401,
-    body: { message: 'This recovery code is not right, or it was used before.', data: { issues: [{ field: 'code' }] } },
+    body: { message: 'That recovery code isn’t right, or it was already used.', data: { issues: [{ field: 'code' }] } },
   })
   expect((await recover(next, second)).status).toBe(200)
 })

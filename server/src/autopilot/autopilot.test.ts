@@ -60,7 +60,19 @@ describe('on the built-in composer', () => {
     expect(plan.estimate).toMatchObject({ cost: 0 })
   })
 
-  it('starts once for twenty concurrent requests, and tells the others that it is running', async () => {
+  it('says before it writes what it will come to, and whether it knows the subject', async () => {
+    const { id, plan: known } = await outlined({ productType: 'ebook' }, { words: 9_000 })
+    expect(known.isKnown).toBe(true)
+    const { sections } = await written(id)
+    const words = sections.reduce((sum, section) => sum + section.words, 0)
+    expect(Math.abs(known.estimate.words - words) / words).toBeLessThan(0.05)
+
+    const { plan: unknown } = await outlined({ title: 'The First Year with Bees' }, { words: 9_000 })
+    expect(unknown.isKnown).toBe(false)
+    expect(unknown.estimate.words).toBeLessThan(2_500)
+  })
+
+  it('begins once when it is asked to twenty times at once, and says that it is at work to the others', async () => {
     const id = await project()
     const started = await Promise.all(
       Array.from({ length: 20 }, () => ann.post<{ message: string }>(`/projects/${id}/autopilot`, { words: 3_000 })),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import type { Language } from '@makeready/contract/domain/languages'
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { passagesFor } from '../contents/own-material.ts'
+import { materialFor, NO_MATERIAL } from '../contents/own-material.ts'
 import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isPassing, Unfinished } from '../runs/failure.ts'
@@ -150,8 +150,8 @@ export class BookOrchestrator {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
     const order: SectionOrder = {
       product,
-      passages: null,
-      partialText,
+      material: NO_MATERIAL,
+      begun,
       language: plan.language as Language,
       entry,
       book: {
@@ -165,7 +165,7 @@ export class BookOrchestrator {
       others: product.sections.filter(({ sectionName }) => sectionName !== entry.name),
     }
     const request = { ...requestOf(order), projectId: this.#projectId }
-    order.passages = await passagesFor(request, this.#owned)
+    order.material = await materialFor(request, this.#owned)
     const { plan: _, ...shared } = order.book
     const context = this.#sectionContext(entry.key, { identity, ...shared })
     return writeSection(context, this.#engine, order, () => {

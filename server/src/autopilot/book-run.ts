@@ -5,7 +5,7 @@ import { insertCover } from '../covers/queries.ts'
 import type { Database } from '../database/client.ts'
 import { type Owning, ownedBy } from '../database/owned-by.ts'
 import type { Engine } from '../engine/engine.ts'
-import { isComposer } from '../engine/steps.ts'
+import { writesOneAtATime } from '../engine/steps.ts'
 import { updateProject } from '../projects/queries.ts'
 import { isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
@@ -37,7 +37,7 @@ export function bookRun(tools: Tools): RunKind {
         // awaited after the text
         cover.catch(() => {})
         const orchestrator = new BookOrchestrator(run, engine, projectId, owned)
-        const state = await orchestrator.writeAll(isComposer(engine) ? 1 : undefined)
+        const state = await orchestrator.writeAll(writesOneAtATime(engine) ? 1 : undefined)
         await cover
         run.signal.throwIfAborted()
         await owned((own) => changePlan(own, projectId, { state, ...(orchestrator.fault ?? NO_FAULT) }))

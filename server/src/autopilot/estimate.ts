@@ -38,6 +38,7 @@ export function estimate(request: EstimateRequest): Plan['estimate'] {
   const outputTokens = written * (1 + REVISED) + (withBrief ? BRIEF_TOKENS : 0)
   const pictures = withCover ? (prices?.perImage ?? 0) : 0
   return {
+    words,
     calls: Math.round(calls),
     inputTokens: isComposer ? 0 : Math.round(inputTokens + (withBrief ? PROMPT_TOKENS + plan : 0)),
     outputTokens: isComposer ? 0 : Math.round(outputTokens),

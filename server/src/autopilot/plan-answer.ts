@@ -5,6 +5,7 @@ import type { Engine } from '../engine/engine.ts'
 import { isComposer } from '../engine/steps.ts'
 import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
+import { composedWords, isKnown } from './composed-words.ts'
 import { estimate, secondsFor } from './estimate.ts'
 import { type Fault, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
@@ -36,6 +37,8 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     ['waiting', 'writing', 'revising', 'failed'].includes(sections[at]?.state ?? ''),
   )
   const isFree = engine !== null && isComposer(engine)
+  // only before the writing is anybody told what it will come to
+  const forecast = isFree && state === 'outline' ? { words: composedWords(product, plan.outline) } : {}
   const request = {
     order: plan.writingOrder,
     withBrief: plan.brief === null,
@@ -61,7 +64,11 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     coverState: product.hasCover ? 'done' : plan.cover ? coverOf(plan, state) : 'none',
     engine: engine?.name ?? '',
     engineLabel: engine?.label ?? '',
-    estimate: estimate({ ...request, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
+    isKnown: !isFree || isKnown(product),
+    estimate: {
+      ...estimate({ ...request, sections: open, outline: plan.outline, prices: engine?.prices ?? null }),
+      ...forecast,
+    },
     spent: {
       inputTokens: spent.inputTokens,
       outputTokens: spent.outputTokens,

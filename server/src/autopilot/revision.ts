@@ -9,7 +9,8 @@ const LONGEST_TEXT = 60_000
 
 /** Asks only for paragraphs with findings, so that sound ones cannot get worse and cost nothing. */
 export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
-  const { product, language, entry, book, passages } = order
+  const { product, language, entry, book } = order
+  const { passages, answers } = order.material
   const { title, contexts } = product
   return {
     instructions: `${writingRules(language)}\n- Answer with changed blocks alone, in the form that is named below: no preamble, no remark after them, no code fence around them.`,
@@ -22,6 +23,7 @@ export function revisionPrompt(order: SectionOrder, text: string, faults: readon
           ...bookData({ ...book, plan: [] }),
           sectionName: entry.name,
           points: entry.points,
+          ...(answers.length > 0 && { answers }),
           ...(passages && passages.length > 0 && { passages: passageData(passages) }),
           blocks: blocksOf(text.slice(0, LONGEST_TEXT)).map((block, at) => ({ block: at + 1, text: block })),
         },

@@ -3,9 +3,9 @@ import type { ContentRequest } from '@makeready/contract/contents'
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import type { Language } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
-import type { Passage } from '@makeready/contract/domain/references'
 import { sectionRole } from '@makeready/contract/domain/section-roles'
 import type { Section } from '../contents/other-sections.ts'
+import type { OwnMaterial } from '../contents/own-material.ts'
 import { contentPrompt } from '../contents/prompt.ts'
 import type { BookContext } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
@@ -18,10 +18,10 @@ export type SectionOrder = {
   entry: PlannedSection
   book: BookContext
   others: readonly Section[]
-  /** null where the product has no sources */
-  passages: readonly Passage[] | null
-  /** partial text of an interrupted attempt, to be continued */
-  partialText: string
+  /** of the creator's own */
+  material: OwnMaterial
+  /** what an attempt that broke off had written: it is continued */
+  begun: string
 }
 
 const STYLES: Record<ProductType, ContentType> = {
@@ -46,8 +46,8 @@ export function requestOf({ product, language, entry }: SectionOrder): ContentRe
   }
 }
 
-export function sectionPrompt(order: SectionOrder, partialText: { text: string; cut: boolean } | null): Prompt {
-  const { product, entry, others, book, passages } = order
+export function sectionPrompt(order: SectionOrder, begun: { text: string; cut: boolean } | null): Prompt {
+  const { product, entry, others, book, material } = order
   const place = {
     role: sectionRole(entry, product.productType),
     points: entry.points,
@@ -55,7 +55,7 @@ export function sectionPrompt(order: SectionOrder, partialText: { text: string; 
     previousEnd: lastWords(sectionBefore(order)?.content ?? ''),
     exampleSoFar: book.example ? sentencesAbout(book.example.name, others) : [],
   }
-  return contentPrompt(requestOf(order), others, partialText, { book, place, passages })
+  return contentPrompt(requestOf(order), others, begun, { book, place, ...material })
 }
 
 function sectionBefore({ entry, book, others }: SectionOrder): Section | undefined {

@@ -39,7 +39,7 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal,
-    ...referencing(requestOf(order), order.partialText, order.passages),
+    ...referencing(requestOf(order), order.begun, order.material),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
       compose: (seed) => composed(order, seed, before),
@@ -108,7 +108,7 @@ function measured(
 /** null when the revision failed: the draft is kept. */
 async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
   const { body } = takeDefinitions(draft)
-  const { finish = (text: string) => text } = referencing(requestOf(order), '', order.passages)
+  const { finish = (text: string) => text } = referencing(requestOf(order), '', order.material)
   try {
     const answer = await textRun(run, engine, {
       name: 'revision',
@@ -144,7 +144,8 @@ function composed(order: SectionOrder, seed: string, before: string): Iterable<s
       ...request,
       sections,
       earlier,
-      extracts: extractsOf(order.passages),
+      answers: order.material.answers,
+      extracts: extractsOf(order.material),
       ...(before !== '' && { continueFrom: before }),
     },
     { seed },

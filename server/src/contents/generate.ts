@@ -8,7 +8,7 @@ import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { extractsOf, passagesFor, referencing } from './own-material.ts'
+import { extractsOf, materialFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
@@ -24,8 +24,8 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
       const named = others.map(({ sectionName }) => sectionName)
-      // sources apply even when the other sections are unknown
-      const passages = await passagesFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
+      // a run that counts to a product is written from its material, also where its other sections are not known
+      const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.engineWish)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const written = await textRun(run, engine, {
@@ -33,16 +33,17 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         language,
         // the composer stops when it knows nothing more
         goal: isComposer(engine) ? null : words,
-        ...referencing(input, continueFrom, passages),
+        ...referencing(input, continueFrom, material),
         taskFor: (before, cut) => ({
-          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, passages }),
+          prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
           compose: (seed) =>
             composeContentParts(
               {
                 ...input,
                 sections: named,
                 earlier,
-                extracts: extractsOf(passages),
+                answers: material.answers,
+                extracts: extractsOf(material),
                 ...(before !== '' && { continueFrom: before }),
               },
               { seed },

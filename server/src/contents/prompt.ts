@@ -22,8 +22,8 @@ const FORM =
 /** The text that is to be continued; `cut`: it breaks off in a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-/** What the creator answered in the interview. */
-export type InterviewAnswer = { question: string; answer: string; point?: string | undefined }
+/** What the creator answered in the interview; `reference` as it stands behind what is taken from it. */
+export type InterviewAnswer = { question: string; answer: string; point?: string; reference?: string }
 
 /** What a section of a planned book also knows of its place there. */
 export type PlannedPlace = {
@@ -148,6 +148,7 @@ function answerRules(answers: readonly InterviewAnswer[]): string[] {
   if (answers.length === 0) return []
   return [
     'answers are the creator’s own words, given for this product. Take facts, cases, figures, opinions and the order of steps from them first; what you know only fills the gaps. Figures and names stay exactly as given, cases get no detail that is not there, and what the creator did or saw is told in the first person. An answer with a point belongs to that point.',
+    'Directly behind what is taken from an answer, after the full stop, put its `reference` as it stands; none in headings.',
   ]
 }
 

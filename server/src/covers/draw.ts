@@ -21,7 +21,7 @@ const MAX_WARNINGS = 3
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
   const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
-  run.emit('progress', { message: own ? 'Reading your picture' : 'Drawing the picture', done: 0, total: 2 })
+  run.emit('progress', { message: own ? 'Reading your picture' : 'Creating the picture', done: 0, total: 2 })
   const task = {
     prompt: coverPrompt(input),
     compose: (seed: string) =>

@@ -20,6 +20,7 @@ import type {
   DictionaryWordsTable,
   DocumentChecksTable,
   IgnoredFaultsTable,
+  InterviewQuestionsTable,
   PlannedSectionsTable,
   ProjectContentSectionsTable,
   ProjectsTable,
@@ -55,6 +56,7 @@ export type Schema = {
   plannedSections: PlannedSectionsTable
   sources: SourcesTable
   sourcePassages: SourcePassagesTable
+  interviewQuestions: InterviewQuestionsTable
   'audit.events': SecurityEventsTable
   storageUse: StorageUseTable
   versionNames: VersionNamesTable

@@ -16,7 +16,7 @@ const googleModels = z.object({
 /** Sorted by name. Of a local model, its file. @throws GenerationError as for a generation; the signal's reason */
 export async function listModels(settings: ModelSettings, signal: AbortSignal): Promise<string[]> {
   const { provider, apiKey } = settings
-  if (provider === 'local') return [await checkLocalModel(settings.modelPath)]
+  if (provider === 'local') return [await checkLocalModel(settings, signal)]
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT)])
   try {
     const answer = await fetchModelList(settings, addressOf(settings), limited)

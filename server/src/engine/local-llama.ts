@@ -1,19 +1,12 @@
+import { stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type LlamaEnd, LlamaError, type LlamaFile, type LlamaTask, PACKAGE } from './llama-messages.ts'
 
-/** Not a dependency: who wants a model file in the server's own process installs it (`npm install node-llama-cpp`). */
-export const PACKAGE = 'node-llama-cpp'
-
-export type LlamaTask = {
-  instructions: string
-  prompt: string
-  /** the answer is held to it by a grammar */
-  schema: unknown
-  maxTokens: number | undefined
-  signal: AbortSignal | undefined
-  onText(delta: string): void
-}
-export type LlamaEnd = { finish: 'stop' | 'length'; inputTokens: number; outputTokens: number }
-export type OpenLlama = { write(task: LlamaTask): Promise<LlamaEnd> }
+type LlamaCall = LlamaTask & { signal: AbortSignal; onText(delta: string): void }
+type LoadedLlama = { write(task: LlamaCall): Promise<LlamaEnd> }
 
 /** The part of the package that is used here; its own types are there only where it is installed. */
 type Grammar = { readonly grammar: string }
@@ -37,7 +30,8 @@ type Session = {
 }
 type Model = {
   trainContextSize: number
-  createContext(options: object): Promise<{ getSequence(): Sequence }>
+  tokenize(text: string): unknown[]
+  createContext(options: object): Promise<{ contextSize: number; getSequence(): Sequence }>
 }
 type ChatWrapper = { readonly wrapperName: string }
 type Package = {
@@ -55,57 +49,67 @@ type Package = {
 }
 
 const LONGEST_CONTEXT = 8_192
+/** Tokens of the chat's own marks, and of the shortest answer worth asking for. */
+const LEAST_ROOM = 256
 
-/** Loads a file once; its answers are written one after the other. @throws ERR_MODULE_NOT_FOUND without the package */
-export async function loadLlama(modelPath: string): Promise<OpenLlama> {
-  const { getLlama, resolveChatWrapper, LlamaChatSession } = (await import(PACKAGE)) as Package
+/** Loads a file; its answers are asked for one after the other. @throws LlamaError */
+export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promise<LoadedLlama> {
+  const { getLlama, resolveChatWrapper, LlamaChatSession } = await openPackage(packageFolder)
   // Only what came ready-made: nothing is compiled or downloaded in a running server.
   const llama = await getLlama({ build: 'never', skipDownload: true, logLevel: 'error' })
   const model = await llama.loadModel({ modelPath })
   const context = await model.createContext({
     contextSize: { max: Math.min(LONGEST_CONTEXT, model.trainContextSize) },
-    // one core stays with the server; more threads than cores wait for one another
+    // one core is left for the server
     threads: Math.max(1, availableParallelism() - 1),
   })
   // reading the file's chat template takes a second
   const chatWrapper = resolveChatWrapper(model)
   const sequence = context.getSequence()
-  let last: Promise<unknown> = Promise.resolve()
-
-  async function writeNow({ instructions, prompt, schema, maxTokens, signal, onText }: LlamaTask): Promise<LlamaEnd> {
-    signal?.throwIfAborted()
-    const grammar = schema ? await llama.createGrammarForJsonSchema(schema) : undefined
-    const before = sequence.tokenMeter.getState()
-    const session = new LlamaChatSession({
-      contextSequence: sequence,
-      chatWrapper,
-      systemPrompt: instructions,
-      autoDisposeSequence: false,
-    })
-    try {
-      const { stopReason } = await session.promptWithMeta(prompt, {
-        ...(grammar && { grammar }),
-        ...(maxTokens && { maxTokens }),
-        ...(signal && { signal }),
-        onTextChunk: onText,
-      })
-      const used = sequence.tokenMeter.diff(before)
-      return {
-        finish: stopReason === 'maxTokens' ? 'length' : 'stop',
-        inputTokens: used.usedInputTokens,
-        outputTokens: used.usedOutputTokens,
-      }
-    } finally {
-      session.dispose()
-      await sequence.clearHistory()
-    }
-  }
 
   return {
-    write(task) {
-      const writing = last.then(() => writeNow(task))
-      last = writing.catch(() => {})
-      return writing
+    async write({ instructions, prompt, schema, maxTokens, signal, onText }) {
+      const room = context.contextSize - model.tokenize(`${instructions}\n${prompt}`).length
+      if (room < LEAST_ROOM) throw new LlamaError('context-too-long')
+      const grammar = schema ? await llama.createGrammarForJsonSchema(schema) : undefined
+      const before = sequence.tokenMeter.getState()
+      const session = new LlamaChatSession({
+        contextSequence: sequence,
+        chatWrapper,
+        systemPrompt: instructions,
+        autoDisposeSequence: false,
+      })
+      try {
+        const { stopReason } = await session.promptWithMeta(prompt, {
+          ...(grammar && { grammar }),
+          // a longer answer would push the prompt out of the context
+          maxTokens: Math.min(maxTokens ?? room, room - LEAST_ROOM / 2),
+          signal,
+          onTextChunk: onText,
+        })
+        const used = sequence.tokenMeter.diff(before)
+        return {
+          finish: stopReason === 'maxTokens' ? 'length' : 'stop',
+          inputTokens: used.usedInputTokens,
+          outputTokens: used.usedOutputTokens,
+        }
+      } finally {
+        session.dispose()
+        await sequence.clearHistory()
+      }
     },
+  }
+}
+
+/** From the folder it was installed into on demand, else from where the server's own packages are. */
+async function openPackage(folder: string | undefined): Promise<Package> {
+  try {
+    const installed = folder && (await stat(join(folder, 'node_modules', PACKAGE)).catch(() => null))
+    if (!installed) return (await import(PACKAGE)) as Package
+    const entry = createRequire(join(folder, 'package.json')).resolve(PACKAGE)
+    return (await import(pathToFileURL(entry).href)) as Package
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new LlamaError('package-missing', error)
   }
 }

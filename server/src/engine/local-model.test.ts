@@ -1,32 +1,35 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { callOf, callText, PATIENT, textOf } from '../../test/engine-calls.ts'
+import { llamaFolder } from '../../test/llama-package.ts'
 import { writeTinyGguf } from '../../test/tiny-gguf.ts'
 import type { CallUsage } from './engine.ts'
 import { listModels } from './list-models.ts'
-import { PACKAGE } from './local-llama.ts'
+import { PACKAGE } from './llama-messages.ts'
+import { closeLlama } from './llama-turns.ts'
 import { createModelEngine } from './model-engine.ts'
 
-const installed = await import(PACKAGE).then(
-  () => true,
-  () => false,
-)
+const packageFolder = await llamaFolder()
+const installed = packageFolder !== undefined
 console.info(
   installed
     ? `skipped: the sentence for a missing package, for ${PACKAGE} is installed`
-    : `skipped: what a model file writes, for ${PACKAGE} is not installed (npm install --no-save ${PACKAGE})`,
+    : `skipped: what a model file writes, for ${PACKAGE} is not installed (npm run drill -- local-model)`,
 )
 
 const folder = mkdtempSync(join(tmpdir(), 'makeready-gguf-'))
 const modelPath = join(folder, 'tiny.gguf')
-const settings = { provider: 'local', textModel: 'tiny', modelPath } as const
+const settings = { provider: 'local', textModel: 'tiny', modelPath, packageFolder } as const
 const engine = createModelEngine({ ...settings, prices: { inputPerMillion: 0, outputPerMillion: 0 } }, PATIENT)
 
 beforeAll(() => writeTinyGguf(modelPath))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await closeLlama()
+  rmSync(folder, { recursive: true, force: true })
+})
 
 it('says in a sentence that the file is missing, or that none is named', async () => {
   const lost = createModelEngine({ ...settings, modelPath: join(folder, 'lost.gguf') }, PATIENT)
@@ -50,9 +53,11 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
   it('is tested by loading it', async () => {
     expect(await listModels(settings, new AbortController().signal)).toEqual(['tiny.gguf'])
     const broken = join(folder, 'broken.gguf')
+    const testing = () => listModels({ ...settings, modelPath: broken }, new AbortController().signal)
+    writeFileSync(broken, readFileSync(modelPath).subarray(0, 200_000))
+    await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('cannot be used') })
     writeFileSync(broken, 'no model')
-    const testing = listModels({ ...settings, modelPath: broken }, new AbortController().signal)
-    await expect(testing).rejects.toMatchObject({ message: expect.stringContaining('cannot be used') })
+    await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('not a GGUF file') })
   })
 
   it('writes a text in pieces, up to its limit, and tells what it used', async () => {

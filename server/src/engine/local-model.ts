@@ -1,34 +1,49 @@
-import { access } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { wrapLanguageModel } from 'ai'
 import { GenerationError } from './engine.ts'
 import { generationError } from './generation-errors.ts'
-import { loadLlama, type OpenLlama, PACKAGE } from './local-llama.ts'
+import { LlamaError, type LlamaFault, type LlamaFile } from './llama-messages.ts'
+import { type LlamaProcess, startLlama } from './llama-process.ts'
+import { isLoaded, openLlama } from './llama-turns.ts'
 
 type Model = ReturnType<typeof wrapLanguageModel>
 type CallOptions = Parameters<Model['doStream']>[0]
 type Stream = Awaited<ReturnType<Model['doStream']>>['stream']
 type Part = Stream extends ReadableStream<infer P> ? P : never
+type Settings = { modelPath?: string | undefined; packageFolder?: string | undefined }
 
-/** One loaded file serves every run of this process, one answer after the other. */
-const loaded = new Map<string, Promise<OpenLlama>>()
+const FAULTS: Partial<Record<LlamaFault, string>> = {
+  'package-missing':
+    'A model file needs the package node-llama-cpp, which is not installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
+  unusable:
+    'The model’s file cannot be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
+  memory:
+    'This machine doesn’t have enough free memory for this model. Ask an administrator to choose a smaller one, or use the built-in composer.',
+}
+/** Bytes; the package waits for ever for the rest of a shorter one. */
+const SHORTEST_FILE = 1_024
+const NOT_GGUF =
+  'The model’s file is not a GGUF file. Ask an administrator to choose another one, or use the built-in composer.'
+const UNREADABLE =
+  'The model’s file cannot be read where Admin → AI or AI_MODEL_PATH says it is. Ask an administrator to check its path, or use the built-in composer.'
 
 /**
- * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer; a JSON schema becomes
- * a grammar, so that nothing else can be written.
+ * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in a process of its own;
+ * a JSON schema becomes a grammar, so that nothing else can be written. One answer at a time: the caller has its turn.
  */
-export function createLocalModel(modelPath: string | undefined): Model {
+export function createLocalModel(settings: Settings): Model {
   const unused = async () => {
     throw generationError('internal', new Error('A local model is asked for streams alone'))
   }
   return {
     specificationVersion: 'v4',
     provider: 'local',
-    modelId: basename(modelPath ?? ''),
+    modelId: basename(settings.modelPath ?? ''),
     supportedUrls: {},
     doGenerate: unused,
     async doStream(options) {
-      const llama = await opened(await checkedFile(modelPath))
+      const llama = await opened(await checkedFile(settings))
       return {
         stream: new ReadableStream<Part>({
           async start(controller) {
@@ -36,7 +51,7 @@ export function createLocalModel(modelPath: string | undefined): Model {
               await answer(llama, options, (part) => controller.enqueue(part))
               controller.close()
             } catch (error) {
-              controller.error(error)
+              controller.error(options.abortSignal?.aborted ? error : toGenerationError(error))
             }
           },
         }),
@@ -45,53 +60,70 @@ export function createLocalModel(modelPath: string | undefined): Model {
   }
 }
 
-/** The file's name. @throws GenerationError not_configured where the file or the package is missing, or cannot be used */
-export async function checkLocalModel(modelPath: string | undefined): Promise<string> {
-  const file = await checkedFile(modelPath)
-  await opened(file)
-  return basename(file)
-}
-
-async function checkedFile(modelPath: string | undefined): Promise<string> {
-  if (!modelPath) throw generationError('not_configured')
-  await access(modelPath).catch((error) => {
-    throw new GenerationError(
-      'not_configured',
-      'The model’s file cannot be read where Admin → AI or AI_MODEL_PATH says it is. Ask an administrator to check its path, or use the built-in composer.',
-      error,
-    )
-  })
-  return modelPath
-}
-
-async function opened(file: string): Promise<OpenLlama> {
-  const loading = loaded.get(file) ?? loadLlama(file)
-  loaded.set(file, loading)
+/**
+ * The file's name, after it was loaded once.
+ * @throws GenerationError not_configured where the file or the package is missing, or cannot be used
+ */
+export async function checkLocalModel(settings: Settings, signal: AbortSignal): Promise<string> {
+  const file = await checkedFile(settings)
+  if (isLoaded(file)) return basename(file.modelPath)
+  const llama = startLlama(file)
+  const stop = () => void llama.end()
+  signal.addEventListener('abort', stop, { once: true })
   try {
-    return await loading
+    await llama.ready
+    return basename(file.modelPath)
   } catch (error) {
-    // what was missing may have been mended by the next time
-    loaded.delete(file)
-    if (error instanceof GenerationError) throw error
-    const missing = (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND'
-    const sentence = missing
-      ? `A model file needs the package ${PACKAGE}, which is not installed on this server. Ask an administrator to install it, or use the built-in composer.`
-      : 'The model’s file cannot be used. Ask an administrator to choose another GGUF file, or use the built-in composer.'
-    throw new GenerationError('not_configured', sentence, error)
+    signal.throwIfAborted()
+    throw toGenerationError(error)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await llama.end()
   }
 }
 
-async function answer(llama: OpenLlama, options: CallOptions, tell: (part: Part) => void): Promise<void> {
+async function checkedFile({ modelPath, packageFolder }: Settings): Promise<LlamaFile> {
+  if (!modelPath) throw generationError('not_configured')
+  const start = await firstBytes(modelPath).catch((error) => {
+    throw new GenerationError('not_configured', UNREADABLE, error)
+  })
+  if (start !== 'GGUF') throw new GenerationError('not_configured', NOT_GGUF)
+  return { modelPath, packageFolder }
+}
+
+async function firstBytes(path: string): Promise<string> {
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(SHORTEST_FILE), 0, SHORTEST_FILE, 0)
+  return bytesRead < SHORTEST_FILE ? '' : buffer.toString('latin1', 0, 4)
+}
+
+async function opened(file: LlamaFile): Promise<LlamaProcess> {
+  try {
+    return await openLlama(file)
+  } catch (error) {
+    throw toGenerationError(error)
+  }
+}
+
+function toGenerationError(error: unknown): unknown {
+  if (!(error instanceof LlamaError)) return error
+  const sentence = FAULTS[error.fault]
+  if (sentence) return new GenerationError('not_configured', sentence, error.cause)
+  return generationError(error.fault === 'context-too-long' ? 'context_too_long' : 'upstream', error)
+}
+
+async function answer(llama: LlamaProcess, options: CallOptions, tell: (part: Part) => void): Promise<void> {
   tell({ type: 'stream-start', warnings: [] })
   tell({ type: 'text-start', id: '0' })
-  const { finish, inputTokens, outputTokens } = await llama.write({
+  const task = {
     instructions: textOf(options, 'system'),
     prompt: textOf(options, 'user'),
     schema: options.responseFormat?.type === 'json' ? options.responseFormat.schema : undefined,
     maxTokens: options.maxOutputTokens,
-    signal: options.abortSignal,
-    onText: (delta) => tell({ type: 'text-delta', id: '0', delta }),
-  })
+  }
+  const { finish, inputTokens, outputTokens } = await llama.write(task, options.abortSignal, (delta) =>
+    tell({ type: 'text-delta', id: '0', delta }),
+  )
   tell({ type: 'text-end', id: '0' })
   tell({
     type: 'finish',

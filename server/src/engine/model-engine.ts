@@ -2,6 +2,7 @@ import { wrapLanguageModel } from 'ai'
 import { NOTHING_USED } from './charges.ts'
 import { unwrapped } from './cleaning/unwrapped.ts'
 import type { Engine } from './engine.ts'
+import { takeTurn } from './llama-turns.ts'
 import { drawn } from './model-art.ts'
 import { listed } from './model-items.ts'
 import { retriesAfterDelay, withoutRejectedSettings } from './model-middleware.ts'
@@ -24,6 +25,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
     apiKey,
     prices,
     timeouts,
+    ...(provider === 'local' && { takeTurn }),
   }
   return {
     name: `${provider}:${textModel}`,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { listsIn } from './answer-lists.ts'
 import { answerForm, type SchemaSupport } from './answer-schema.ts'
+import { isRefusal } from './cleaning/refusal.ts'
 import { coercionTo } from './coerce-item.ts'
 import type { EngineCall, ItemsTask, Prompt } from './engine.ts'
 import { generationError } from './generation-errors.ts'
@@ -10,7 +11,9 @@ import { creatorData } from './prompt-parts.ts'
 
 /** Past this, a model that continues after its last item is stopped; until then its end brings exact usage. */
 const PATIENCE_CHARACTERS = 1_000
-/** This many strings in an unnamed list are no coincidence. */
+/** A stream that says everything twice is known as one by then. */
+const HELD_PIECES = 8
+/** So many strings of a list without a name are no accident. */
 const ENOUGH_STRINGS = 3
 
 /** Yields valid items as they arrive; a bad answer is repaired once by asking for what is missing. */
@@ -44,34 +47,46 @@ export async function* listed<Item>(
   }
 
   async function* answered(prompt: Prompt): AsyncGenerator<Item, void> {
-    let reading = new Reading(task, (raw) => readable(raw).success)
+    const newReading = () => new Reading(task, (raw) => readable(raw).success)
+    let reading = newReading()
     let answer = ''
+    let held = ''
+    let pieces = 0
     wrong = 0
     isClosed = false
     let beyond = 0
     try {
       for await (const part of writtenOnce(writer, { prompt, form, maxOutputTokens: task.maxOutputTokens }, call)) {
         if ('restart' in part) {
-          reading = new Reading(task, (raw) => readable(raw).success)
+          reading = newReading()
           answer = ''
+          held = ''
+          pieces = 0
           continue
         }
         answer += part.delta
+        // the first pieces may be taken back: of strings any part looks like one
+        held += part.delta
+        pieces += 1
+        if (pieces < HELD_PIECES) continue
+        const text = held
+        held = ''
         if (given.size >= task.count) beyond += part.delta.length
         if (beyond > PATIENCE_CHARACTERS) return
-        for (const raw of reading.push(part.delta)) yield* accepted(raw)
+        for (const raw of reading.push(text)) yield* taken(raw)
         isClosed = reading.isClosed
       }
     } catch (error) {
-      for (const raw of reading.rest()) yield* accepted(raw)
+      for (const raw of [...reading.push(held), ...reading.rest()]) yield* taken(raw)
       throw error
     }
-    for (const raw of reading.rest()) yield* accepted(raw)
+    for (const raw of [...reading.push(held), ...reading.rest()]) yield* taken(raw)
     isClosed = reading.isClosed
     if (given.size > 0) return
     const lists = listsIn(answer).map((list) => list.filter((raw) => readable(raw).success))
     const best = lists.reduce<unknown[]>((most, list) => (list.length > most.length ? list : most), [])
-    for (const raw of best) yield* accepted(raw)
+    for (const raw of best) yield* taken(raw)
+    if (best.length === 0 && isRefusal(answer)) throw generationError('refused')
     if (best.length > 0) {
       isClosed = true
       wrong = 0

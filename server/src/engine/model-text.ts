@@ -24,6 +24,8 @@ export type Writer = {
   apiKey: string | undefined
   prices: ModelPrices | undefined
   timeouts: Timeouts
+  /** of a model that writes one answer at a time: waits, and returns what ends the turn */
+  takeTurn?: (signal: AbortSignal) => Promise<() => void>
 }
 
 export type Writing = {
@@ -49,7 +51,10 @@ const hasEnd = (words: string): boolean =>
   words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
 const SHORTEST = 200
 
-/** The limit was reached while the model was still reasoning. */
+/** What no database or file keeps: NUL, and the mark of a byte order. */
+const UNWRITABLE = /[\u0000\ufeff]/g
+
+/** The answer's limit came while the model was still thinking. */
 class OnlyThought extends GenerationError {}
 
 /** An empty answer is requested once more; a broken one is kept as far as it came. */
@@ -79,6 +84,10 @@ export async function* writtenOnce(
   call.signal.throwIfAborted()
   const request = { prompt, schema: form?.schema, maxOutputTokens }
   const settle = await charged(call, { model: name, most: mostOf(request, prices) })
+  const endTurn = await writer.takeTurn?.(call.signal).catch(async (error) => {
+    await settle(null)
+    throw error
+  })
   const over = new AbortController()
   const answer = {
     accepted: false,
@@ -118,10 +127,10 @@ export async function* writtenOnce(
     })
     for await (const part of stream) {
       if (part.type === 'text-delta') {
-        answer.isReceived = true
-        answer.all += part.text
-        const once = chunks.push(part.text)
+        answer.heard = true
+        const once = chunks.push(part.text.replace(UNWRITABLE, ''))
         if (once.restart) reasoning = new WithoutReasoning()
+        answer.all = once.restart ? once.text : answer.all + once.text
         const { restart, text } = reasoning.push(once.text)
         yield* passOn(text, restart || once.restart)
         if (answer.all.length > maxOutputTokens * MAX_LETTERS_PER_TOKEN) {
@@ -154,6 +163,7 @@ export async function* writtenOnce(
     throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
+    endTurn?.()
     const reported =
       answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices, writer.model.provider) : undefined
     await settle(isCharged ? (reported ?? estimatedUsage(name, request, answer.all, prices)) : null)

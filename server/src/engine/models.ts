@@ -35,7 +35,7 @@ const ADDRESSES = {
 /** No request is made yet. @throws GenerationError not_configured without an address or key */
 export function openModels(settings: ModelSettings): Models {
   const { provider, textModel, imageModel, apiKey } = settings
-  if (provider === 'local') return { text: createLocalModel(settings.modelPath), schema: 'whole', image: null }
+  if (provider === 'local') return { text: createLocalModel(settings), schema: 'whole', image: null }
   const baseURL = addressOf(settings)
   const keyed = { baseURL, apiKey: apiKey ?? '', fetch: guardedFetch(settings.fetch) }
   if (provider === 'anthropic')

@@ -63,7 +63,10 @@ export function partialResultOf<Result extends object>(run: RunContext, error: u
 
 export const isComposer = (engine: Engine): boolean => engine.name === 'composer'
 
-/** Produces the warning 'language'. */
+/** Sections side by side would only wait for one another. */
+export const writesOneAtATime = (engine: Engine): boolean => isComposer(engine) || engine.name.startsWith('local:')
+
+/** The built-in composer is honest about it: the warning 'language'. */
 export function cannotWrite(engine: Engine, language: string): boolean {
   return isComposer(engine) && language !== 'en'
 }

@@ -7,7 +7,7 @@ import type { Prompt } from '../engine/engine.ts'
 import { passagePrompt } from './prompt.ts'
 import { unwrapAnswer } from './unwrap-answer.ts'
 
-const OWN = { tone: 'playful', language: 'de', instruction: 'Make it a checklist' } as const
+const OWN = { tone: 'playful', language: 'de', instruction: 'Turn it into a checklist' } as const
 const NEEDED = {
   tone: { tone: OWN.tone },
   translate: { language: OWN.language },

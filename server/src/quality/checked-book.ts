@@ -1,10 +1,11 @@
+import { stockText } from '@makeready/composer/knowledge-of'
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import type { CheckedBook } from '@makeready/quality/finding'
 import { fetchPlannedSections, findPlan } from '../autopilot/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject } from '../projects/queries.ts'
-import { listWords } from './queries.ts'
+import { listWords, otherProducts } from './queries.ts'
 
 export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
 
@@ -22,7 +23,17 @@ export async function openBook(
     return { id, name, markdown, ...(points && { points }), ...(words && { goal: words }) }
   })
   const glossary = plan?.glossary ?? []
-  return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary } }
+  const { productIdea, niche, title } = project
+  const stock = stockText({
+    ideaContext: { concept: productIdea?.concept },
+    nicheContext: { name: niche?.name },
+    title,
+  })
+  const others = [
+    ...(await otherProducts(owned, project.id)).map((other) => ({ kind: 'product' as const, ...other })),
+    ...(stock === '' ? [] : [{ kind: 'composer' as const, name: 'composer', markdown: stock }]),
+  ]
+  return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary, others } }
 }
 
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {

@@ -103,7 +103,22 @@ describe('a report', () => {
     expect(rowOf(await reportOf(id), 'repeated-word').ignored).toBe(false)
   })
 
-  it('reports a product without text', async () => {
+  it('says whose text a product has: another product’s of the same creator, never of somebody else’s', async () => {
+    const text = Array.from({ length: 30 }, (_, at) => `Row ${at} of the bed gets ${at + 2} seeds of red clover.`).join(
+      ' ',
+    )
+    const cleo = await server.client('Cleo')
+    await book(text)
+    await book(text, cleo)
+    const { id } = await book(text, cleo)
+    const row = rowOf(await reportOf(id, cleo), 'shared-text')
+    expect(row).toMatchObject({ level: 'fail', section: null, message: expect.stringContaining('“Seeds”') })
+    const bob = await server.client('Bob')
+    const alone = await book(text, bob)
+    expect(rowsOf(await reportOf(alone.id, bob)).map(({ rule }) => rule)).not.toContain('shared-text')
+  })
+
+  it('says of a product without text that there is none', async () => {
     const project = await ann.post<{ id: string }>('/projects', { title: 'Bare' })
     expect(textOf(await reportOf(project.body.id))?.rows).toMatchObject([
       { level: 'unchecked', message: 'There is no text yet.' },

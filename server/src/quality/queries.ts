@@ -19,7 +19,7 @@ export async function ignoreFault(owned: Owned, projectId: string, key: string):
   await requireBelowLimit(owned, {
     of: `ignored faults ${projectId}`,
     limit: LIMITS.ignoredFaults,
-    refusal: 'This product already ignores as many issues as it can. Stop ignoring some of them first.',
+    refusal: 'This product can’t ignore any more issues. Stop ignoring some of them first.',
     count: async () => {
       const { kept } = await tx
         .selectFrom('ignoredFaults')
@@ -128,4 +128,32 @@ export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: str
     .limit(1)
     .executeTakeFirst()
   return row?.result ?? null
+}
+
+/** Products and letters of them that a text is compared with: the ones worked on last. */
+const MOST_PRODUCTS = 12
+const MOST_CHARACTERS = 400_000
+
+/** The texts of the creator's other products, each in one piece. */
+export async function otherProducts({ tx, userId }: Owned, projectId: string) {
+  const rows = await tx
+    .selectFrom('projects as project')
+    .innerJoin('projectContentSections as section', 'section.projectId', 'project.id')
+    .innerJoin('generatedContent as content', 'content.id', 'section.contentId')
+    .select(['project.title as name', sql<string>`string_agg(content.content, E'\n\n')`.as('markdown')])
+    .where('project.userId', '=', userId)
+    .where('project.id', '!=', projectId)
+    .where('project.deletedAt', 'is', null)
+    .where('content.deletedAt', 'is', null)
+    // a section that is in both products is one text, not two alike
+    .where(
+      'content.id',
+      'not in',
+      tx.selectFrom('projectContentSections').select('contentId').where('projectId', '=', projectId),
+    )
+    .groupBy(['project.id', 'project.title', 'project.updatedAt'])
+    .orderBy('project.updatedAt', 'desc')
+    .limit(MOST_PRODUCTS)
+    .execute()
+  return rows.map(({ name, markdown }) => ({ name, markdown: markdown.slice(0, MOST_CHARACTERS) }))
 }

@@ -1,6 +1,7 @@
 import { TEXT_PASSES, type TextRule, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { findingText } from '@makeready/quality/finding-message'
+import { knowsGeneralWords } from '@makeready/quality/measures/general-text'
 import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
 import { findingDetail } from '../messages.ts'
 import type { CheckFailed } from '../text-checks/thread/reader.ts'
@@ -49,13 +50,16 @@ const NOWHERE = { id: '', name: '', version: 1 }
 
 /** Rules that apply to this book's language and have something to compare with. */
 function requestedRules(book: CheckedBook): TextRule[] {
-  const { sections, glossary = [] } = book
+  const { sections, glossary = [], others = [] } = book
   const needs: Partial<Record<TextRule, boolean>> = {
     'missing-point': sections.some(({ points = [] }) => points.length > 0),
     'too-short': sections.some(({ goal }) => goal !== undefined),
     'too-long': sections.some(({ goal }) => goal !== undefined),
     'glossary-term': glossary.length > 0,
     article: codeOf(book) === 'en',
+    'vague-instruction': codeOf(book) === 'en',
+    'general-text': knowsGeneralWords(book.language),
+    'shared-text': others.length > 0,
   }
   return (Object.keys(TEXT_PASSES) as TextRule[]).filter((rule) => needs[rule] ?? true)
 }

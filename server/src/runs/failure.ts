@@ -32,7 +32,7 @@ export class CostLimit extends Error {
   readonly code = 'cost_limit'
   readonly retryable = false
   constructor() {
-    super('The cost limit for this run is reached. Finished parts are saved.')
+    super('The cost limit for this generation is reached. Finished parts are saved.')
   }
 }
 

@@ -13,13 +13,17 @@ export type StartRun = {
   kind: string
   input: unknown
   engineWish?: 'composer' | null
+  /** of the same kind and project there is one at a time with this; asking again joins it */
+  exclusiveFor?: string
+  /** millionths of a US dollar; no further step begins once the ledger reaches it */
   costCapMicros?: number | null
 }
 
 /** Queues a run in the caller's transaction. @throws foreign-key violation (23503) for another owner's project */
 export async function startRun(tx: Transaction<Schema>, start: StartRun): Promise<Run & { joined: boolean }> {
-  const { userId, projectId = null, kind, input, engineWish = null, costCapMicros = null } = start
-  const exclusiveKey = projectId && ONE_PER_PROJECT.includes(kind) ? `${kind}:${projectId}` : null
+  const { userId, projectId = null, kind, input, engineWish = null, costCapMicros = null, exclusiveFor } = start
+  const isExclusive = projectId !== null && (exclusiveFor !== undefined || ONE_PER_PROJECT.includes(kind))
+  const exclusiveKey = isExclusive ? [kind, projectId, ...(exclusiveFor ? [exclusiveFor] : [])].join(':') : null
   for (;;) {
     const made = await tx
       .insertInto('runs')

@@ -58,6 +58,7 @@ export async function requireBelowSourceLimit(
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
+    .where('kind', '<>', 'interview')
     .executeTakeFirstOrThrow()
   if (kept + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_FAULTS.tooMany)
   if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_FAULTS.tooMuch)
@@ -68,7 +69,8 @@ export async function insertSource(owned: Owned, projectId: string, fields: Name
   // the counter's row lock serializes additions, so that numbers and limits hold
   const number = await nextNumber(owned)
   const characters = read.text.length
-  await requireBelowSourceLimit(owned, projectId, { sources: 1, characters })
+  // answers are limited by the number of questions, and are always taken
+  if (read.kind !== 'interview') await requireBelowSourceLimit(owned, projectId, { sources: 1, characters })
   const { kind, text, words, pages, passages } = read
   const { id } = await tx
     .insertInto('sources')
@@ -218,17 +220,18 @@ export async function citedSources({ tx, userId }: Owned, texts: readonly string
         .onRef('passage.sourceId', '=', 'source.id')
         .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MAX_INTEGER)))]),
     )
-    .select(['source.number', 'source.name', 'source.author', 'source.year', 'source.url'])
+    .select(['source.number', 'source.kind', 'source.name', 'source.author', 'source.year', 'source.url'])
     .select(['passage.position', 'passage.page', 'passage.headings'])
     .where('source.userId', '=', userId)
     .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MAX_INTEGER)))])
     .orderBy('source.number')
     .execute()
   const cited = new Map<number, CitedSource>()
-  for (const { position, page, headings, ...citation } of rows) {
+  for (const { position, page, headings, kind, ...citation } of rows) {
     const before = cited.get(citation.number)?.places
     const place = position === null ? {} : { [position]: { page, heading: headings?.at(-1) ?? null } }
-    cited.set(citation.number, { ...citation, places: { ...before, ...place } })
+    const isAuthor = kind === 'interview'
+    cited.set(citation.number, { ...citation, isAuthor, places: { ...before, ...place } })
   }
   return [...cited.values()].filter(({ number }) => isReferred(references, number))
 }

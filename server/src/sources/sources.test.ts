@@ -145,7 +145,7 @@ describe('a source', () => {
       [project],
     )
     const full = await ann.post<Fault>('/sources', { projectId: project, name: 'One more', text: 'Text' })
-    expect([full.status, full.body.message]).toEqual([422, 'A product keeps at most 50 sources. Remove some first.'])
+    expect([full.status, full.body.message]).toEqual([422, 'A product can have up to 50 sources. Remove some first.'])
   })
 })
 

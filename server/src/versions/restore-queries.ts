@@ -78,7 +78,7 @@ async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<str
   if (kind === 'cover') {
     const picture = idOf(String(values.imageUrl))
     if (picture && !(await exists('files', picture))) {
-      throw new Conflict('The picture of this version is no longer there.')
+      throw new Conflict('The picture of this version is no longer available.')
     }
     if (values.artFileId && !(await exists('files', values.artFileId))) {
       values.artFileId = null

@@ -9,24 +9,22 @@ import { DialogHead } from '../ui/dialog-head.tsx'
 import classes from './clash-dialog.module.css'
 import { differences, type Field } from './differences.ts'
 
-/** Two edits of one record met: shows where they differ and asks which of them stays. Nothing is lost on Cancel. */
+/** Shows where two edits of one record differ and asks which to keep. */
 export function ClashDialog<Item, Values extends object>({
   name,
   edit,
   valuesOf,
   fields,
 }: {
-  /** 'niche' */
   name: string
   edit: Edit<Item, Values>
   valuesOf: (item: Item) => Values
-  /** what to compare, and what people call it */
   fields: readonly Field<Values>[]
 }) {
   const { clash, saving, keepMine, takeTheirs, closeClash } = edit
   return (
     <Modal opened={clash !== null} onClose={closeClash} withCloseButton={false} size={760}>
-      <DialogHead title={t('Changed somewhere else')} />
+      <DialogHead title={t('Changed elsewhere')} />
       {clash && (
         <>
           <Stack gap="lg" my="lg">

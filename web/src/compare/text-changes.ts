@@ -1,16 +1,16 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { diffArrays } from 'diff'
 
-/** Words that stand in both texts, came in or went out, with the space around them. */
+/** Words in both texts, added or removed, with the space around them. */
 export type Part = { kind: 'same' | 'in' | 'out'; text: string }
 
-/** A text's paragraphs to the letter, and the white space before the first and behind each. */
+/** Paragraphs verbatim, with the white space before the first and after each. */
 type Text = { lead: string; paragraphs: string[]; gaps: string[] }
 
-/** A paragraph before and after, as it stands; null where it was not there. Line ends alone are no change. */
+/** A paragraph before and after; null where it is missing. Line endings alone are no change. */
 export type Paragraph = { before: string | null; after: string | null; parts: Part[] }
 
-/** `space`: the white space of either text, from which a merge is made as it was. */
+/** `space`: the original white space, for merging. */
 export type TextChanges = {
   paragraphs: Paragraph[]
   wordsIn: number
@@ -18,13 +18,13 @@ export type TextChanges = {
   space: { before: Omit<Text, 'paragraphs'>; after: Omit<Text, 'paragraphs'> }
 }
 
-/** Two paragraphs are forms of one another from this share of common words on. */
+/** Minimum share of common words for two paragraphs to count as versions of each other. */
 const ALIKE = 0.3
-/** Paragraphs that may lie between the places of two forms of one paragraph. */
+/** Maximum distance between two versions of a paragraph. */
 const REACH = 40
-/** Pairs of changed paragraphs that are looked at; beyond, paragraphs are taken as other ones. */
+/** Maximum number of paragraph pairs to compare. */
 const MOST_PAIRS = 2_000_000
-/** Words that may differ between two forms of a paragraph; beyond, what differs is shown as a whole. */
+/** Beyond this many edits, a paragraph is shown as replaced. */
 const FOR_ONE = { maxEditLength: 1_500 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
@@ -34,7 +34,6 @@ const UNSPACED =
 export const isChanged = ({ before, after }: Paragraph) =>
   before === null || after === null || withPlainLines(before) !== withPlainLines(after)
 
-/** What was changed from one text to another, word by word within the paragraphs that stand in both. */
 export function textChanges(before: string, after: string): TextChanges {
   const [old, now] = [textOf(before), textOf(after)]
   const paragraphs: Paragraph[] = []
@@ -69,8 +68,8 @@ const BLANK_LINES = /[ \t]*\r?\n(?:[ \t]*\r?\n)+/g
 const NEW_PARAGRAPH = /\n[ \t]*\r?\n/
 
 /**
- * The text that comes of choosing, for each changed paragraph by its index, the new form or the old one. What is taken
- * is taken to the letter, with the white space behind it; a paragraph that stands in both goes with the nearest choice.
+ * Builds the text from the choices. Chosen paragraphs are kept verbatim, with their trailing white space; unchanged
+ * ones follow the nearest choice.
  */
 export function merged({ paragraphs, space }: TextChanges, takesNew: (index: number) => boolean): string {
   const sides = sidesOf(paragraphs, takesNew)
@@ -94,7 +93,7 @@ export function merged({ paragraphs, space }: TextChanges, takesNew: (index: num
   return text + (space[last].gaps.at(-1) ?? '')
 }
 
-/** Whose form of each paragraph is taken: of one that did not change, that of the next choice, or else of the last. */
+/** Unchanged paragraphs follow the next choice, or the last one. */
 function sidesOf(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): ('before' | 'after')[] {
   const sides = paragraphs.map((paragraph, index) =>
     isChanged(paragraph) ? (takesNew(index) ? ('after' as const) : ('before' as const)) : null,
@@ -112,7 +111,7 @@ function sidesOf(paragraphs: readonly Paragraph[], takesNew: (index: number) => 
 
 const withPlainLines = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
-/** Blank lines part paragraphs; of the white space nothing is lost, and nothing is said. */
+/** Splits at blank lines, keeping all white space. */
 function textOf(text: string): Text {
   const lead = /^\s*\n/.exec(text)?.[0] ?? ''
   const body = text.slice(lead.length)
@@ -128,7 +127,7 @@ function wordsOf(paragraphs: readonly Paragraph[], kind: Part['kind']): number {
   return words
 }
 
-/** Paragraphs that went and came in one place: forms of one another side by side, the others whole. */
+/** Pairs removed and added paragraphs that are versions of each other. */
 function changedParagraphs(out: readonly string[], come: readonly string[]): Paragraph[] {
   const gone = (text: string): Paragraph => ({ before: text, after: null, parts: [{ kind: 'out', text }] })
   const arrived = (text: string): Paragraph => ({ before: null, after: text, parts: [{ kind: 'in', text }] })
@@ -144,12 +143,12 @@ function changedParagraphs(out: readonly string[], come: readonly string[]): Par
   return [...result, ...out.slice(i).map(gone), ...come.slice(j).map(arrived)]
 }
 
-/** Indexes of paragraphs that have the most words in common, in the order of both texts. */
+/** Indexes of the best matching paragraphs, in the order of both texts. */
 function formsOfOneAnother(out: readonly string[], come: readonly string[]): [number, number][] {
   const [n, m] = [out.length, come.length]
   if (n === 0 || m === 0 || n * m > MOST_PAIRS) return []
   const alike = likenesses(out, come)
-  // best[i][j]: the most that the paragraphs from i and from j on have in common
+  // best[i][j]: the best score from paragraphs i and j on
   const width = m + 1
   const best = new Float64Array((n + 1) * width)
   const likes = new Float64Array((n + 1) * width)
@@ -172,7 +171,7 @@ function formsOfOneAnother(out: readonly string[], come: readonly string[]): [nu
   return pairs
 }
 
-/** The share of words that two paragraphs have in common; quick for one `i` after the other. */
+/** The share of common words; fast for consecutive `i`. */
 function likenesses(out: readonly string[], come: readonly string[]): (i: number, j: number) => number {
   const numbers = new Map<string, number>()
   const numberOf = (word: string) => {
@@ -189,7 +188,7 @@ function likenesses(out: readonly string[], come: readonly string[]): (i: number
       ),
     )
   const [bags, others] = [out.map(bagOf), come.map(bagOf)]
-  // which words the paragraph marked last has: a number of its own for each paragraph, so that nothing is cleared
+  // marks the words of the last paragraph with its number, so that nothing has to be cleared
   const marks = new Int32Array(numbers.size).fill(-1)
   let marked = -1
   return (i, j) => {
@@ -210,7 +209,7 @@ function tokensOf(text: string): string[] {
 
 function wordChanges(before: string, after: string): Part[] {
   const [old, now] = [tokensOf(before), tokensOf(after)]
-  // what both begin and end with needs no search
+  // a common start and end need no search
   const most = Math.min(old.length, now.length)
   let start = 0
   while (start < most && old[start] === now[start]) start += 1
@@ -234,12 +233,12 @@ function wordChanges(before: string, after: string): Part[] {
   ])
 }
 
-/** Changed words that only a space parts read as one change: what went, then what came. */
+/** Merges changed words that only a space separates into one change. */
 function together(parts: readonly Part[]): Part[] {
   const result: Part[] = []
   let [out, come] = ['', '']
   const settle = () => {
-    // the space behind both belongs to what follows
+    // trailing space belongs to the next part
     const space = out !== '' && come !== '' ? (/\s+$/.exec(out)?.[0] ?? '') : ''
     const shared = space !== '' && come.endsWith(space) ? space : ''
     const without = (text: string) => text.slice(0, text.length - shared.length)

@@ -4,7 +4,6 @@ import { CoverThumbnail } from '../ui/cover-thumbnail.tsx'
 
 type Picture = { src: string | null; alt: string; caption: string }
 
-/** Two covers side by side, the one of before on the left. */
 export function TwoPictures({ pictures }: { pictures: readonly [Picture, Picture] }) {
   return (
     <SimpleGrid cols={2} spacing={{ base: 'lg', sm: 'xl' }} maw={544} mb="lg">

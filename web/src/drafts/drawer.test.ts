@@ -18,7 +18,7 @@ function storage(full = false) {
   }
 }
 
-it('gives back after a refresh what was put in before', () => {
+it('returns stored drafts after a refresh', () => {
   const shelf = storage()
   createDrawer('ada.new', shelf).write('niche.form', { interests: 'bread' })
   expect(createDrawer('ada.new', shelf).read('niche.form')).toEqual({ interests: 'bread' })
@@ -31,7 +31,7 @@ it('keeps the drafts of different projects and people apart', () => {
   expect(createDrawer('bob.new', shelf).read('niche.form')).toBeNull()
 })
 
-it('takes everything along when the draft gets its id', () => {
+it('keeps everything when the draft gets its id', () => {
   const shelf = storage()
   const drawer = createDrawer('ada.new', shelf)
   drawer.write('niche.run', 'r1')
@@ -41,7 +41,7 @@ it('takes everything along when the draft gets its id', () => {
   expect(createDrawer('ada.p1', shelf).read('niche.run')).toBe('r1')
 })
 
-it('leaves nothing behind when the work is done', () => {
+it('leaves nothing behind when the draft is finished', () => {
   const shelf = storage()
   const drawer = createDrawer('ada.p1', shelf)
   drawer.write('a', 1)
@@ -52,13 +52,13 @@ it('leaves nothing behind when the work is done', () => {
   expect(drawer.read('a')).toBeNull()
 })
 
-it('still remembers on this page when the storage is full', () => {
+it('keeps drafts in memory when the storage is full', () => {
   const drawer = createDrawer('ada.new', storage(true))
   drawer.write('a', 'typed')
   expect(drawer.read('a')).toBe('typed')
 })
 
-it('takes a damaged entry for an empty one', () => {
+it('treats a damaged entry as empty', () => {
   const shelf = storage()
   shelf.map.set('makeready.drawer.ada.new.a', '{"half')
   expect(createDrawer('ada.new', shelf).read('a')).toBeNull()

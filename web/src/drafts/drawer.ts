@@ -1,17 +1,14 @@
 /**
- * A drawer in local storage for what was typed, picked or sent on one page and is not saved yet. It survives a
- * refresh, a closed tab and a restart. Values are JSON; a full or closed storage is no failure: they then live
- * in memory only.
+ * Storage for the unsaved input of one page, in local storage. Falls back to memory when that is full or unavailable.
  */
 export type Drawer = {
   read: (name: string) => unknown
   write: (name: string, value: unknown) => void
   remove: (name: string) => void
-  /** Carries everything over to another label, as when a draft gets its id. */
+  /** Moves everything to another label, as when a draft gets its id. */
   relabel: (label: string) => void
-  /** Throws everything away. */
   clear: () => void
-  /** Hears what another tab writes under `name`; answers with the end of listening. */
+  /** Watches for changes by other tabs; returns the unsubscribe function. */
   watch: (name: string, listener: (value: unknown) => void) => () => void
 }
 
@@ -56,7 +53,7 @@ export function createDrawer(initialLabel: string, storage: KeyedStorage = local
       for (const key of keys()) drop(key)
     },
     watch(name, listener) {
-      // what another tab removes is not taken out of this one's hands
+      // a removal in another tab does not discard what is held here
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key !== keyOf(name) || newValue === null) return
         memory.set(key, newValue)

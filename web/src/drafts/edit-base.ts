@@ -2,7 +2,7 @@ import type { Drawer } from './drawer.ts'
 
 export type Versioned = { id: string; version: number }
 
-/** The record that the work in a drawer began with; `touched` once something in the drawer differs from it. */
+/** The record that editing started from; `touched` once the draft differs. */
 export type EditBase<Item> = { item: Item; touched: boolean }
 
 const NAME = 'base'
@@ -16,7 +16,7 @@ export function writeBase<Item>(drawer: Drawer, base: EditBase<Item>): void {
   drawer.write(NAME, base)
 }
 
-/** Empties a drawer in which nothing waits and whose record has moved on since. */
+/** Clears an untouched draft whose record has changed since. */
 export function forgetUntouched(drawer: Drawer, item: Versioned): void {
   const base = readBase(drawer)
   if (base && !base.touched && base.item.version !== item.version) drawer.clear()

@@ -3,10 +3,7 @@ import { useKept } from './use-kept.ts'
 
 type Mark = { runId: string; index: number }
 
-/**
- * Which of a run's results is picked and which of them was saved last, kept in the drawer. A choice belongs to its
- * run: the next run starts without one.
- */
+/** Which result of a run is chosen and which was saved last. Resets with each run. */
 export function useChoice(drawer: Drawer, name: string, runId: string | null) {
   const [picked, setPicked] = useKept(drawer, `${name}.picked`, asMark)
   const [saved, setSaved] = useKept(drawer, `${name}.saved`, asMark)
@@ -17,7 +14,6 @@ export function useChoice(drawer: Drawer, name: string, runId: string | null) {
     saved: of(saved),
     pick: (index: number) => setPicked(mark(index)),
     markSaved: (index: number) => setSaved(mark(index)),
-    /** what was saved is no longer what stands there */
     unmarkSaved: () => setSaved(null),
   }
 }

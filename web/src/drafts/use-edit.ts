@@ -8,34 +8,30 @@ import type { Drawer } from './drawer.ts'
 import { readBase, type Versioned, writeBase } from './edit-base.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Two edits of one record: `mine` was about to be saved when `theirs` was there already. */
+/** A conflict: `theirs` was saved while `mine` was being edited. */
 export type Clash<Item, Values> = { mine: Values; theirs: Item; engine: string | null }
 
-/** What an update carries besides the values. */
 export type Expected = { expectedVersion: number; engine?: string }
 
 export type Edit<Item, Values> = {
-  /** what the screen holds of the record now */
   values: Values
   changed: boolean
   saving: boolean
-  /** Puts these values in place of the record's; `engine` wrote them, null where they were changed by hand. */
+  /** Replaces the record's values; `engine` is null for manual edits. */
   save: (values: Values, engine?: string | null) => Promise<void>
-  /** Back to the record as it was opened. */
   undo: () => void
   clash: Clash<Item, Values> | null
   keepMine: () => Promise<void>
   takeTheirs: () => void
   closeClash: () => void
-  /** the record was deleted elsewhere */
   gone: boolean
-  /** Keeps what is here as a record of its own. */
+  /** Saves the current values as a new record. */
   saveNew: () => Promise<void>
 }
 
 /**
- * Editing one record: `values` is what the screen holds of it now, `write` puts other values there. The version it was
- * opened at goes along with each save, so that an edit made elsewhere meanwhile is never overwritten unseen.
+ * Edits one record. Each save carries the version it started from, so that a concurrent edit is never overwritten
+ * unseen.
  */
 export function useEdit<Item extends Versioned, Values extends object>({
   drawer,
@@ -51,7 +47,7 @@ export function useEdit<Item extends Versioned, Values extends object>({
 }: {
   drawer: Drawer
   item: Item
-  /** it was not there any more when it was opened; `item` is how it was before */
+  /** deleted before it was opened; `item` is its last state */
   isGone: boolean
   values: Values
   valuesOf: (item: Item) => Values
@@ -105,7 +101,7 @@ export function useEdit<Item extends Versioned, Values extends object>({
       setBase(clash.theirs)
       setClash(null)
       write(valuesOf(clash.theirs))
-      toastInfo(t('The other version is here now'), {
+      toastInfo(t('You’re now using the other version'), {
         duration: 7_000,
         action: { label: t('Undo'), onClick: () => write(values) },
       })
@@ -116,13 +112,13 @@ export function useEdit<Item extends Versioned, Values extends object>({
   }
 }
 
-/** The record as it is now, out of a refusal because another edit came first. */
+/** The current record from a conflict error. */
 function currentOf<Item>(error: unknown): Item | null {
   if (!(error instanceof ORPCError) || error.code !== 'CONFLICT') return null
   return (error.data as { current?: Item } | undefined)?.current ?? null
 }
 
-/** Forms of records are flat: one value a field. */
+/** Record forms are flat. */
 function same<Values extends object>(one: Values, other: Values): boolean {
   const keys = Object.keys(one) as (keyof Values)[]
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])

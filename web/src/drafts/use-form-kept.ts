@@ -5,10 +5,7 @@ import type { z } from 'zod'
 import { saidOfField } from '../i18n/field-fault.ts'
 import type { Drawer } from './drawer.ts'
 
-/**
- * A form checked by the contract's own schema, whose fields lie in the drawer as they are typed. `defaults` fill what
- * was never typed.
- */
+/** A form validated by the contract's schema and persisted. `defaults` fill untouched fields. */
 export function useFormKept<Values extends FieldValues>(
   schema: z.ZodType<Values, Values>,
   drawer: Drawer,
@@ -30,7 +27,6 @@ export function useFormKept<Values extends FieldValues>(
   return form
 }
 
-/** The same, with its sentences in the interface's language. */
 function inLanguage<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
   return async (...asked) => {
     const result = await resolver(...asked)
@@ -40,7 +36,7 @@ function inLanguage<Values extends FieldValues>(resolver: Resolver<Values>): Res
   }
 }
 
-/** Only fields that the form still has, of the kind it has them in: what is stored may be older than the form. */
+/** Keeps only stored fields that the form still has, with the same type: the storage may be older. */
 function withStored<T extends object>(defaults: T, stored: unknown): T {
   if (typeof stored !== 'object' || stored === null) return defaults
   const known = Object.entries(stored).filter(

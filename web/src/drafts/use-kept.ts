@@ -1,10 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react'
 import type { Drawer } from './drawer.ts'
 
-/**
- * State that lies in the drawer under `name`; `read` turns what lies there into a value, whatever it is. Two tabs on one
- * drawer show the same.
- */
+/** State persisted under `name`; `read` parses the stored value. Shared between tabs. */
 export function useKept<T>(
   drawer: Drawer,
   name: string,

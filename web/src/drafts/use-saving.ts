@@ -5,7 +5,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 
 export type Saving = {
   saving: boolean
-  /** Runs `act`; when it fails nothing is thrown away, `failed` is said and Retry does the same again. */
+  /** Runs `act`; on failure shows `failed` with Retry. */
   save: (act: () => Promise<void>, failed: string) => Promise<void>
 }
 

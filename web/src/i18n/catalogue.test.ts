@@ -18,6 +18,7 @@ import { PRODUCT_PASSES, TEXT_PASSES, UNCHECKED } from '@makeready/contract/doma
 import { SECTION_TYPES } from '@makeready/contract/domain/section-types'
 import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
+import { LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES } from '@makeready/contract/local-models'
 import { MESSAGES } from '@makeready/contract/messages'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import compile from 'icu-minify/compile'
@@ -44,6 +45,7 @@ const OWN_LABELS = ['Product name']
 const spoken = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
+  ...[LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES],
   ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
   SOURCE_FAULTS,
   PASSWORD_FAULTS,
@@ -71,7 +73,7 @@ function namesOf(message: string): string[] {
   return [...names].sort()
 }
 
-it('shows no words that stand outside the catalogue', () => {
+it('has no text outside the catalog', () => {
   const sameEverywhere = [
     /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
@@ -86,7 +88,7 @@ it('shows no words that stand outside the catalogue', () => {
   expect(found.filter((words) => !sameEverywhere.some((known) => known.test(words)))).toEqual([])
 })
 
-it('sees words that were written past the catalogue', () => {
+it('finds text that bypasses the catalog', () => {
   const code = `
     const title = 'Saved items'
     export const A = () => <p title="Hint" className="a b">read me {busy ? 'Sending…' : t('Send')} <b>{\`\${n} pages of it\`}</b></p>
@@ -111,7 +113,7 @@ const SAID_TO_PROGRAMS = new Set([
   'The picture is too large for a data URL. Send a picture of more than 2 MB as multipart/form-data to POST /api/v1/cover-images/art, and use the link in its answer.',
 ])
 
-it('has in German what the contract and its schemas say', () => {
+it('has every message of the contract and its schemas in German', () => {
   expect(schemaMessages).toEqual(expect.arrayContaining(['Passwords do not match', 'Full name', 'Selling points']))
   expect([...new Set(spoken)].filter((sentence) => !german[sentence] && !SAID_TO_PROGRAMS.has(sentence))).toEqual([])
 })
@@ -126,18 +128,18 @@ const BY_OTHERS = new Set([
   'User already exists. Use another email.',
 ])
 
-it('has in German every message of server and press that has a code', () => {
+it('has every coded message of server and press in German', () => {
   expect(Object.keys(MESSAGES).filter((code) => !german[code])).toEqual([])
 })
 
-it('names in the German of a message what the message carries, and nothing else', () => {
+it('uses only a message’s own parameters in its German text', () => {
   const wrong = Object.entries<readonly string[]>(MESSAGES).filter(([code, names]) =>
     namesOf(german[code] ?? '').some((name) => !names.includes(name)),
   )
   expect(wrong.map(([code]) => code)).toEqual([])
 })
 
-it('keeps no sentence that nothing says any more', () => {
+it('has no unused sentences', () => {
   const elsewhere = [...contract, ...read('../../../server/src')].map(([, code]) => code).join('\n')
   const said = new Set([...messages.map(({ key }) => key), ...spoken, ...Object.keys(MESSAGES)])
   expect(
@@ -161,7 +163,7 @@ function beforeTheLanguage(): Set<string> {
   return seen
 }
 
-it('says nothing before the language is there', () => {
+it('shows no text before the language is loaded', () => {
   const early = beforeTheLanguage()
   expect(early).toContain('router.tsx')
   expect(early).not.toContain('i18n/labels.ts')
@@ -170,7 +172,7 @@ it('says nothing before the language is there', () => {
   ).toEqual([])
 })
 
-it('gives a sentence the same variables in both languages, and each sentence the ones it names', () => {
+it('uses the same variables in both languages, and passes each sentence its variables', () => {
   const sentences = Object.entries(german).filter(([english]) => !(english in MESSAGES))
   const differing = sentences.filter(([english, other]) => `${namesOf(english)}` !== `${namesOf(other)}`)
   expect(differing.map(([english]) => english)).toEqual([])

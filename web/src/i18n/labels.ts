@@ -12,7 +12,7 @@ import { said } from './said.ts'
 const inLanguage = <Key extends string>(labels: Record<Key, string>): Record<Key, string> =>
   Object.fromEntries(Object.entries<string>(labels).map(([key, label]) => [key, said(label)])) as Record<Key, string>
 
-// The contract's labels by their own names, in the interface's language.
+// The contract's labels, translated.
 export const CONTENT_TYPE_LABELS = /* @__PURE__ */ inLanguage(CONTENT_TYPES)
 export const COVER_STYLE_LABELS = /* @__PURE__ */ inLanguage(COVER_STYLES)
 export const PDF_STATUS_CARD_LABELS = /* @__PURE__ */ inLanguage(ON_CARDS)

@@ -2,15 +2,15 @@ import type { MessageDetail } from '@makeready/contract/messages'
 import { catalogue, interfaceLanguage } from './catalogue.ts'
 import { filledIn, t } from './t.ts'
 
-/** What the API says with 429, and how long to wait. */
+/** For status 429. */
 export const tooManyAttempts = (count: number) =>
   t('Too many attempts. Try again in {count, plural, one {a second} other {# seconds}}.', { count })
 export const serverBusy = (count: number) =>
   t('The server is busy. Try again in {count, plural, one {a second} other {# seconds}}.', { count })
 
 /**
- * What the contract or the server said, in the interface's language: by the code of its `detail` where it has one, else
- * as a sentence of the catalogue. What is in no catalogue (a provider's own words, a model's name) stays as it came.
+ * Translates a message of the contract or the server by its code, or else by its English text. Unknown text (a
+ * provider's message, a model's name) is returned unchanged.
  */
 export function said(sentence: string, detail?: MessageDetail | null): string {
   if (interfaceLanguage === 'en') return sentence
@@ -20,7 +20,7 @@ export function said(sentence: string, detail?: MessageDetail | null): string {
   return typeof known === 'string' ? known : sentence
 }
 
-/** A field's label and a cause are words of the contract's or the server's too; all else is the creator's own. */
+/** Labels and reasons are translated too; other parameters are the user's own. */
 function inLanguage(params: MessageDetail['params']): MessageDetail['params'] {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]) => [

@@ -1,4 +1,4 @@
-/** Does what need not be seen at once behind the next paint: a click or a key is answered first. */
+/** Defers work until after the next paint, so that input is answered first. */
 export function behindPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

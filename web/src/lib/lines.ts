@@ -4,7 +4,7 @@ import { fieldSentence } from '../i18n/field-fault.ts'
 import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
 
-/** A list as a text area holds it: one entry a line, blank lines for nothing. */
+/** One entry per line; blank lines are ignored. */
 export function toLines(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -12,7 +12,6 @@ export function toLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** A text area whose lines are the entries of a list, held to the limits of such lists. */
 export function lineList(label: string) {
   return z
     .string()

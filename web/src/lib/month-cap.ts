@@ -1,8 +1,8 @@
-/** From this share of the limit on it is said that it comes near. */
+/** Share of the limit from which a warning is shown. */
 const NEAR = 0.8
 const MICROS = 1_000_000
 
-/** How a monthly limit (US dollars) stands; reckoned in millionths, as decimal fractions do not add up. */
+/** Calculated in millionths, as decimal fractions do not add up. */
 export function capState({
   counted,
   cap,

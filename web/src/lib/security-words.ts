@@ -53,8 +53,8 @@ const EVENTS: Record<SecurityEventCode, Words> = {
   'account-deleted': { done: t('Account deleted') },
   'account-closed': { done: t('Account closed') },
   'account-reopened': { done: t('Account reopened') },
-  'admin-granted': { done: t('Made an administrator') },
-  'admin-revoked': { done: t('No longer an administrator') },
+  'admin-granted': { done: t('Administrator role granted') },
+  'admin-revoked': { done: t('Administrator role removed') },
   'admin-area-refused': { done: t('Admin area refused'), refused: t('Admin area refused') },
   'security-log-exported': { done: t('Security log exported') },
   'ai-key-added': { done: t('AI provider key added') },
@@ -62,7 +62,10 @@ const EVENTS: Record<SecurityEventCode, Words> = {
   'ai-key-removed': { done: t('AI provider key removed') },
   'ai-key-tested': { done: t('AI provider connection tested'), refused: t('AI provider test failed') },
   'ai-key-used': { done: t('AI provider key used') },
-  'backup-made': { done: t('Backup made') },
+  'local-model-downloaded': { done: t('Model download started') },
+  'local-model-used': { done: t('Model on this machine put to use') },
+  'local-model-deleted': { done: t('Model on this machine deleted') },
+  'backup-made': { done: t('Backup created') },
   'backup-restored': { done: t('Backup restored') },
 }
 
@@ -80,14 +83,14 @@ export const OUTCOME_WORDS: Record<SecurityOutcome, string> = {
 }
 
 export const CLOSING_WORDS: Record<ClosingReason, string> = {
-  requested: t('Requested by the person'),
-  compromised: t('Someone else may have gotten in'),
-  abuse: t('Misuse'),
+  requested: t('Requested by the user'),
+  compromised: t('Someone else may have had access'),
+  abuse: t('Abuse'),
   unused: t('No longer used'),
   other: t('Another reason'),
 }
 
-/** Codes of the server and of the sign-in library that tell why or how. Others are shown as they are. */
+/** Unknown codes are shown as they are. */
 const DETAILS: Record<string, string> = {
   'invalid-email-or-password': t('wrong password or unknown email'),
   'invalid-password': t('wrong password'),
@@ -107,7 +110,7 @@ const DETAILS: Record<string, string> = {
   own: t('for this account'),
   'admin-emails': t('through ADMIN_EMAILS'),
 }
-/** What every sign-in has and nobody needs to read. */
+/** Details that need no mention. */
 const UNSAID = new Set(['password', ''])
 
 type Told = { event: SecurityEventCode; outcome: SecurityOutcome; details: Record<string, string> }

@@ -5,7 +5,6 @@ import { t } from '../i18n/t.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { usePageTitle } from '../ui/page-heading.tsx'
 
-/** Stands in for a screen that could not be loaded or drawn. */
 export function AppFault({ error }: ErrorComponentProps) {
   usePageTitle(t('Something went wrong'))
   useEffect(() => console.error(error), [error])
@@ -15,7 +14,7 @@ export function AppFault({ error }: ErrorComponentProps) {
       sheet
       action={<Button onClick={() => window.location.reload()}>{t('Reload the page')}</Button>}
     >
-      {t('This screen could not be shown. What you saved is safe.')}
+      {t('This page couldn’t be shown. Your saved work is safe.')}
     </EmptyState>
   )
 }

@@ -25,7 +25,7 @@ export function SignedInOnly() {
   }
 }
 
-/** /login and /signup: who is signed in goes on to where they wanted to be. */
+/** Redirects signed-in users. */
 export function SignedOutOnly() {
   const session = useSession()
   const { redirect } = useSearch({ strict: false })
@@ -34,7 +34,7 @@ export function SignedOutOnly() {
   return <Outlet />
 }
 
-// The address is read once: while the router moves on, it is already the one of the login page.
+// Read once: during navigation it is already the login page's URL.
 function ToLogin() {
   const router = useRouter()
   const [href] = useState(() => router.state.location.href)

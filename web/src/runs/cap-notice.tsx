@@ -11,8 +11,8 @@ import { Notice } from '../ui/notice.tsx'
 import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
 
 /**
- * Above Generate: how much of the monthly limit is used, from 80 % on; at 100 % the composer can take over.
- * @param active something is being written; when it ends, the month is asked for anew
+ * Shows the monthly limit from 80 % on; at 100 % the composer can take over.
+ * @param active something is being written; the month is refetched when it ends
  */
 export function CapNotice({ active }: { active: boolean }) {
   const account = useQuery(query.account.get.queryOptions())
@@ -22,7 +22,7 @@ export function CapNotice({ active }: { active: boolean }) {
   useEffect(() => {
     if (!active) void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }, [active])
-  // the limit was raised or taken away: the model writes again by itself
+  // the limit was raised or removed: back to the model
   useEffect(() => {
     if (left) writeByComposerUntil(0)
   }, [left])

@@ -18,10 +18,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether the creator lets the built-in composer write in place of the model, on this device, until a limit begins anew. */
+/** Whether the composer replaces the model on this device until the limit resets. */
 export const isComposerInstead = (): boolean => Date.now() < until
 
-/** `time`: milliseconds since 1970; 0 brings the model back. */
+/** `time`: epoch milliseconds; 0 restores the model. */
 export function writeByComposerUntil(time: number): void {
   until = time
   try {

@@ -6,7 +6,6 @@ import { useComposerInstead } from './composer-instead.ts'
 import { ConnectModel } from './connect-model.tsx'
 import { submitAfterPaint } from './use-generation-keys.ts'
 
-/** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
 export function GenerateButton({
   children,
   active,
@@ -19,9 +18,9 @@ export function GenerateButton({
   active: boolean
   disabled?: boolean
   engine: string | undefined
-  /** whether generating is what the screen is for right now */
+  /** generating is the page's main action right now */
   primary: boolean
-  /** nothing leads away from what a dialog asks */
+  /** no links inside a dialog */
   inDialog?: boolean
 }) {
   const instead = useComposerInstead()

@@ -10,13 +10,12 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   passage: { label: t('Passages'), phrase: t('a passage') },
   documents: { label: t('Documents'), phrase: t('PDF, DOCX and EPUB') },
   outline: { label: t('Outline'), phrase: t('an outline') },
+  interview: { label: t('Interview'), phrase: t('questions for you') },
   book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 
-/** What a run makes, in lists and tables. */
 export const runLabel = (kind: RunKind): string => wordsOf(kind).label
 
-/** The same within a sentence. */
 export const runPhrase = (kind: RunKind): string => wordsOf(kind).phrase
 
 function wordsOf(kind: RunKind): Words {

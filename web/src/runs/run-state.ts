@@ -6,7 +6,7 @@ export type RunPhase = 'idle' | 'sent' | 'writing' | 'done' | 'stopped' | 'faile
 
 export type RunFault = { code: string; message: string }
 
-/** What a screen knows of one run. `items` may have holes while pieces arrive out of order. */
+/** `items` may have holes while pieces arrive out of order. */
 export type RunState = {
   phase: RunPhase
   items: readonly unknown[]
@@ -14,13 +14,13 @@ export type RunState = {
   progress: { done: number; total: number | null; message: string | null } | null
   result: unknown
   error: RunFault | null
-  /** the last event read: a new connection goes on behind it */
+  /** the last event read; reconnects continue after it */
   lastSeq: number
-  /** the connection is gone and being made again; the run itself goes on */
+  /** reconnecting; the run itself continues */
   reconnecting: boolean
-  /** an earlier attempt was lost with its worker: it is written anew */
+  /** an earlier attempt was lost with its worker */
   again: boolean
-  /** of what a run alone speaks of, the newest: by 'type', or by 'type:key' where it names one of many things */
+  /** the newest custom event by 'type' or 'type:key' */
   news: Readonly<Record<string, unknown>>
 }
 
@@ -48,9 +48,8 @@ export function hasEnded(phase: RunPhase): boolean {
 }
 
 /**
- * The state after some events, oldest first. Events already seen are passed over, so that a reconnection may
- * repeat them; an end may bear the number of the event before it, as the server tells it again to whoever comes
- * late. What was written is kept at the end, however the run ended.
+ * Applies events, oldest first. Repeated events are skipped; an end may repeat the last number. Written text is kept,
+ * however the run ends.
  */
 export function afterEvents(state: RunState, events: readonly RunEvent[]): RunState {
   let next = state
@@ -65,7 +64,7 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   const body = isRecord(data) ? data : {}
   switch (type) {
     case 'restart':
-      // with a key it is a step whose worker was lost; without one the engine itself thought better of it
+      // with a key, a step lost its worker; without one, the engine restarted
       return {
         ...SENT_RUN,
         phase: 'writing',
@@ -90,7 +89,7 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   }
 }
 
-/** Whether nothing changed from `before` to `after` but that a text that was there already has grown. */
+/** True if only existing text has grown. */
 export function isOnlyLonger(before: RunState, after: RunState): boolean {
   if ((before.text === '') !== (after.text === '')) return false
   const { text: _, lastSeq: __, ...rest } = after

@@ -1,34 +1,34 @@
 import type { RunEvent } from '@makeready/contract/runs'
 import { afterEvents, hasEnded, IDLE_RUN, isOnlyLonger, type RunState, SENT_RUN } from './run-state.ts'
 
-/** Opens the event stream of a run behind `lastSeq`; it ends when the run does. */
+/** Opens the event stream after `lastSeq`; it ends with the run. */
 export type OpenEvents = (runId: string, lastSeq: number, signal: AbortSignal) => Promise<AsyncIterable<RunEvent>>
 
 export type RunStoreDeps = {
   open: OpenEvents
-  /** true when the run does not exist: trying again is no use */
+  /** true when the run does not exist, so that retrying is useless */
   isGone: (error: unknown) => boolean
-  /** runs `flush` once, soon: when the page has time for it */
+  /** schedules `flush` once, when the page has time */
   soon: (flush: () => void) => void
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 export type RunStore = {
   get: () => RunState
-  /** The same but for its text, which may be behind while it grows: nothing else changed since. */
+  /** The state without growing text, to avoid re-renders. */
   getQuiet: () => RunState
   /** The stream is open while someone listens. */
   subscribe: (listener: () => void) => () => void
-  /** Reads on behind an end: the run was started again under the same id. */
+  /** Continues after an end: the run was restarted under the same id. */
   resume: () => void
-  /** Opens the stream anew behind the last event where one should be open: the line was away and is back. */
+  /** Reopens the stream after the last event when back online. */
   reconnect: () => void
 }
 
 const FIRST_WAIT = 500
 const LONGEST_WAIT = 10_000
 
-/** One store for each run, so that streamed text repaints what shows it, and nothing else. */
+/** One store per run, so that streaming re-renders only its viewers. */
 export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
   let state = SENT_RUN
   let quiet = state

@@ -25,32 +25,29 @@ type StripGeneration = Pick<Generation<StartableKind>, 'kind' | 'state' | 'activ
     sent: Pick<SentRun, 'sentAt' | 'took'> | null
   }
 
-/** The two ways on from a text that is not whole. */
 type WaysOn = { onContinue: () => void; onStartOver: () => void }
 
 type Props = {
   generation: StripGeneration
-  /** what is happening: 'Writing niche 3 of 5' */
+  /** 'Writing niche 3 of 5' */
   doing: string
-  /** how far, in words: '486 of about 1,500 words' */
+  /** '486 of about 1,500 words' */
   amount?: string | undefined
-  /** 0 to 1; null where nobody knows */
+  /** 0 to 1; null if unknown */
   share: number | null
-  /** what is kept after a stop or a failure */
+  /** shown after a stop or failure */
   kept?: string | undefined
-  /** who writes, while no result names it yet */
+  /** the engine, until a result names it */
   engine: string | undefined
-  /** something picked or written is waiting to be saved: Retry then steps back */
+  /** unsaved work exists, so Retry is secondary */
   quiet?: boolean
-  /** for a text that can be gone on from; without them Retry stands there */
+  /** for a text that can be continued; otherwise Retry is shown */
   waysOn?: WaysOn | null
-  /** what still holds of the warnings the run ended with; all of them when absent */
+  /** the warnings that still apply; all when absent */
   warnings?: readonly GenerationWarning[]
-  /** more controls, left of Stop */
   children?: ReactNode
 }
 
-/** The strip above results: what is happening, how far, how long and with what. Stop is at its right end. */
 export function RunStrip(props: Props) {
   const { generation, doing, share } = props
   const { phase } = generation.state
@@ -119,7 +116,7 @@ function Heading(props: Props) {
           ) : (
             <span className={classes.complete}>
               <RegistrationMark size={16} plates="register" />
-              {generation.sent?.took ? t('Complete in {time}', { time: span(generation.sent.took) }) : t('Complete')}
+              {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
             </span>
           )}
           <Group component="span" gap="md">
@@ -150,10 +147,10 @@ function Underway({ generation, doing, amount, engine }: Props) {
 
 function waitingFor(others: number): string {
   if (others === 0) return t('Waiting for its turn')
-  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} in progress', { count: others })
+  return t('Waiting: {count} of your generations {count, plural, one {is} other {are}} in progress', { count: others })
 }
 
-/** The sentence below the bar. What goes on without this page says so quietly. */
+/** Background work is announced politely. */
 function Remarks({ generation, kept }: Props) {
   const { phase, error, reconnecting, again } = generation.state
   const { online } = useNetwork()

@@ -1,14 +1,13 @@
 import type { Run } from '@makeready/contract/runs'
 
-/** A run that was started from here: enough to find it again after a refresh and to show what it was asked. */
+/** A run started here: enough to find it after a refresh. */
 export type SentRun<Input = unknown> = {
   runId: string
   input: Input
-  /** milliseconds since 1970 */
+  /** epoch milliseconds */
   sentAt: number
-  /** how long it took, once it has ended */
+  /** the duration, once it has ended */
   took: number | null
-  /** its end was told to the creator */
   announced: boolean
 }
 
@@ -18,7 +17,6 @@ export function asSentRun<Input>(stored: unknown): SentRun<Input> | null {
   return typeof runId === 'string' && typeof sentAt === 'number' ? (stored as SentRun<Input>) : null
 }
 
-/** The same of a run that the server knows. */
 export function sentRunOf<Input>({ id, input, createdAt }: Pick<Run, 'id' | 'input' | 'createdAt'>): SentRun<Input> {
   return { runId: id, input: input as Input, sentAt: Date.parse(createdAt), took: null, announced: false }
 }

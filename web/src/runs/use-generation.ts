@@ -13,30 +13,28 @@ import { rememberTime } from './usual-time.ts'
 
 export type Generation<Kind extends StartableKind> = {
   kind: Kind
-  /** its text is behind while it grows: `useRunText` has it */
+  /** without growing text, see `useRunText` */
   state: RunState
   sent: SentRun<RunInputs[Kind]> | null
   active: boolean
-  /** it failed or was stopped: Retry is then what the screen is for */
+  /** failed or stopped */
   canRetry: boolean
-  /** how many other runs of the creator are under way while this one waits for its turn; null when it does not wait */
+  /** number of the user's other active runs while queued; null otherwise */
   waiting: number | null
-  /** Stop was pressed and has not taken effect yet */
+  /** Stop is pending */
   stopping: boolean
-  /** A refusal leaves the earlier run and its results as they were. */
+  /** A rejection keeps the earlier run and its results. */
   start: (input: RunInputs[Kind]) => Promise<void>
   stop: () => Promise<void>
-  /** Again with the same input. */
   retry: () => Promise<void>
-  /** Shows an earlier run in place of the present one, with what it brought. */
+  /** Restores an earlier run with its results. */
   recall: (earlier: SentRun<RunInputs[Kind]>) => void
   forget: () => void
 }
 
 /**
- * The one generation of a form: started here, remembered in the drawer, found again after a refresh or on coming
- * back. `onEnd` is called once a run, with what came of it, also when it ended while nobody looked; `failed` is said when
- * it failed, until the next attempt. What it costs counts to the project.
+ * The generation of a form: remembered in draft storage and found again after a refresh. `onEnd` is called once per
+ * run, even if it ended while away; `failed` is shown on failure. The cost counts toward the project.
  */
 export function useGeneration<Kind extends StartableKind>(
   kind: Kind,
@@ -92,7 +90,7 @@ export function useGeneration<Kind extends StartableKind>(
     failure.takeBack()
     try {
       const runId = await begin()
-      // something else took its place while it was being sent
+      // replaced while it was being sent
       if (turn.current !== mine) return void stopNow(runId)
       const known = input ?? sent?.input
       if (known) setSent({ runId, input: known, sentAt: Date.now(), took: null, announced: false })
@@ -131,7 +129,7 @@ export function useGeneration<Kind extends StartableKind>(
     async stop() {
       if (!active) return
       setStopping(true)
-      // what is still being sent has no id to be stopped by
+      // no id to stop it by yet
       if (call) stopAtOnce.current = true
       else if (sent) await stopNow(sent.runId)
     },
@@ -150,19 +148,18 @@ export function useGeneration<Kind extends StartableKind>(
   }
 }
 
-/** The strip keeps saying it, and its toast must not lie over the text for ever. */
+/** The strip keeps the message; the toast must not cover the text forever. */
 const FAILURE_MS = 8_000
 
-/** The code of a run that was never made: there is nothing of it to go on from. */
+/** Code of a run that never started. */
 export const NOT_STARTED = 'not_started'
 
-/** Between the click and the run's id; a refusal is shown on top of what an earlier run left. */
+/** Between the click and the run's id; shows a rejection over the earlier state. */
 function beforeTheRun(run: RunState, fault: RunFault | null): RunState {
   if (!fault) return SENT_RUN
   return { ...(hasEnded(run.phase) ? run : IDLE_RUN), phase: 'failed', error: fault }
 }
 
-/** The newest run of this kind that is under way for the project. */
 async function activeRun<Kind extends StartableKind>(
   kind: Kind,
   projectId: string,

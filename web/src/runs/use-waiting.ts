@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../api.ts'
 
-/** A run that is taken at once never asks. In milliseconds. */
+/** Milliseconds; a run that starts at once never asks. */
 const ASK_AFTER = 700
 const ASK_EVERY = 1_500
 
-/**
- * How many other runs of the creator are under way while this one waits for its turn; null when it does not wait, or is
- * not known to. `runId` is null unless it was sent and nothing has come of it.
- */
+/** The number of other active runs while queued; null otherwise. `runId` is null unless it was sent and is pending. */
 export function useWaiting(runId: string | null): number | null {
   const asks = useLater(runId)
   const { data } = useQuery({
@@ -23,7 +20,7 @@ export function useWaiting(runId: string | null): number | null {
   return items.filter(({ status }) => status === 'running').length
 }
 
-/** True once the same id has been there for a while. */
+/** True once the id has been stable for a while. */
 function useLater(id: string | null): boolean {
   const [ripe, setRipe] = useState<string | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RunKind } from '@makeready/contract/runs'
 const REMEMBERED = 7
 const keyOf = (kind: RunKind) => `makeready.usual-time.${kind}`
 
-/** The median of the last runs of a kind on this device, in milliseconds; null before the second. */
+/** Median duration of the last runs on this device, in milliseconds; null before the second. */
 export function usualTime(kind: RunKind): number | null {
   const times = read(kind).toSorted((a, b) => a - b)
   return times.length < 2 ? null : (times[Math.floor(times.length / 2)] ?? null)
@@ -13,7 +13,7 @@ export function rememberTime(kind: RunKind, milliseconds: number): void {
   try {
     localStorage.setItem(keyOf(kind), JSON.stringify([milliseconds, ...read(kind)].slice(0, REMEMBERED)))
   } catch {
-    // a full or closed storage costs the estimate only
+    // storage unavailable: only the estimate is lost
   }
 }
 

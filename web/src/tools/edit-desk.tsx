@@ -9,7 +9,6 @@ import { GoneNotice, OnFileStrip, RecordSheet } from './record-sheet.tsx'
 import { SaveResult } from './result-actions.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
 
-/** In edit mode: the record on file, what a run would put in its place, and what to do when somebody else was faster. */
 export function EditDesk<Item, Values extends object>({
   kind: { name, tool },
   edit,
@@ -21,13 +20,11 @@ export function EditDesk<Item, Values extends object>({
 }: {
   kind: { name: string; tool: { updateLabel: string; recordLabel: string } }
   edit: Edit<Item, Values>
-  /** `handleSubmit` of the record's form */
   onSubmit: SubmitEventHandler<HTMLFormElement>
   valuesOf: (item: Item) => Values
-  /** what to compare when two edits met, and what people call it */
   compared: readonly Field<Values>[]
   fields: ReactNode
-  /** The results of a run; `update` gives the actions that put one of them, by this engine, in the record's place. */
+  /** `update` returns the actions that replace the record with a result. */
   proofs: (empty: ReactNode, update: (index: number, values: Values, engine: string | null) => ReactNode) => ReactNode
 }) {
   const [busy, setBusy] = useState<number | null>(null)

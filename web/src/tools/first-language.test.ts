@@ -6,7 +6,7 @@ const composer = { kind: 'composer', label: 'Built-in composer' } as never
 // the language is read once, when its module is
 beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de' }))
 
-it('begins in the language of the screens, where there is who can write it', async () => {
+it('starts in the interface language where an engine can write it', async () => {
   const { firstLanguage, languageOf } = await import('./first-language.ts')
   expect([model, composer, undefined].map(firstLanguage)).toEqual(['de', 'en', 'en'])
   expect(languageOf({ language: 'fr' })).toBe('fr')

@@ -5,7 +5,6 @@ import { EditDesk } from './edit-desk.tsx'
 import type { ItemTypes } from './item-kind.ts'
 import { ItemProofs, type ItemWork } from './item-results.tsx'
 
-/** In edit mode: the record on file, and what a run would put in its place. */
 export function ItemEditor<T extends ItemTypes>({
   item,
   gone,

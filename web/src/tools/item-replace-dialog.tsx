@@ -8,11 +8,11 @@ import { useGeneration } from '../runs/use-generation.ts'
 import { useFocusReturn } from '../ui/item-dialog.tsx'
 import { toastSuccess } from '../ui/toast.ts'
 import { languageOf } from './first-language.ts'
-import { type Asked, draftsOf, type ItemKind, type ItemTypes } from './item-kind.ts'
+import { type Asked, draftsOf, type ItemKind, type ItemTypes, requestOf } from './item-kind.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { type PartOf, sayKept, useReplacement } from './use-replacement.ts'
 
-/** Another item for a project: like the one it has (`similarTo`), or a new one. */
+/** `similarTo`: the current item, if any. */
 export function ItemReplaceDialog<T extends ItemTypes>({
   kind,
   part,
@@ -43,11 +43,11 @@ export function ItemReplaceDialog<T extends ItemTypes>({
     const input = await inputOf(values, languageOf(project))
     if (input) await generation.start(input)
   }
-  /** `result`: a draft or a merged record, the same object with each attempt. */
+  /** `result`: a draft or merged record, the same object on retry. */
   const put = (result: unknown, input: T['input'], engineUsed: string | null) =>
     void replace(
       result,
-      () => kind.create({ ...input, projectId: project.id, engine: engineUsed }),
+      () => kind.create({ ...input, projectId: project.id, engine: engineUsed, request: requestOf(asked()) }),
       (id) => inProject.link(project, id, input),
     )
   const takePicked = () =>
@@ -70,7 +70,7 @@ export function ItemReplaceDialog<T extends ItemTypes>({
           onClose()
         }}
         onNew={takePicked}
-        // put together by the creator: no engine wrote it as it is
+        // merged by the user, so no engine
         {...(inProject.canMerge
           ? { onMerged: (merged: T['record']) => put(merged, record.toInput(merged, asked()), null) }
           : {})}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Drawer } from '../drafts/drawer.ts'
 import { type EngineStatus, engineName } from '../runs/engine-label.ts'
 import type { Generation } from '../runs/use-generation.ts'
-import { type Asked, draftsOf, type ItemKind, type ItemTypes } from './item-kind.ts'
+import { type Asked, draftsOf, type ItemKind, type ItemTypes, requestOf } from './item-kind.ts'
 import { Proofs } from './proofs.tsx'
 import { SaveResult } from './result-actions.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
@@ -15,11 +15,10 @@ export type ItemWork<T extends ItemTypes> = {
   drawer: Drawer
   generation: Generation<T['run']>
   engine: EngineStatus | undefined
-  /** what its results were asked for, by now */
   asked: () => Asked<T>
 }
 
-/** In create and regenerate mode: each result is saved as a record of its own. */
+/** Each result is saved as a record of its own. */
 export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
   const { kind, drawer, generation, engine, asked } = work
   const { tool, messages } = kind
@@ -29,7 +28,11 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
     failed: messages.saveFailed,
   })
   const create = (draft: T['draft']) =>
-    kind.create({ ...kind.inputOf(draft, asked()), engine: engineName(generation.state.result, engine) })
+    kind.create({
+      ...kind.inputOf(draft, asked()),
+      engine: engineName(generation.state.result, engine),
+      request: requestOf(asked()),
+    })
   const goOn = (id: string) => void (tool.next && navigate(tool.next.link(id)))
   return (
     <>
@@ -66,7 +69,6 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
   )
 }
 
-/** The strip and the results of a run, with whatever can be done with each. */
 export function ItemProofs<T extends ItemTypes>({
   kind,
   generation,

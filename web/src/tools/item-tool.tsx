@@ -14,7 +14,7 @@ import { ToolGate } from './tool-gate.tsx'
 import { useToolLanguage } from './tool-language.tsx'
 import { onlyMode } from './tool-mode.ts'
 
-/** The tool of a kind (specification, section 2: Generator tools). */
+/** Specification, section 2: generator tools. */
 export function ItemTool<T extends ItemTypes>({ kind }: { kind: ItemKind<T> }) {
   const { to, name: heading } = kind.view.tool
   const { sourceParam, lead } = kind.tool
@@ -22,7 +22,7 @@ export function ItemTool<T extends ItemTypes>({ kind }: { kind: ItemKind<T> }) {
   const navigate = useNavigate()
   const sourceId = sourceParam && search[sourceParam]
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
+  // the user's choice replaces the one in the URL
   const clearSource = () => {
     if (sourceId) void navigate({ to, search: onlyMode(search), replace: true })
   }

@@ -12,7 +12,6 @@ import type { KindWords } from './item-kind.ts'
 import { headingOf, keptItems, writingItem } from './item-words.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
-/** A part of a project of which a run writes several: the form, what comes of it, and one of it in the part's place. */
 export function PickDialog<Run extends StartableKind>({
   kind,
   title,
@@ -33,20 +32,19 @@ export function PickDialog<Run extends StartableKind>({
   kind: KindWords & { label: string; view: { icon: IconName }; tool: { generateLabel: string } }
   title: string
   lead: string
-  /** what the form says once it is folded */
+  /** summary of the collapsed form */
   subject: string
   fields: ReactNode
-  /** `handleSubmit` of the form */
   onSubmit: SubmitEventHandler<HTMLFormElement>
   generation: Generation<Run>
   engine: EngineStatus | undefined
-  /** how many a run writes, until it says so itself */
+  /** number of results, until the run reports it */
   expected: number
   choices: readonly Choice[]
   choice: ReturnType<typeof useChoice>
   saving: boolean
   onUse: () => void
-  /** Sets what is picked against the part of now, where there is one. */
+  /** Compares the chosen one with the current part. */
   onCompare?: (() => void) | undefined
   onClose: () => void
 }) {

@@ -7,7 +7,6 @@ import type { KindWords } from './item-kind.ts'
 import { headingOf, keptItems, writingItem } from './item-words.ts'
 import { type Result, ResultList } from './result-list.tsx'
 
-/** The strip of a run and what it brings, one below the other. */
 export function Proofs<Run extends StartableKind>({
   kind,
   generation,
@@ -20,9 +19,9 @@ export function Proofs<Run extends StartableKind>({
   kind: KindWords
   generation: Generation<Run>
   engine: EngineStatus | undefined
-  /** how many a run writes, until it says so itself */
+  /** number of results, until the run reports it */
   expected: number
-  /** stands there before the first run */
+  /** shown before the first run */
   empty: ReactNode
   results: readonly Result[]
   rows?: boolean

@@ -7,7 +7,6 @@ import { Notice } from '../ui/notice.tsx'
 import { RegistrationMark } from '../ui/registration-mark.tsx'
 import classes from './record-sheet.module.css'
 
-/** The strip above a record that is being edited. */
 export function OnFileStrip() {
   return (
     <Stack gap={2} className="head-bar">
@@ -17,7 +16,6 @@ export function OnFileStrip() {
   )
 }
 
-/** The record itself, every field open to be changed by hand, above what a run would put in its place. */
 export function RecordSheet({
   label,
   edit,
@@ -29,7 +27,6 @@ export function RecordSheet({
   edit: Pick<Edit<unknown, never>, 'changed' | 'saving' | 'undo'>
   /** 'Update Niche' */
   updateLabel: string
-  /** `handleSubmit` of its form */
   onSubmit: SubmitEventHandler<HTMLFormElement>
   children: ReactNode
 }) {
@@ -62,7 +59,7 @@ export function RecordSheet({
   )
 }
 
-/** Says that the record is not there any more; what was made of it here can still be kept. */
+/** Deleted elsewhere; the edits can be saved as a new record. */
 export function GoneNotice({ name, saving, onSaveNew }: { name: string; saving: boolean; onSaveNew: () => void }) {
   return (
     <Box m={{ base: 'lg', sm: 'xl' }} mb={0}>

@@ -5,10 +5,7 @@ import type { IconName } from '../ui/icon.tsx'
 import { ItemDialog } from '../ui/item-dialog.tsx'
 import classes from './replace-dialog.module.css'
 
-/**
- * Makes a part of a project anew: what to ask for, what comes of it, and one of the results in the part's place. Once
- * there are results the form folds to one line.
- */
+/** The form collapses once there are results. */
 export function ReplaceDialog({
   kind,
   icon,
@@ -29,15 +26,14 @@ export function ReplaceDialog({
   title: string
   lead: string
   form: ReactNode
-  /** what the folded form says; null while it must stay open */
+  /** summary of the collapsed form; null while it must stay open */
   folded: string | null
   children: ReactNode
-  /** something is chosen that can take the part's place */
   ready: boolean
   saving: boolean
   useLabel?: string
   onUse: () => void
-  /** Sets what is chosen against the part of now, where that can be done. */
+  /** Compares the chosen one with the current part. */
   onCompare?: (() => void) | undefined
   onClose: () => void
 }) {
@@ -82,7 +78,7 @@ export function ReplaceDialog({
             aria-expanded={unfolded}
             onClick={() => setUnfolded(!unfolded)}
           >
-            {unfolded ? t('Fold') : t('Change')}
+            {unfolded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}

@@ -6,17 +6,12 @@ import classes from './result-list.module.css'
 
 export type Result = {
   title: string
-  /** below the title */
   body?: ReactNode
-  /** measures, right of it */
   facts?: ReactNode
   actions: ReactNode
 }
 
-/**
- * What a run brings, one below the other, each with actions of its own: complete ones are usable while the others are
- * still being written, and those to come are dashed. `rows`: short results on one sheet.
- */
+/** Complete results are usable while others are still being written. `rows`: short results on one sheet. */
 export function ResultList({
   heading,
   results,
@@ -27,9 +22,9 @@ export function ResultList({
 }: {
   heading: string
   results: readonly Result[]
-  /** how many there will be, while they are being written */
+  /** number of results, until the run reports it */
   expected: number
-  /** what the one is called that is being written: 'niche' */
+  /** noun of the item being written: 'niche' */
   writing: string
   complete: boolean
   rows?: boolean

@@ -15,30 +15,30 @@ import { askedMode, type ToolMode, type ToolSearch } from './tool-mode.ts'
 export type Opened<Item> = {
   mode: ToolMode<Item>
   drawer: Drawer
-  /** the record was deleted elsewhere; what was typed into it is still here */
+  /** deleted elsewhere; the edits are still here */
   gone: boolean
 }
 
 type Gate<Item> = {
-  /** names the drawer on this device: 'niches' */
+  /** storage key: 'niches' */
   tool: string
   search: ToolSearch
   load: (id: string) => Promise<Item>
   words: {
-    /** what one record is called in a sentence: 'niche' */
+    /** 'niche', within a sentence */
     name: string
-    /** said when the record cannot be loaded */
+    /** load error message */
     failed: string
-    /** said when it is there */
+    /** shown when loaded */
     editing: string
     regenerating: (item: Item) => string
   }
-  /** to create mode */
+  /** back to create mode */
   leave: () => void
   children: (opened: Opened<Item>) => ReactNode
 }
 
-/** Opens a tool in the mode its address asks for: loads the record, says so, and brings the drawer of this very work. */
+/** Opens a tool in the mode of the URL, with its record and draft storage. */
 export function ToolGate<Item extends Versioned>(gate: Gate<Item>) {
   const { user } = useSession()
   const { kind, id } = askedMode(gate.search)
@@ -52,7 +52,7 @@ type Opening<Item> = { label: string; kind: 'edit' | 'regenerate'; id: string; g
 
 function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item>) {
   const [visit] = useState(() => crypto.randomUUID())
-  // One reading a visit: what is typed into the record must not be replaced under the creator's hands.
+  // Fetched once per visit, so that edits are not replaced.
   const record = useQuery({
     queryKey: ['tool', visit],
     queryFn: () => gate.load(id),

@@ -7,7 +7,7 @@ import { useSession } from '../session.ts'
 import { ENGLISH_ONLY, LanguageField } from '../ui/language-field.tsx'
 import { firstLanguage } from './first-language.ts'
 
-/** What the tools write in: one choice for all of them on this device, asked for where a model could follow it. */
+/** One choice for all tools on this device. */
 export function useToolLanguage(engine: EngineStatus | undefined): { language: Language; languageField: ReactNode } {
   const { user } = useSession()
   const [drawer] = useState(() => createDrawer(`${user?.id}.tools`))

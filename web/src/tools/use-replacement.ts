@@ -5,16 +5,14 @@ import { useSaving } from '../drafts/use-saving.ts'
 import { t } from '../i18n/t.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
 
-/** What the dialogs of a project's parts need to know of it. */
 export type PartOf = {
   project: ProjectDetail
-  /** the project as it is now that the part was replaced */
   onReplaced: (project: ProjectDetail) => void
 }
 
 /**
- * Keeps a result as an item of its own and puts it into the project. When the second fails, a new attempt does not
- * keep the result twice. Says that finished documents have to be made again (specification, section 4).
+ * Saves a result as an item and puts it into the project; a retry does not save it twice. Announces outdated documents
+ * (specification, section 4).
  */
 export function useReplacement(
   { project, onReplaced }: PartOf,
@@ -40,13 +38,12 @@ export function useReplacement(
   return { saving, replace }
 }
 
-/** To be said after a change of a project whose documents were finished, or being made, before it. */
+/** After a change of a project with finished or pending documents. */
 export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
   if (before.pdfStatus === 'not_generated') return
   toastInfo(t('Your documents are out of date. Generate them again.'), { duration: 7_000 })
 }
 
-/** Said where the part of now was kept after a look at what would have taken its place. */
 export function sayKept(noun: string): void {
   toastInfo(t('The {noun} is unchanged.', { noun }))
 }

@@ -7,10 +7,7 @@ import { toastSuccess } from '../ui/toast.ts'
 
 type Marks = { runId: string; ids: Record<string, string>; last: string }
 
-/**
- * Saving the results of a run, each as a record of its own. Which were saved lies in the drawer and is forgotten with
- * the run.
- */
+/** Which results were saved is persisted and reset with each run. */
 export function useResultSaving(drawer: Drawer, runId: string | null, words: { saved: string; failed: string }) {
   const [stored, setMarks] = useKept(drawer, 'results.saved', asMarks)
   const [busy, setBusy] = useState<number | null>(null)
@@ -26,17 +23,14 @@ export function useResultSaving(drawer: Drawer, runId: string | null, words: { s
 
   return {
     saving,
-    /** the record that a result was saved as */
     idOf: (index: number): string | null => marks?.ids[index] ?? null,
-    /** the record that was saved last */
     last: marks?.last ?? null,
-    /** What `SaveResult` needs to know of one result. */
     stateOf: (index: number) => ({
       saved: marks?.ids[index] !== undefined,
       busy: saving && busy === index,
       disabled: saving,
     }),
-    /** Saves one result by `create`, and goes on with the new record's id. */
+    /** Saves one result by `create` and continues with the record's id. */
     save(index: number, create: () => Promise<{ id: string }>, then?: (id: string) => void) {
       setBusy(index)
       return save(async () => {

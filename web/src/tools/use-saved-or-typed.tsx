@@ -7,14 +7,14 @@ import { type SavedSource, useSaved } from './use-saved.ts'
 import { useSource } from './use-source.ts'
 
 type Words<Item> = {
-  /** names the choice on this device: 'niche' */
+  /** storage key: 'niche' */
   name: string
   switchLabel: string
   missing: string
   hintOf: (item: Item) => string | undefined
 }
 
-/** The part of a tool's form that says what a run begins from: a saved item of an earlier kind, or typed words. */
+/** A saved item of an earlier kind, or typed words. */
 export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }>(
   source: SavedSource<Item>,
   { drawer, mode, sourceId, clearSource }: ToolContext<T>,
@@ -28,7 +28,7 @@ export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }
   return {
     fromSaved,
     chosen: saved.chosen,
-    /** The chosen item; null, which the field then says, when none is. */
+    /** null if none is chosen, which the field then shows. */
     async find(): Promise<Item | null> {
       const item = await saved.find()
       setUnchosen(item === null)

@@ -11,18 +11,17 @@ import { toastError } from '../ui/toast.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
 
-/** Where a picker finds what it offers. */
 export type SavedSource<Item> = {
   key: string
   page: (input: { limit: number; cursor?: string }) => Promise<Page<Item>>
   one: (id: string) => Promise<Item>
-  /** said when the one that an address names cannot be loaded (specification, section 8) */
+  /** Specification, section 8: the URL's item cannot be loaded. */
   oneFailed: string
   label: string
-  /** its entry for nothing */
+  /** label of the empty entry */
   none: string
   nameOf: (item: Item) => string
-  /** in full, where `nameOf` is shorter */
+  /** full text where `nameOf` is shorter */
   whole?: (item: Item) => string
 }
 
@@ -56,13 +55,13 @@ export const SAVED_TITLES: SavedSource<ProductTitle> = {
 }
 
 export type Saved<Item> = {
-  /** newest first, as far as they were asked for */
+  /** newest first, loaded so far */
   items: readonly Item[]
-  /** the one with the chosen id, also where it is not among `items` yet */
+  /** even if not among `items` yet */
   chosen: Item | null
-  /** The chosen one, waited for where it is still on its way; null for none. */
+  /** Waits for the chosen one if needed; null for none. */
   find: () => Promise<Item | null>
-  /** nobody knows yet whether there are any */
+  /** not loaded yet */
   pending: boolean
   failed: boolean
   hasMore: boolean
@@ -73,7 +72,7 @@ export type Saved<Item> = {
 const AT_A_TIME = 100
 const FAILED = t('Failed to load saved items')
 
-/** What a picker offers: the newest hundred, more on demand, and always the one that is chosen. */
+/** The newest hundred, more on demand, and always the chosen one. */
 export function useSaved<Item extends { id: string }>(source: SavedSource<Item>, chosenId: string): Saved<Item> {
   const pages = useInfiniteQuery({
     queryKey: ['saved', source.key],

@@ -4,9 +4,8 @@ import { useKept } from '../drafts/use-kept.ts'
 import type { Source } from '../ui/source-switch.tsx'
 
 /**
- * Saved or manual: saved by itself where something is saved (specification, section 2), unless the creator chose, or
- * `first` says that this work begins with typed words. Without anything saved it is always manual. An id that the
- * address names is a choice of saved, made anew with each id.
+ * 'saved' by default if saved items exist (specification, section 2), unless the user chose otherwise or `first` says
+ * to start with typed words. Without saved items it is always 'manual'; an id in the URL selects 'saved'.
  */
 export function useSource(
   drawer: Drawer,

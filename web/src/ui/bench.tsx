@@ -1,12 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import classes from './bench.module.css'
 
-/**
- * A work screen: the form left, the proof in the middle on the well, what came of it right. On phones the panes
- * stand one below the other; the form folds to one line once there is something below it to look at.
- */
+/** Form, result and list panes; stacked on phones, where the form collapses once there is something below. */
 export function Bench({
   title,
   form,
@@ -19,7 +16,7 @@ export function Bench({
   form: ReactNode
   children: ReactNode
   outcome?: ReactNode
-  /** what the folded form says on phones ('New fathers who work shifts'); null while it must stay open */
+  /** summary of the collapsed form; null while it must stay open */
   folded?: string | null
   columns?: 'two' | 'three'
 }) {
@@ -27,27 +24,30 @@ export function Bench({
   const canFold = folded !== undefined && folded !== null
   return (
     <div className={classes.bench} data-columns={outcome ? columns : 'two'}>
-      <section className={classes.pane} data-folded={(canFold && !unfolded) || undefined} aria-label={title}>
-        <div className={classes.head}>
-          <h2>{title}</h2>
-          {canFold && (
-            <>
-              <span className="slug truncate phone-only" title={folded}>
+      <section className={classes.pane} aria-label={title}>
+        <Group justify="space-between" wrap="nowrap">
+          <div className="fill">
+            <h2>{title}</h2>
+            {canFold && (
+              <p className="slug truncate phone-only" title={folded}>
                 {folded}
-              </span>
-              <Button
-                hiddenFrom="sm"
-                variant="subtle"
-                color="ink"
-                aria-expanded={unfolded}
-                onClick={() => setUnfolded(!unfolded)}
-              >
-                {unfolded ? t('Fold') : t('Change')}
-              </Button>
-            </>
+              </p>
+            )}
+          </div>
+          {canFold && (
+            <Button
+              className="fixed"
+              hiddenFrom="sm"
+              variant="subtle"
+              color="ink"
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? t('Collapse') : t('Change')}
+            </Button>
           )}
-        </div>
-        <div className={`fields ${classes.form}`}>{form}</div>
+        </Group>
+        <div className={`fields ${classes.form} ${canFold && !unfolded ? 'phone-hidden' : ''}`}>{form}</div>
       </section>
       <div className={`well-pane ${classes.desk}`}>{children}</div>
       {outcome && <div className={classes.pane}>{outcome}</div>}
@@ -55,7 +55,6 @@ export function Bench({
   )
 }
 
-/** What the desk shows before there is anything on it, in the middle of it. */
 export function BenchEmpty({ children }: { children: ReactNode }) {
   return (
     <Stack flex={1} justify="center">

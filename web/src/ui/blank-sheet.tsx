@@ -1,4 +1,3 @@
-/** A blank sheet between crop marks on the pile, under the inked roller that waits for it: what is empty and ready. */
 export function BlankSheet() {
   return (
     <svg viewBox="0 0 176 140" width="176" height="140" aria-hidden="true" fill="none" stroke="var(--edge)">

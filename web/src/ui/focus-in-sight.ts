@@ -1,6 +1,5 @@
 /**
- * What the Tab key brings the focus to is scrolled out from under whatever lies over it: a toast, a row that sticks to
- * the bottom (WCAG 2.2, 2.4.11). Browsers take a covered element for a visible one.
+ * Scrolls focused elements out from under toasts and sticky bars, which browsers treat as visible (WCAG 2.2, 2.4.11).
  */
 export function keepFocusInSight(): void {
   let byTab = false

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 20, stroke 1.5 with square ends: trade objects where there is one. */
+/** Line icons on a 20 px grid, stroke 1.5, square ends. */
 const PATHS = {
   dashboard: 'M2.75 2.75h6v6h-6zM11.25 2.75h6v3.5h-6zM11.25 8.75h6v8.5h-6zM2.75 11.25h6v6h-6z',
   create: 'M4.25 2.75h7.5l4 4v10.5H4.25zM10 8v6M7 11h6',
@@ -43,12 +43,15 @@ const PATHS = {
   stop: 'M5 5h10v10H5z',
   language:
     'M10 2.75a7.25 7.25 0 1 1 0 14.5 7.25 7.25 0 0 1 0-14.5zM2.75 10h14.5M10 2.75c-4 4.5-4 10 0 14.5M10 2.75c4 4.5 4 10 0 14.5',
+  interview: 'M3 3.25h14v10H9.75L6 16.75v-3.5H3zM6 6.75h8M6 9.75h5',
+  microphone:
+    'M10 2.75a2.5 2.5 0 0 1 2.5 2.5v4.5a2.5 2.5 0 0 1-5 0v-4.5a2.5 2.5 0 0 1 2.5-2.5zM4.75 9.75a5.25 5.25 0 0 0 10.5 0M10 15v2.75',
   plug: 'M7 2.75v4M13 2.75v4M4.75 6.75h10.5v3a5.25 5.25 0 0 1-10.5 0zM10 15v2.75',
 } as const
 
 export type IconName = keyof typeof PATHS
 
-/** Decorative: whatever it stands for is said in words, or by the label of the control around it. */
+/** Decorative: the label is on the control around it. */
 export function Icon({
   name,
   size = 20,

@@ -10,7 +10,7 @@ import { wetWords } from './wet-words.ts'
 const OWN_PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|blob:|\/(?![\\/]))/i
 const SAFE_LINK = /^(https?:|mailto:|#|\/(?![\\/]))/i
 
-// The address of a foreign picture is never asked for: it would tell its owner who reads the text, and when.
+// Remote images are never requested: that would reveal the reader.
 const components: Components = {
   img: ({ src, alt }) =>
     typeof src === 'string' && OWN_PICTURE.test(src) ? (
@@ -27,7 +27,7 @@ const components: Components = {
       </a>
     )
   },
-  // the only control Markdown knows: the box of a task
+  // task list checkboxes
   input: ({ checked }) => (
     <input
       type="checkbox"
@@ -63,8 +63,8 @@ const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolea
 })
 
 /**
- * Markdown as it will read. Nothing in it runs and nothing foreign is fetched. With `live` the last words are wet
- * and only the last block is worked out anew as the text grows.
+ * Nothing in it runs, and nothing remote is requested. With `live`, the last words fade in and only the last block is
+ * parsed again.
  */
 export function LiveMarkdown({ text, live = false }: { text: string; live?: boolean }) {
   const blocks = useMemo(() => markdownBlocks(text, !live), [text, live])

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 import { Status } from './status.tsx'
 
-/** What is saved already, above what is being made now. */
 export function OnFile({ children }: { children: ReactNode }) {
   return (
     <Group

@@ -10,10 +10,18 @@ export const STATUS_COLORS: Record<StatusState, string> = {
   none: 'var(--ink-3)',
 }
 
-/** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. */
-export function Status({ state, children }: { state: StatusState; children: ReactNode }) {
+/** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. `wraps`: may take two lines. */
+export function Status({
+  state,
+  wraps = false,
+  children,
+}: {
+  state: StatusState
+  wraps?: boolean
+  children: ReactNode
+}) {
   return (
-    <span className={classes.status} style={{ color: STATUS_COLORS[state] }}>
+    <span className={classes.status} data-wraps={wraps || undefined} style={{ color: STATUS_COLORS[state] }}>
       <StatusPatch state={state} />
       <span>{children}</span>
     </span>

@@ -1,9 +1,8 @@
-/** The six steps of a product, each as the sheet that it prints. */
 export type Step = 'niche' | 'idea' | 'title' | 'content' | 'cover' | 'review'
 
 const DOTS = [15, 25, 35, 45, 55].flatMap((y) => [12, 22, 32, 42].map((x) => ({ x, y, r: dot(x, y) })))
 
-// A halftone: the nearer the middle, the larger the dot.
+// Larger toward the center.
 function dot(x: number, y: number): number {
   return Math.max(0.9, 3 - Math.hypot(x - 29, y - 40) / 11)
 }

@@ -23,7 +23,7 @@ it('raises them above the buttons of a dialog that fills the window, row by row'
   expect(raisedAbove(TOASTS, HIGH, rows)).toBe(744 - 650)
 })
 
-it('stands above those it would cover first where nothing is free', () => {
+it('stays above the first buttons it would cover where there is no free space', () => {
   const rows = Array.from({ length: 40 }, (_, row) => box(0, 390, row * 20, row * 20 + 18))
   expect(raisedAbove(TOASTS, HIGH, rows)).toBe(744 - 692)
 })

@@ -1,14 +1,14 @@
 export type Box = { left: number; right: number; top: number; bottom: number }
 
-/** Pixels between toasts and what they make room for, */
+/** Pixels between toasts and buttons, */
 const GAP = 8
-/** and between them and the upper edge of the window, at least. */
+/** and to the upper edge of the window. */
 const EDGE = 4
 
 /**
- * How many pixels higher than `stack` the toasts have to stand so that they cover none of a dialog's `buttons`: above the
- * dialog, else between its rows of buttons. On a sheet as wide as the window they stand above it wherever there is room.
- * Where there is no place at all, they leave free the buttons they would cover down there: those end the dialog.
+ * How many pixels to raise the toasts so that they cover none of a dialog's `buttons`: above the dialog, else between
+ * its button rows. On a full-width sheet they go above it if there is room. Otherwise they stay clear of the dialog's
+ * last buttons.
  */
 export function raisedAbove(stack: Box, dialog: Box, buttons: readonly Box[]): number {
   const height = stack.bottom - stack.top

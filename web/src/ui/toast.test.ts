@@ -10,13 +10,13 @@ it('shows at most three messages, the newest last', () => {
   expect(currentToasts().map((toast) => toast.text)).toEqual(['two', 'three', 'four'])
 })
 
-it('says the same thing once, not twice on top of itself', () => {
+it('shows the same message only once', () => {
   toastError('Failed to delete item')
   toastError('Failed to delete item')
   expect(currentToasts()).toHaveLength(1)
 })
 
-it('keeps a failure until it is closed and lets a success go by itself', () => {
+it('keeps a failure until it is closed and hides a success automatically', () => {
   const failure = toastError('Failed to load project')
   toastSuccess('Content saved!')
   expect(currentToasts().map((toast) => toast.duration)).toEqual([null, 4_000])

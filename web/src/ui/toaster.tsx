@@ -7,7 +7,7 @@ import { useClearOfDialog } from './use-clear-of-dialog.ts'
 
 const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 
-/** Where toasts appear. Its regions are on the page from the start, so that what enters them is read out. */
+/** The live regions exist from the start, so that toasts are announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)
@@ -45,7 +45,7 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
       data-kind={toast.kind}
     >
       <StatusPatch state={PATCHES[toast.kind]} />
-      <span className={classes.text}>{toast.text}</span>
+      <span className={`fill ${classes.text}`}>{toast.text}</span>
       {toast.actions.map((action) => (
         <button
           key={action.label}

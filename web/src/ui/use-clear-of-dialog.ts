@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { type Box, raisedAbove } from './toast-place.ts'
 
 const BUTTONS = ['button', 'a[href]'].join()
-/** Pixels; what is higher is a place to drop a file on, and can be hit beside a message too. */
+/** Pixels; taller buttons, such as drop zones, can be hit beside a toast. */
 const HIGHEST = 60
 const RAISED = '--raised'
 
-/** The buttons of the dialog on top, as far as they are in sight. */
+/** Visible buttons of the top dialog. */
 function buttonsOf(dialog: Element): Box[] {
   const frame = dialog.getBoundingClientRect()
   return [...dialog.querySelectorAll(BUTTONS)]
@@ -16,7 +16,7 @@ function buttonsOf(dialog: Element): Box[] {
     )
 }
 
-/** Keeps the toasts off the buttons of an open dialog, however high its foot is, for as long as there are any. */
+/** Keeps toasts off the buttons of an open dialog. */
 export function useClearOfDialog(stack: RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
   useEffect(() => {
     const { current } = stack
@@ -38,7 +38,7 @@ export function useClearOfDialog(stack: RefObject<HTMLElement | null>, toasts: r
     const changes = new MutationObserver(soon)
     changes.observe(document.body, { childList: true, subtree: true })
     window.addEventListener('resize', soon)
-    // a dialog opens with a movement
+    // dialogs open with a transition
     window.addEventListener('transitionend', soon)
     return () => {
       cancelAnimationFrame(frame)

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
-/** How near to the end still counts as being there, in pixels. */
+/** Distance from the end that counts as the end, in pixels. */
 const NEAR = 48
 
 /**
- * Keeps the end of a growing text in sight until the reader scrolls up, and again from when they come back to it.
- * `grown` changes with the text.
+ * Follows the end of a growing text until the user scrolls up, and again once they return. `grown` changes with the
+ * text.
  */
 export function useFollow(
   pane: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useFollow(
     setFollowing(true)
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
-      // a pane of another size scrolls by itself; that was nobody's wish
+      // a resize scrolls by itself; the user did not
       const resized = scrollHeight < last.current.height || clientHeight !== last.current.seen
       if (scrollTop < last.current.top - 1 && !resized) setFollowing(false)
       else if (scrollHeight - scrollTop - clientHeight < NEAR) setFollowing(true)

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 
 const AT_ONCE = 60
 
-/** How many of `count` pieces to show by now: the first at once, the rest in portions while the page stays usable. */
+/** How many of `count` items to render: the first at once, the rest in batches. */
 export function useGradually(count: number): number {
   const [shown, setShown] = useState(AT_ONCE)
   const behind = shown < count

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Tells the toaster how high a bar at the bottom is, so that nothing lies over its buttons. */
+/** Publishes the height of a bottom bar, so that toasts stay above it. */
 export function useRoomForToasts(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = bar.current

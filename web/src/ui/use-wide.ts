@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether an element is at least `width` pixels wide. */
 export function useWide(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [wide, setWide] = useState(false)
   useLayoutEffect(() => {

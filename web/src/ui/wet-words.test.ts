@@ -16,13 +16,13 @@ const printed = (root: Root) =>
         : '',
   )
 
-it('wets the last dozen words and puts the caret behind them', () => {
+it('fades in the last dozen words and puts the caret after them', () => {
   const root = paragraph('a b c d e f g h i j k l m n')
   wetWords()(root)
   expect(printed(root)).toEqual(['a b ', '<wet-1>c d e f ', '<wet-2>g h i j ', '<wet-3>k l m n', '<caret>'])
 })
 
-it('wets all of a short text and loses no character', () => {
+it('fades in all of a short text and loses no character', () => {
   const root = paragraph('one two')
   wetWords()(root)
   expect(printed(root)).toEqual(['<wet-3>one two', '<caret>'])
@@ -34,7 +34,7 @@ it('leaves a text without words alone', () => {
   expect(root.children).toEqual([])
 })
 
-it('hands over what is dry in pieces that stay as they are while the text grows', () => {
+it('returns settled text in pieces that stay unchanged while the text grows', () => {
   const sentence = 'Rain taps the tin roof and the kettle answers it. '
   const pieces = [20, 40].map((times) => {
     const root = paragraph(sentence.repeat(times))

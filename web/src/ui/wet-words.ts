@@ -1,13 +1,13 @@
 import type { Element, ElementContent, Root, RootContent, Text } from 'hast'
 
-/** Words that still look wet at the end of a text that is being written: the last four are the wettest. */
+/** Words at the end of a growing text that still fade in; the last four are the newest. */
 const WET = [
   { className: 'wet-3', words: 4 },
   { className: 'wet-2', words: 4 },
   { className: 'wet-1', words: 4 },
 ]
 
-/** rehype plugin: wraps the last dozen words in spans of three classes and puts the caret behind them. */
+/** rehype plugin: wraps the last dozen words in spans of three classes and appends the caret. */
 export function wetWords() {
   return (root: Root) => {
     const holder = lastText(root)
@@ -33,10 +33,9 @@ function lastText(parent: Root | Element): Holder | null {
   return null
 }
 
-/** Dry text is handed over in pieces of this many characters that stay as they are: the browser lays out the last alone. */
+/** Settled text is split into stable pieces of this size, so that the browser only lays out the last. */
 const PIECE = 400
 
-/** The text in pieces: dry ones, then up to three ever wetter. */
 function inked(value: string): ElementContent[] {
   const pieces: ElementContent[] = []
   let rest = value

@@ -1,5 +1,7 @@
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { Idea } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
+import type { ProductTitle } from '@makeready/contract/titles'
 import type { Generated } from 'kysely'
 import type { Fixed, Optional } from './columns.ts'
 
@@ -21,6 +23,7 @@ export type NichesTable = Item &
     competitionLevel: Generated<string>
     profitPotential: Generated<string>
     demographics: Generated<Niche['demographics']>
+    request: Optional<Niche['request']>
   }
 
 export type ProductIdeasTable = Item &
@@ -30,9 +33,11 @@ export type ProductIdeasTable = Item &
     sellingPoints: Generated<string[]>
     modules: Generated<string[]>
     productType: Optional<ProductType>
+    request: Optional<Idea['request']>
   }
 
-export type ProductTitlesTable = Item & Generation & { title: string; tone: Generated<string> }
+export type ProductTitlesTable = Item &
+  Generation & { title: string; tone: Generated<string>; request: Optional<ProductTitle['request']> }
 
 export type GeneratedContentTable = Item &
   Generation & {

@@ -7,7 +7,9 @@ import type {
 } from '@makeready/contract/autopilot'
 import type { CitationChoice, Rights, ThemeKey, TrimKey } from '@makeready/contract/domain/book-design'
 import type { PdfStatus, ProjectStatus } from '@makeready/contract/domain/document-status'
+import type { Perspective } from '@makeready/contract/domain/interview'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import type { QuestionState } from '@makeready/contract/interviews'
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { SourceKind } from '@makeready/contract/sources'
 import type { ColumnType, Generated, RawBuilder } from 'kysely'
@@ -140,6 +142,25 @@ export type SourcesTable = {
   createdAt: Fixed<Date>
   updatedAt: ColumnType<Date, Date | undefined, Date>
   deletedAt: Optional<Date>
+}
+
+/** What a creator is asked about a product before it is written. */
+export type InterviewQuestionsTable = {
+  id: Fixed<string>
+  userId: Fixed<string>
+  projectId: Fixed<string>
+  /** null: of the whole product */
+  section: ColumnType<string | null, string | null | undefined, never>
+  point: ColumnType<string | null, string | null | undefined, never>
+  /** from 1, of one product; the place of the answer in the source that holds it */
+  position: ColumnType<number, number, never>
+  question: ColumnType<string, string, never>
+  perspective: ColumnType<Perspective | null, Perspective | null | undefined, never>
+  answer: Generated<string>
+  state: Generated<QuestionState>
+  answeredAt: Optional<Date>
+  createdAt: Fixed<Date>
+  updatedAt: ColumnType<Date, Date | undefined, Date>
 }
 
 export type SourcePassagesTable = {

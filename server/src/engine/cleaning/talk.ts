@@ -1,6 +1,6 @@
 /** What a model says about its answer, in the languages in which models are most often met. */
 const INTERJECTION =
-  /^(sure( thing)?|certainly|of course|absolutely|okay|ok|gladly|happy to|understood|got it|great|perfect|gern(e)?|natürlich|klar|selbstverständlich|bien sûr|certainement|avec plaisir|voilà|claro|por supuesto|con gusto|certo|certamente|ecco|com certeza|natuurlijk|graag|zeker|конечно|当然|好的|もちろん)(?=[\s,.:!—–-]|$)/i
+  /^(sure( thing)?|certainly|of course|absolutely|okay|ok|gladly|happy to|here it is|here you (go|are)|understood|got it|great|perfect|gern(e)?|natürlich|klar|selbstverständlich|bien sûr|certainement|avec plaisir|voilà|claro|por supuesto|con gusto|certo|certamente|ecco|com certeza|natuurlijk|graag|zeker|конечно|当然|好的|もちろん)(?=[\s,.:!—–-]|$)/i
 const ANNOUNCES =
   /^(here(['’]s| is| are)|below is|this is|i(['’]ve| have) (written|revised|rewritten|prepared)|hier (ist|sind|kommt|folgt)|nachfolgend|voici|aquí (está|tienes|tiene)|a continuación|ecco|aqui está|segue|hier is)\b/i
 const ANSWER =
@@ -36,7 +36,7 @@ export function isPreamble(line: string): boolean {
 }
 
 const WORKS_ON =
-  /\b(section|chapter|draft|version|rewrite|revise|revision|adjust|adjustments|expand|shorten|tone|continue|changes|tweak|edits|next|further assistance|anything else|help with|abschnitt|kapitel|anpass\w+|änder\w+|überarbeit\w+|fortfahren|weiter(schreiben|machen)|continue[rz]?|modifi\w+|ajust\w+|chapitre|sección|capítulo|cambios|continuar|sezione|modific\w+)\b/i
+  /\b(section|chapter|draft|version|rewrite|revise|revision|adjust|adjustments|expand|shorten|tone|continue|change|changes|anything|tweak|edits|next|further assistance|need more|help with|abschnitt|kapitel|anpass\w+|änder\w+|überarbeit\w+|fortfahren|weiter(schreiben|machen)|continue[rz]?|modifi\w+|ajust\w+|chapitre|sección|capítulo|cambios|continuar|sezione|modific\w+)\b/i
 const OFFER =
   /^(would you like|do you want|shall i|should i|let me know|please let me know|feel free|if you(['’]d| would| need| want)|i hope (this|that)|hope this|i can also|möchten sie|möchtest du|soll ich|lassen sie mich|lass mich|ich hoffe|souhaitez-vous|voulez-vous|n['’]hésitez pas|j['’]espère|¿?(quieres|desea|te gustaría)|avísame|espero que|vuoi che|fammi sapere|spero che|gostaria que|wil je dat|laat me)\b/i
 const COUNT =

@@ -21,10 +21,6 @@ import { RemoveModel } from './remove-model.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
-/**
- * Who writes for this creator, with whose key, and what came of it this month; on the same page `before` goes before and
- * `children` follow.
- */
 export function Account({ before, children }: { before: ReactNode; children: ReactNode }) {
   const { user } = useSession()
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
@@ -68,7 +64,7 @@ function Parts({ own }: { own: OwnAi }) {
           />
         </div>
       </Section>
-      <Section title={t('AI')} lead={t('Who writes for you. It’s named on every result.')}>
+      <Section title={t('AI')} lead={t('Choose who writes for you. Every result shows it.')}>
         <EngineLine engine={own.engine} />
         {account.data?.isAdmin && (
           <div>
@@ -81,7 +77,7 @@ function Parts({ own }: { own: OwnAi }) {
           <p className="muted">{t('To use a model, ask your administrator to connect one.')}</p>
         )}
       </Section>
-      <Section title={t('This month')} lead={t('What your generations used. A month begins on the first, in UTC.')}>
+      <Section title={t('This month')} lead={t('What your generations used. Months begin on the first (UTC).')}>
         <MonthUseView month={own.month} />
       </Section>
       {own.allowed && (

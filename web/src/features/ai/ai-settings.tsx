@@ -1,5 +1,6 @@
 import type { AiInstallation } from '@makeready/contract/ai'
 import { useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
@@ -14,17 +15,17 @@ import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ModelForm } from './model-form.tsx'
+import { OnThisMachine } from './on-this-machine.tsx'
 import { RemoveModel } from './remove-model.tsx'
 import { Section } from './section.tsx'
 
-/** /admin/ai: which model writes for everybody, what it may cost, and who may bring another. */
 export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
       <BackToWork />
       <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
-      <PageHeading lead={t('Which model writes for everyone here, and what it may cost.')}>
+      <PageHeading lead={t('Which model writes for everyone here, and how much it can cost.')}>
         {t('AI Settings')}
       </PageHeading>
       {settings.data ? (
@@ -45,12 +46,20 @@ export function AiSettings() {
 
 function Settings({ settings }: { settings: AiInstallation }) {
   const { engine, model, environment, limits } = settings
+  const [changes, setChanges] = useState(0)
+  /** A model of this machine was saved beside the form, which then shows it. */
+  const changedOutside = useCallback(async () => {
+    await queryClient.invalidateQueries({ queryKey: query.ai.installation.key() })
+    void queryClient.invalidateQueries({ queryKey: query.localModels.list.key() })
+    void queryClient.invalidateQueries({ queryKey: query.account.key() })
+    setChanges((count) => count + 1)
+  }, [])
   const keep = (next: AiInstallation) => {
     queryClient.setQueryData(query.ai.installation.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
   const below = environment
-    ? t('the model set by environment ({model})', { model: environment.textModel })
+    ? t('the model set by environment variable ({model})', { model: environment.textModel })
     : t('the built-in composer')
   const prices = engine.kind === 'model' ? (model ?? environment)?.prices : undefined
   const unpriced = prices?.inputPerMillion === null
@@ -64,13 +73,13 @@ function Settings({ settings }: { settings: AiInstallation }) {
         <EngineLine engine={engine} />
         {environment && (
           <Notice tone="information" icon="plug">
-            <b>{t('Set by environment: {model}', { model: environment.textModel })}</b>
+            <b>{t('Set by environment variable: {model}', { model: environment.textModel })}</b>
             <br />
             {model ? t('Settings saved here take precedence.') : t('Settings you save here will take precedence.')}
           </Notice>
         )}
         <ModelForm
-          key={model ? 'saved' : 'new'}
+          key={`${model ? 'saved' : 'new'} ${changes}`}
           whose="installation"
           shown={model ?? environment}
           calls={{
@@ -94,7 +103,8 @@ function Settings({ settings }: { settings: AiInstallation }) {
           )}
         </ModelForm>
       </Section>
-      <Section title={t('Limits')} lead={t('What each creator may use.')}>
+      <OnThisMachine onUsed={changedOutside} />
+      <Section title={t('Limits')} lead={t('How much each creator can use.')}>
         {limits.monthlyCap !== null && unpriced && (
           <Notice tone="attention">
             <b>{t('The monthly limit doesn’t work yet')}</b>

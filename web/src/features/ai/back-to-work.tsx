@@ -4,7 +4,6 @@ import { BackTo } from '../../ui/back-link.tsx'
 
 const AI_SETTINGS = /^\/(dashboard\/account|admin\/ai)/
 
-/** For who came to connect a model: the way back to what they were at. */
 export function BackToWork() {
   const { back } = useSearch({ strict: false })
   if (!back || AI_SETTINGS.test(back)) return null

@@ -13,7 +13,6 @@ import classes from './model-form.module.css'
 
 type Fields = { monthlyCap: string; ownKeys: boolean; runsPerUser: string }
 
-/** What creators may spend and do with the model. */
 export function LimitsForm({
   installation,
   onSaved,
@@ -72,8 +71,8 @@ export function LimitsForm({
           error={errors.monthlyCap?.message}
         />
         <TextInput
-          label={t('Generations at once per creator (Optional)')}
-          description={t('A creator’s other runs wait in the queue.')}
+          label={t('Concurrent generations per creator (Optional)')}
+          description={t('A creator’s other generations wait in the queue.')}
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('{count} by default', { count: defaultRunsPerUser })}
@@ -82,7 +81,7 @@ export function LimitsForm({
         />
         <Checkbox
           className={classes.check}
-          label={t('Creators may connect a model of their own')}
+          label={t('Let creators connect their own model')}
           description={t(
             'With their own key, at a public internet address. They pay for it, and it doesn’t count toward the limit.',
           )}

@@ -4,7 +4,6 @@ import { t } from '../../i18n/t.ts'
 
 type Provider = keyof typeof AI_PROVIDER_LABELS
 
-/** What the first field of the form offers: providers, and servers that are one choice with an address filled in. */
 export type ModelChoice = {
   id: string
   label: string
@@ -37,13 +36,12 @@ const CHOICES: readonly ModelChoice[] = [
   OTHER,
 ]
 
-/** Creators choose what is on the internet; servers of the private network and files are the administrator's. */
+/** Private servers and model files are for administrators only. */
 export function modelChoices(whose: 'installation' | 'own'): readonly ModelChoice[] {
   if (whose === 'installation') return [...CHOICES, named('local')]
   return CHOICES.filter(({ baseUrl }) => !/^https?:\/\/127\./.test(baseUrl))
 }
 
-/** Which choice saved settings stand for. */
 export function choiceOf(provider: Provider, baseUrl: string | null): string {
   if (provider !== 'openai-compatible') return provider
   return presetOf(baseUrl ?? '')?.id ?? OTHER.id

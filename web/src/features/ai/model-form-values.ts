@@ -1,7 +1,6 @@
 import { type AiModel, type SaveAiModel, saveAiModel, type TestAiModel, testAiModel } from '@makeready/contract/ai'
 import { choiceById, choiceOf } from './model-choices.ts'
 
-/** The fields as they are typed. */
 export type ModelForm = {
   choice: string
   baseUrl: string
@@ -45,7 +44,7 @@ export function formOf(model: AiModel | null): ModelForm {
   }
 }
 
-/** `forget`: the stored key is to go. An empty key field leaves it as it is. */
+/** `forget` removes the saved key; an empty key field keeps it. */
 export function toSave(form: ModelForm, forget: boolean): Read<SaveAiModel> {
   return read(
     saveAiModel.safeParse({
@@ -76,7 +75,7 @@ function placeOf(form: ModelForm, forget: boolean) {
   }
 }
 
-/** As people write it: '2.50', '2,50', '$2.50'. What is no number is refused by its field. */
+/** Accepts '2.50', '2,50' and '$2.50'; the field rejects anything else. */
 function priceOf(typed: string): number | null {
   const plain = typed
     .trim()
@@ -97,7 +96,6 @@ function read<T>(parsed: Parsed<T>): Read<T> {
   }
 }
 
-/** Issues of the contract or of the server at their fields, in the order of the form. */
 export function toIssues(issues: readonly { field: string; message: string }[]): FormIssue[] {
   const place = ({ field }: FormIssue) => Object.keys(EMPTY).indexOf(field)
   return issues.map(({ field, message }) => ({ field: fieldOf(field), message })).sort((a, b) => place(a) - place(b))

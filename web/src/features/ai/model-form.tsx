@@ -16,17 +16,14 @@ import { type ModelCalls, useModelForm } from './use-model-form.ts'
 
 type Props = {
   whose: 'installation' | 'own'
-  /** what the fields show: the saved model, or what the environment sets */
   shown: AiModel | null
   calls: ModelCalls
   onSaved: (model: AiModel | null) => void
-  /** beside Save: the way back */
   children?: ReactNode
 }
 
 const MOST_SHOWN = 200
 
-/** Provider, address, key, models and prices; 'Test connection' works with what is typed and fills the lists of models. */
 export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
   const { form, choose, forget, setForget, test, testing, tested, forgetTest, save } = useModelForm(
     shown,
@@ -55,7 +52,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         {isFile ? (
           <TextInput
             label={t('GGUF file')}
-            description={t('A path on the server. The model runs inside the server, without network access.')}
+            description={t('A path on the server. The model runs on the server itself.')}
             placeholder="/srv/models/writer.gguf"
             {...register('modelPath', place)}
             error={errors.modelPath?.message}
@@ -90,7 +87,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
               />
               {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
                 <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
-                  {forget ? t('Keep the key') : t('Forget the key')}
+                  {forget ? t('Keep Key') : t('Remove Key')}
                 </Button>
               )}
             </Stack>
@@ -140,11 +137,15 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         <SimpleGrid component="fieldset" cols={{ base: 1, sm: 3 }} spacing="md" aria-describedby={pricesId}>
           <legend>{t('Prices in US dollars (Optional)')}</legend>
           <p id={pricesId} className={`slug ${classes.whole}`}>
-            {t('As listed by your provider. Without prices, costs show as ‘not known’ and don’t count toward limits.')}
+            {t('As listed by your provider. Without prices, costs show as “not known” and don’t count toward limits.')}
           </p>
-          <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
           <Price
-            label={t('1 M tokens out')}
+            label={t('Per 1M input tokens')}
+            {...register('inputPerMillion')}
+            error={errors.inputPerMillion?.message}
+          />
+          <Price
+            label={t('Per 1M output tokens')}
             {...register('outputPerMillion')}
             error={errors.outputPerMillion?.message}
           />

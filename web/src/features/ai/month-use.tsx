@@ -7,7 +7,6 @@ import { capState } from '../../lib/month-cap.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 
-/** Cost, tokens and generations of the running month, and how much of the limit is left. */
 export function MonthUseView({ month }: { month: MonthUse }) {
   const { counted, cap, own, failed, unknown, generations, inputTokens, outputTokens } = month
   const state = capState(month)
@@ -43,8 +42,8 @@ export function MonthUseView({ month }: { month: MonthUse }) {
         <Figure name={t('Generations')}>{formatNumber(generations)}</Figure>
         {inputTokens + outputTokens > 0 && (
           <>
-            <Figure name={t('Tokens in')}>{formatNumber(inputTokens)}</Figure>
-            <Figure name={t('Tokens out')}>{formatNumber(outputTokens)}</Figure>
+            <Figure name={t('Input tokens')}>{formatNumber(inputTokens)}</Figure>
+            <Figure name={t('Output tokens')}>{formatNumber(outputTokens)}</Figure>
           </>
         )}
       </SimpleGrid>

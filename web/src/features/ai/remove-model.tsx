@@ -5,7 +5,6 @@ import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
-/** Forgets a saved model and its key, after a question that says who writes then. */
 export function RemoveModel({ then, remove }: { then: string; remove: () => Promise<void> }) {
   const { ask, dialog } = useConfirm()
   const [removing, setRemoving] = useState(false)

@@ -5,7 +5,6 @@ import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
 import type { Tested } from './use-model-form.ts'
 
-/** What came of 'Test connection', told to screen readers as it comes. */
 export function TestResult({ testing, tested }: { testing: boolean; tested: Tested | null }) {
   return (
     <Group className="fill" gap="4px 12px" flex={{ base: 'none', sm: '1 1 200px' }} role="status">

@@ -15,7 +15,6 @@ export type ModelCalls = {
 }
 export type Tested = AiTestResult | { ok: false; message: string }
 
-/** The form of one model: checked by the contract's rules before it is sent, and by the server's after. */
 export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (model: AiModel | null) => void) {
   const form = useForm<ModelForm>({ defaultValues: formOf(shown) })
   const [forget, setForget] = useState(false)
@@ -29,7 +28,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
       form.setError(field, { message: saidOfField(message) }, { shouldFocus: true })
   }
 
-  /** What was tried before no longer holds once the address or the key is another. */
+  /** A new address or key invalidates the last test. */
   const forgetTest = () => {
     asked.current += 1
     setTested(null)

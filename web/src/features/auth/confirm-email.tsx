@@ -13,7 +13,7 @@ import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
-/** Where the mailed link leads. Opening it changes nothing: mail scanners open links too. */
+/** Opening the link changes nothing, as mail scanners open links too. */
 export function ConfirmEmail() {
   const { token } = useSearch({ from: '/confirm-email' })
   const session = useSession()

@@ -30,21 +30,18 @@ export function ForgotPassword() {
   if (sentTo) {
     const again = (
       <p>
-        {rich(
-          'Nothing there? Check your spam folder, or <again>send it again</again>. We send at most three an hour.',
-          {
-            again: (chunks) => (
-              <button type="button" className="link" onClick={() => void sendAgain(sentTo)}>
-                {chunks}
-              </button>
-            ),
-          },
-        )}
+        {rich('Didn’t get it? Check your spam folder, or <again>send it again</again>. We send up to three per hour.', {
+          again: (chunks) => (
+            <button type="button" className="link" onClick={() => void sendAgain(sentTo)}>
+              {chunks}
+            </button>
+          ),
+        })}
       </p>
     )
     return (
       <CheckEmail after={again}>
-        {rich('If <b>{email}</b> has an account, we sent it a link. It works once, within one hour.', {
+        {rich('If <b>{email}</b> has an account, we sent a link there. It works once, within one hour.', {
           email: sentTo,
           b: (chunks) => <b>{chunks}</b>,
         })}

@@ -4,7 +4,7 @@ type Issue = { path: PropertyKey[]; message: string }
 type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
 export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
 
-/** Schemas say their sentences in English; until they are here there is none to translate. */
+/** Schema messages are English until the catalog is loaded. */
 let inLanguage: (sentence: string) => string = said
 
 async function load() {
@@ -16,7 +16,7 @@ async function load() {
   return rules
 }
 
-/** The contract's rules of each account form. They are no part of the page's first download. */
+/** The contract's rules, loaded separately from the first download. */
 export const loginRules = async () => (await load()).loginForm
 export const signUpRules = async () => (await load()).signUpForm
 export const forgotPasswordRules = async () => (await load()).forgotPasswordForm
@@ -27,14 +27,12 @@ export const passwordRules = async () => (await load()).passwordForm
 export const passkeyNameRules = async () => (await load()).passkeyNameForm
 export const nameRules = async () => (await load()).nameForm
 
-/** Fetches the rules while the form is being filled in. */
 export function preloadRules(): void {
   load().catch(console.error)
 }
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
-/** The first thing wrong with each field. */
 export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
   const errors: Record<PropertyKey, string> = {}
   for (const { path, message } of issues) {

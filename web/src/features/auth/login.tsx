@@ -69,7 +69,7 @@ function FirstStep() {
   )
 }
 
-/** Where the button will be: nothing moves when it has come. */
+/** Reserves the button's space, so that nothing moves when it loads. */
 function PasskeyPlace() {
-  return <Button className={classes.passkey} variant="default" fullWidth disabled aria-hidden />
+  return <Button mt="md" variant="default" fullWidth disabled aria-hidden />
 }

@@ -3,10 +3,7 @@ import { said } from '../../i18n/said.ts'
 import { toastError } from '../../ui/toast.ts'
 import { GENERAL_FAILURE } from './general-failure.ts'
 
-/**
- * How a form shows that the server refused it: the time to wait, the fields at fault, or a toast. `names`: what the
- * form calls a field of the request.
- */
+/** Shows a rejection: the wait, the field errors, or a toast. `names` maps request fields to form fields. */
 export function refused(
   { wait, fields, message }: AuthFailure,
   names: Record<string, string> = {},

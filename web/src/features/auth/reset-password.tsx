@@ -12,7 +12,7 @@ import { refused } from './refused.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
-/** The mailed link brings `token`, or `error` when the server already knows that it is used up. */
+/** `error` is set when the server already knows that the link is used up. */
 export function ResetPassword() {
   const { token, error } = useSearch({ from: '/reset-password' })
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ export function ResetPassword() {
         )}
         {isExpired && (
           <Notice tone="attention" role="alert">
-            {t('This link has expired or was used before.')}
+            {t('This link has expired or was already used.')}
             <br />
             <Link to="/forgot-password" className="link">
               {t('Send a new one')}

@@ -9,11 +9,9 @@ import { signInWithCode, signInWithRecoveryCode } from './two-step.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { GENERAL_FAILURE } from './general-failure.ts'
-import classes from './second-step.module.css'
 
 const DIGITS = 6
 
-/** After the right password: the code of the app, or a recovery code in its place. */
 export function SecondStep() {
   const [byRecovery, setByRecovery] = useState(false)
   const [trusts, setTrusts] = useState(false)
@@ -27,10 +25,11 @@ export function SecondStep() {
   return (
     <>
       {byRecovery ? <RecoveryCode trusts={trusts} trust={trust} /> : <AppCode trusts={trusts} trust={trust} />}
-      <p className={classes.ways}>
+      <p>
         <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? t('Use the code from your app') : t('Use a recovery code instead')}
         </button>
+        {' · '}
         <BackToLogin>{t('Back to Login')}</BackToLogin>
       </p>
     </>
@@ -60,7 +59,6 @@ function AppCode({ trusts, trust }: StepProps) {
         autoFocus
         required
         withAsterisk={false}
-        classNames={{ input: classes.code ?? '' }}
         value={code}
         error={field.error}
         onChange={(event) => type(event.currentTarget.value)}
@@ -87,7 +85,6 @@ function RecoveryCode({ trusts, trust }: StepProps) {
         autoFocus
         required
         withAsterisk={false}
-        classNames={{ input: classes.code ?? '' }}
         value={code}
         error={field.error}
         onChange={(event) => setCode(event.currentTarget.value)}
@@ -130,7 +127,7 @@ function BackToLogin({ children }: { children: string }) {
   )
 }
 
-/** What is wrong with the code stands at its field; what ends the sign-in stands above it. */
+/** Code errors appear at the field, errors that end the sign-in above it. */
 function useCode(signIn: (code: string) => Promise<AuthResult<unknown>>) {
   const ref = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)

@@ -8,7 +8,7 @@ export function waitSentence({ seconds, reason }: Wait): string {
   return reason === 'busy' ? serverBusy(seconds) : tooManyAttempts(seconds)
 }
 
-/** Few people ever wait: the countdown is loaded when somebody does. */
+/** Loaded on demand: few people ever wait. */
 export function WaitNotice(props: { wait: Wait; onOver: () => void }) {
   return (
     <Suspense>

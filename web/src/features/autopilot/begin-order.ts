@@ -9,12 +9,11 @@ import { wordsOfLength } from './lengths.ts'
 import { type Chosen, PART_KINDS, type PartKind, type StartOrder, subjectOf } from './start-order.ts'
 import { subjectTitle } from './subject-title.ts'
 
-/** The wizard goes on from such a draft at its fourth step, where the sections are. */
 const CONTENT_STEP = 4
 
 /**
- * Saves what was only typed, makes the product or sets its parts, and asks for the outline. `onSaved` hears of every record
- * that was made, so that a second attempt makes none twice. Throws the API's errors.
+ * Saves typed parts, creates the product or sets its parts, and requests the outline. `onSaved` reports each created
+ * record, so that a retry creates none twice. Throws API errors.
  */
 export async function beginOrder(
   order: StartOrder,

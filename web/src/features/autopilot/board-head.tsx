@@ -15,7 +15,6 @@ import type { PlanProps } from './plan-view.tsx'
 import { ProgressSheets } from './progress-sheets.tsx'
 import { timeLeft } from './time-left.ts'
 
-/** How far the whole product is, and what can be done with all of it. */
 export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 'acts'>) {
   const progress = progressOf(plan, run.news)
   const { spent, cap, engine, state } = plan
@@ -120,7 +119,7 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
   )
 }
 
-/** The sentence below: what goes on without this page says so quietly. */
+/** Background work is announced politely. */
 function Remark({
   plan,
   run,
@@ -147,12 +146,12 @@ function Remark({
 const COVER: Record<PlanProps['plan']['coverState'], string | null> = {
   none: null,
   waiting: null,
-  drawing: t('The cover is being drawn'),
+  drawing: t('The cover is being created'),
   done: t('The cover is ready'),
   failed: t('The cover couldn’t be created'),
 }
 
-/** Counts down between what the run tells, so that the figure does not stand still. */
+/** Counts down between run events. */
 function useTimeLeft(seconds: number | null): number | null {
   const [told, setTold] = useState({ seconds, at: Date.now() })
   useEffect(() => setTold({ seconds, at: Date.now() }), [seconds])

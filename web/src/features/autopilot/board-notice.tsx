@@ -11,7 +11,6 @@ import { CapField } from './cap-field.tsx'
 import type { PlanProps } from './plan-view.tsx'
 import { showPlan } from './use-plan.ts'
 
-/** Why nothing is written now, and the way on: a cap that is reached is raised here. */
 export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
   const { state, error, errorDetail } = plan
   if (state === 'writing' || state === 'done') return null
@@ -21,7 +20,7 @@ export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
     return (
       <Box mb="xl">
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
-          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is waiting.')}</b>{' '}
+          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is paused.')}</b>{' '}
           {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('Finished parts are saved.')}
         </Notice>
       </Box>

@@ -14,19 +14,17 @@ import { tookText } from './time-left.ts'
 import { Warnings } from './warnings.tsx'
 
 type Props = {
-  /** '3' of 'Chapter 3: …', or its place in a book that does not count */
+  /** '3' of 'Chapter 3: …', or the position in a book without numbers */
   numeral: string
   planned: PlannedSection
   progress: SectionProgress
   growing: Growing | null
   engine: string
-  /** Rewrite was asked for and is not answered yet */
   busy: boolean
   onRead: (key: string) => void
   onRewrite: (key: string) => void
 }
 
-/** One section on the board. */
 export const BoardRow = memo(
   function BoardRow({ numeral, planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
     const { key, name, words: goal } = planned

@@ -16,7 +16,6 @@ import { useWrittenNews } from './use-written-news.ts'
 
 const Reader = lazy(() => import('./reader.tsx').then((module) => ({ default: module.Reader })))
 
-/** The writing of the whole product: how far it is, each section with what can be done, and what came of it. */
 export function Board({ plan, project, run, acts }: PlanProps) {
   const [reading, setReading] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
@@ -30,7 +29,7 @@ export function Board({ plan, project, run, acts }: PlanProps) {
     if (state(key) === 'edited' && !(await ask(REWRITE_EDITED))) return
     await rewrite(key)
   }
-  // rows are drawn anew only when their own section changed
+  // stable, so that only changed rows re-render
   const onRewrite = useStable((key: string) => void again(key))
   const onRead = useCallback((key: string) => setReading(key), [])
   return (
@@ -87,7 +86,7 @@ export function Board({ plan, project, run, acts }: PlanProps) {
 
 const REWRITE_EDITED = {
   title: t('Rewrite section'),
-  question: t('You edited this section. Write it once more?'),
-  note: t('Your text stays in its history.'),
+  question: t('You edited this section. Rewrite it anyway?'),
+  note: t('Your text stays in the history.'),
   confirmLabel: t('Rewrite'),
 }

@@ -5,20 +5,20 @@ import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 export const CAP_RANGE = t('From $0.01 to $10,000')
 
-/** The most that it may cost, in US dollars; empty: the month's own limit alone holds. */
+/** In US dollars; empty means that only the monthly limit applies. */
 export function CapField({
   value,
   onChange,
   onFault,
-  label = t('Cost at most, in US dollars (optional)'),
+  label = t('Cost cap in US dollars (optional)'),
   without = false,
 }: {
   value: number | null
   onChange: (cap: number | null) => void
-  /** what is typed is no amount: nothing may be begun under the cap that held before */
+  /** the input is not a valid amount */
   onFault: (faulty: boolean) => void
   label?: string
-  /** the price is not known: no cap can be kept */
+  /** the price is unknown, so no cap is possible */
   without?: boolean
 }) {
   const [text, setText] = useState(textOf(value))
@@ -36,7 +36,7 @@ export function CapField({
       description={
         without
           ? t('This model’s price isn’t known, so a cap isn’t possible.')
-          : t('It stops before it would cost more than this.')
+          : t('Writing stops before it would cost more.')
       }
       {...HINT_BELOW}
       onChange={({ currentTarget }) => {
@@ -51,7 +51,7 @@ export function CapField({
 
 const textOf = (cap: number | null) => (cap === null ? '' : String(cap))
 
-/** US dollars as typed, with a point or a comma; null for none, undefined for no amount that can be kept. */
+/** US dollars with a point or a comma; null if empty, undefined if invalid. */
 function capOf(text: string): number | null | undefined {
   const plain = text.trim().replace('$', '').replace(',', '.')
   if (plain === '') return null

@@ -1,8 +1,7 @@
-/** What is edited, with the way back. */
 export type History<T> = {
   now: T
   past: readonly T[]
-  /** what was edited last: further typing there is one step */
+  /** consecutive typing in the same field is one step */
   mark: string | null
 }
 
@@ -10,7 +9,7 @@ const DEEPEST = 100
 
 export const begun = <T>(now: T): History<T> => ({ now, past: [], mark: null })
 
-/** `mark` names the field that is typed in: its keystrokes are undone together; null is a step of its own. */
+/** `mark` groups keystrokes in one field into one undo step; null starts a new step. */
 export function edited<T>(history: History<T>, now: T, mark: string | null): History<T> {
   if (now === history.now) return history
   if (mark !== null && mark === history.mark) return { ...history, now }

@@ -7,10 +7,8 @@ import { LENGTHS, type Length, wordsOfLength } from './lengths.ts'
 import { pagesOf } from './outline-edit.ts'
 
 const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Medium'), long: t('Long') }
-/** Sheets in the drawing of a stack. */
 const SHEETS: Record<Length, number> = { short: 2, usual: 4, long: 7 }
 
-/** How long the whole product is to be, as stacks of paper. */
 export function LengthChoice({
   productType,
   value,

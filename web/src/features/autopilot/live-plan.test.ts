@@ -31,8 +31,9 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   sections,
   coverState: 'waiting',
   engine: 'composer',
+  isKnown: true,
   engineLabel: 'Built-in composer',
-  estimate: { calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, seconds: 1 },
+  estimate: { words: 0, calls: 1, inputTokens: 0, outputTokens: 0, cost: 0, seconds: 1 },
   spent: usage,
   secondsLeft: 90,
   runId: null,
@@ -40,7 +41,7 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   errorDetail: null,
 })
 
-it('takes over what the run tells of a section, and leaves the others as the same objects', () => {
+it('applies a section’s events and keeps the other sections as the same objects', () => {
   const before = plan(progress('a', 'waiting'), progress('b', 'waiting'))
   const told = progress('a', 'written', 950)
   const now = livePlan(before, { 'section:a': told, plan: { coverState: 'drawing' } })
@@ -49,7 +50,7 @@ it('takes over what the run tells of a section, and leaves the others as the sam
   expect(now).toMatchObject({ coverState: 'drawing', state: 'writing', secondsLeft: 90 })
 })
 
-it('believes the plan that a section was edited: no event tells it', () => {
+it('takes from the plan that a section was edited, as no event reports it', () => {
   const edited = progress('a', 'edited', 800)
   expect(livePlan(plan(edited), { 'section:a': progress('a', 'written', 950) }).sections[0]).toBe(edited)
 })
@@ -60,7 +61,7 @@ it('shows the newest words of a section without the marks of Markdown, while it 
   expect(growing(news, progress('a', 'written'))).toBeNull()
 })
 
-it('counts words under way, and is whole only when every section is', () => {
+it('counts words being written, and is complete only when every section is', () => {
   const half = plan(progress('a', 'written', 1400), progress('b', 'writing'), progress('c', 'failed'))
   const news = { 'words:b': { words: 500, tail: '' } }
   const counted = progressOf(half, news)

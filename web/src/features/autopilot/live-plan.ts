@@ -1,14 +1,13 @@
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 
-/** What a section that is being written looks like right now. */
 export type Growing = { words: number; tail: string }
 
 type News = Readonly<Record<string, unknown>>
 type PlanNews = Pick<Plan, 'state' | 'coverState' | 'secondsLeft' | 'spent'>
 
 /**
- * The plan as it was read, with what its run told since. What the creator edited meanwhile is known by the plan alone, as
- * is a plan that begins anew. Sections that nothing was told of stay the same objects.
+ * The plan as last fetched, with the run's events applied. The user's own edits come from the plan. Unchanged sections
+ * keep their identity.
  */
 export function livePlan(plan: Plan, news: News): Plan {
   const told = news.plan as Partial<PlanNews> | undefined
@@ -29,14 +28,12 @@ function liveSection(section: SectionProgress, news: News): SectionProgress {
   return (news[`section:${section.key}`] as SectionProgress | undefined) ?? section
 }
 
-/** The newest words of a section that is being written; null when none were told. */
 export function growing(news: News, { key, state }: SectionProgress): Growing | null {
   if (state !== 'writing' && state !== 'revising') return null
   const told = news[`words:${key}`] as Partial<Growing> | undefined
   return told ? { words: told.words ?? 0, tail: plainTail(told.tail ?? '') } : null
 }
 
-/** The end of a text as it reads: without headings and the marks of Markdown. */
 function plainTail(tail: string): string {
   const plain = tail
     .replace(/^#+ .*$/gm, '')
@@ -46,10 +43,9 @@ function plainTail(tail: string): string {
   return plain.length <= TAIL ? plain : `… ${plain.slice(-TAIL).replace(/^\S*\s/, '')}`
 }
 
-/** About two lines, so that the newest words are the last that are seen. */
+/** About two lines. */
 const TAIL = 130
 
-/** How far the whole product is. Words under way count. */
 export type Progress = { written: number; goal: number; sections: number; of: number; warnings: number; failed: number }
 
 export function progressOf(plan: Plan, news: News): Progress {
@@ -68,7 +64,7 @@ export function progressOf(plan: Plan, news: News): Progress {
 export const isWritten = ({ state }: Pick<SectionProgress, 'state'>): boolean =>
   state === 'written' || state === 'edited'
 
-/** 0 to 1: by words, whole only when every section is. */
+/** 0 to 1 by words; 1 only when every section is done. */
 export function shareOf({ written, goal, sections, of }: Progress): number {
   if (of > 0 && sections === of) return 1
   return goal === 0 ? 0 : Math.min(0.99, written / goal)

@@ -3,14 +3,13 @@ import type { Outline } from './outline-edit.ts'
 /** 'Chapter 3: Dough' */
 const COUNTED = /^(\p{L}[\p{L} ]*?) (\d{1,3})(?=\s*[:.–-]|\s*$)/u
 
-/** By section key, the number shown beside it: its own where the book counts some of its sections, else its place. */
+/** By section key: the number in its name if the book numbers its sections, else its position. */
 export function numerals(outline: Outline): ReadonlyMap<string, string> {
   const own = outline.map(({ name }) => COUNTED.exec(name)?.[2] ?? '')
   const counts = own.some((number) => number !== '')
   return new Map(outline.map(({ key }, index) => [key, counts ? (own[index] ?? '') : String(index + 1)]))
 }
 
-/** Whether sections of one kind are counted 1, 2, 3 in the book's order. */
 function isCounted(outline: Outline): boolean {
   const last = new Map<string, number>()
   return outline.every(({ name }) => {
@@ -22,7 +21,7 @@ function isCounted(outline: Outline): boolean {
   })
 }
 
-/** A change of the order where names count: a book that counted rightly before does so after it. */
+/** Renumbers sections after reordering if they were numbered correctly before. */
 export function recounted(before: Outline, after: Outline): Outline {
   if (!isCounted(before) || isCounted(after)) return after
   const last = new Map<string, number>()

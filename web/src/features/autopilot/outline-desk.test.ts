@@ -35,7 +35,7 @@ function desk() {
   return { desk: made, sent }
 }
 
-it('undoes typing in one field at once, and each drop by itself', () => {
+it('undoes typing in one field in one step, and each move separately', () => {
   const { desk: one } = desk()
   for (const name of ['C', 'Ca', 'Cak']) one.edit((now) => changed(now, 'a', { name }), 'name-a')
   one.edit((now) => dropped(now, 'b'))
@@ -45,7 +45,7 @@ it('undoes typing in one field at once, and each drop by itself', () => {
   expect(one.get().history.now).toEqual(PLAN.outline)
 })
 
-it('holds back an outline with a fault and sends the settings all the same', async () => {
+it('holds back an invalid outline and still sends the settings', async () => {
   const { desk: one, sent } = desk()
   one.edit((now) => changed(now, 'a', { name: ' ' }), 'name-a')
   one.set({ cover: false })
@@ -57,7 +57,7 @@ it('holds back an outline with a fault and sends the settings all the same', asy
   expect(sent).toHaveLength(2)
 })
 
-it('takes over what another tab changed while nothing is edited here, and never over an edit', () => {
+it('takes over another tab’s changes only while nothing is edited here', () => {
   const { desk: one } = desk()
   const theirs = { ...PLAN, version: 5, outline: [section('c')] }
   one.learn(theirs)

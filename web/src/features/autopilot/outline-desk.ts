@@ -10,30 +10,30 @@ export type DeskState = {
   history: History<Outline>
   settings: Settings
   saving: SaveState
-  /** why the outline is not sent as it stands, in a sentence */
+  /** why the outline cannot be saved */
   fault: string | null
 }
 
 export type OutlineDesk = {
   get: () => DeskState
   subscribe: (listener: () => void) => () => void
-  /** `mark`: the field that is typed in, so that its keystrokes are undone together */
+  /** `mark`: the field being edited, to group keystrokes for undo */
   edit: (change: (outline: Outline) => Outline, mark?: string | null) => void
   set: (change: Partial<Settings>) => void
   undo: () => void
   retry: () => void
-  /** After a conflict: what the other tab made of it stands. */
+  /** Resolves a conflict by taking the other tab's version. */
   giveWay: () => void
-  /** Sends what waits; false when it could not be kept. */
+  /** Sends pending changes; false when that failed. */
   flush: () => Promise<boolean>
-  /** What was read from elsewhere: it stands where nothing is being edited here. */
+  /** Takes over a fetched plan where nothing is edited here. */
   learn: (plan: Plan) => void
 }
 
-/** Typing is sent once it pauses. In milliseconds. */
+/** Milliseconds without typing before sending. */
 const PAUSE = 700
 
-/** The outline and the settings of a plan under the creator's hands: kept as they change, with the way back. */
+/** The editable outline and settings of a plan, saved as they change, with undo. */
 export function createOutlineDesk(
   plan: Plan,
   port: PlanPort<Plan>,

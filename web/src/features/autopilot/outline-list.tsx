@@ -38,11 +38,10 @@ import { PartName } from './part-name.tsx'
 import { type CardActs, SectionCard } from './section-card.tsx'
 import type { SharedPoint } from './shared-points.ts'
 
-/** Pixels that a pointer moves before it drags: a click stays a click. */
+/** Pixels that a pointer moves before a drag starts. */
 const GRIP = 5
 const NONE: readonly SharedPoint[] = []
 
-/** The parts and sections in the book's order: to write in, to drag, to move by keys or by buttons. */
 export function OutlineList({
   outline,
   shared,
@@ -51,7 +50,6 @@ export function OutlineList({
 }: {
   outline: Outline
   shared: ReadonlyMap<string, readonly SharedPoint[]>
-  /** of sections that Autopilot began already */
   states: ReadonlyMap<string, SectionProgress['state']>
   onEdit: OutlineDesk['edit']
 }) {
@@ -68,9 +66,9 @@ export function OutlineList({
   const groups = groupsOf(outline)
   const names = partsOf(outline)
   const numbers = useMemo(() => numerals(outline), [outline])
-  // a name that is written already is not counted anew: it would be written once more
+  // names already written are not renumbered, as that would rewrite them
   const isFresh = [...states.values()].every((state) => state === 'waiting')
-  // the same list while no part is renamed, so that cards need not be drawn anew
+  // stable while no part is renamed, so that cards do not re-render
   const joined = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are `joined`
   const parts = useMemo(() => names, [joined])
@@ -234,7 +232,7 @@ export function OutlineList({
         </Button>
         {full && (
           <span className="slug">
-            {t('An outline holds at most {count} sections.', { count: LIMITS.sectionsPerOutline })}
+            {t('An outline can have up to {count} sections.', { count: LIMITS.sectionsPerOutline })}
           </span>
         )}
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -20,7 +20,7 @@ import { useOutline } from './use-outline.ts'
 import { useOwnTitle } from './use-own-title.ts'
 
 /** The outline to work over: before it is approved, and in the middle of the writing. */
-export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
+export function OutlineView({ plan, project, acts, interview, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
   const [desk, { history, settings, saving, fault }] = useOutline(plan)
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
@@ -42,9 +42,10 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
   }
 
   return (
-    <div className={classes.view}>
-      <Stack gap={20} miw={0}>
+    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: 'xxl', lg: 40 }}>
+      <Stack gap={20} miw={0} flex={{ lg: 1 }}>
         {onBoard === null && <TitleField title={title} />}
+        {onBoard === null && interview}
         <Group gap="8px 12px">
           <h2>{t('Outline')}</h2>
           <SaveMark state={saving} fault={fault} onRetry={desk.retry} />
@@ -79,16 +80,16 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
         <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} />
         {settings.brief !== null && <BriefPanel settings={settings} onSet={desk.set} />}
         {onBoard === null && (
-          <div ref={bar} className={classes.quick}>
+          <Group ref={bar} className={classes.quick} justify="space-between" wrap="nowrap" gap="md" hiddenFrom="lg">
             <span className="slug">
               {badCap
-                ? t('The cap: {range}', { range: CAP_RANGE })
+                ? t('Cost cap: {range}', { range: CAP_RANGE })
                 : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
             <Button loading={acts.busy === 'write'} disabled={hindered !== null} onClick={() => void approve()}>
               {t('Write It')}
             </Button>
-          </div>
+          </Group>
         )}
       </Stack>
       <OutlineAside
@@ -103,7 +104,7 @@ export function OutlineView({ plan, project, acts, onBoard }: PlanProps & { onBo
         onBoard={onBoard}
       />
       {dialog}
-    </div>
+    </Flex>
   )
 }
 

@@ -10,10 +10,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import classes from './outlining.module.css'
 import type { PlanProps } from './plan-view.tsx'
 
-/** The outline as it comes, section by section; where it failed, why and the way on. */
 export function Outlining({ plan, run, acts }: PlanProps) {
   const [since] = useState(Date.now)
   const writing = plan.state === 'outlining'
@@ -71,7 +69,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
       <h2 className="spoken">{t('Outline')}</h2>
       <ol className="rows" data-closed>
         {items.map((section, index) => (
-          <Group component="li" key={section.key} className={classes.item} align="flex-start" wrap="nowrap">
+          <Group component="li" key={section.key} className="arriving" align="flex-start" wrap="nowrap">
             <Box component="span" className="figure" miw={32} c="var(--spot)" aria-hidden="true">
               {index + 1}
             </Box>
@@ -91,7 +89,7 @@ export function Outlining({ plan, run, acts }: PlanProps) {
             <Box component="span" className="figure" miw={32} c="var(--ink-3)">
               {items.length + 1}
             </Box>
-            <span className="slug">{t('Being written')}</span>
+            <span className="slug">{t('Writing')}</span>
           </Group>
         )}
       </ol>

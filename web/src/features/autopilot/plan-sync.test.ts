@@ -40,7 +40,7 @@ function server(start: Book) {
 
 const BOOK = { version: 1, outline: 'a', cap: null }
 
-it('sends one change after the other, the newest of what waits', async () => {
+it('sends changes one at a time, the newest of those pending', async () => {
   const { sync, sent, get } = server(BOOK)
   const first = sync.push({ outline: 'b' })
   await Promise.all([first, sync.push({ outline: 'c' }), sync.push({ outline: 'd', cap: 2 })])
@@ -49,7 +49,7 @@ it('sends one change after the other, the newest of what waits', async () => {
   expect(sync.isBehind()).toBe(false)
 })
 
-it('sets its change on top of another tab’s where that one changed something else', async () => {
+it('merges its change with another tab’s change of something else', async () => {
   const { sync, get, otherTab, states } = server(BOOK)
   otherTab({ cap: 5 })
   await sync.push({ outline: 'mine' })
@@ -57,7 +57,7 @@ it('sets its change on top of another tab’s where that one changed something e
   expect(states).not.toContain('conflict')
 })
 
-it('asks where both changed the same, and then keeps the one that was chosen', async () => {
+it('asks when both changed the same thing, and then keeps the chosen one', async () => {
   const mine = server(BOOK)
   mine.otherTab({ outline: 'theirs' })
   await mine.sync.push({ outline: 'mine' })

@@ -1,4 +1,4 @@
-/** What of a plan is edited here. Absent: not changed. */
+/** The edited members of a plan; absent ones are unchanged. */
 export type Change = Readonly<Record<string, unknown>>
 
 export type SaveState =
@@ -10,26 +10,25 @@ export type SaveState =
 
 export type PlanPort<P extends { version: number }> = {
   update: (change: Change, expectedVersion: number) => Promise<P>
-  /** the plan as it is now, where an update failed because another came first */
+  /** the current plan from a conflict error */
   currentOf: (error: unknown) => P | null
 }
 
 export type PlanSync<P> = {
-  /** Keeps a change; later ones of the same members replace what was not sent yet. */
+  /** Saves a change; later ones replace unsent ones of the same members. */
   push: (change: Change) => Promise<void>
-  /** Sends what is not kept yet, after a failure or a conflict: over whatever stands there now. */
+  /** Resends unsaved changes after a failure or a conflict, overwriting the server's. */
   retry: () => Promise<void>
-  /** Forgets what was not kept: the plan of the other one stands. */
+  /** Discards unsaved changes in favor of the other version. */
   giveWay: () => P | null
-  /** What is read from elsewhere; an older one is passed over. */
+  /** A fetched plan; older ones are ignored. */
   learn: (plan: P) => void
-  /** True while something here is not on the server. */
+  /** True while something is unsaved. */
   isBehind: () => boolean
 }
 
 /**
- * Keeps what is edited of a plan on the server: one call at a time, each with the version it was made from. Another tab
- * that changed other members is no conflict: ours are set on top of its own.
+ * Saves plan edits one call at a time, each with its base version. Another tab's changes of other members are merged.
  */
 export function createPlanSync<P extends { version: number }>(
   start: P,
@@ -106,7 +105,6 @@ export function createPlanSync<P extends { version: number }>(
   }
 }
 
-/** Whether another came to change one of the members that are changed here. */
 function touches(before: object, after: object, members: readonly string[]): boolean {
   const at = (plan: object, member: string) => JSON.stringify((plan as Record<string, unknown>)[member])
   return members.some((member) => at(before, member) !== at(after, member))

@@ -1,7 +1,7 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -20,7 +20,7 @@ import { usePlanActs } from './use-plan-acts.ts'
 const STATES: Record<Plan['state'], [StatusState, string]> = {
   outlining: ['running', t('Outline is being written')],
   outline: ['draft', t('Outline ready to review')],
-  writing: ['running', t('Being written')],
+  writing: ['running', t('Writing')],
   paused: ['draft', t('Paused')],
   stopped: ['draft', t('Stopped')],
   failed: ['failed', t('Failed')],
@@ -28,17 +28,24 @@ const STATES: Record<Plan['state'], [StatusState, string]> = {
 }
 const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
 
-export type PlanProps = { plan: Plan; project: ProjectDetail; run: RunState; acts: ReturnType<typeof usePlanActs> }
+export type PlanProps = {
+  plan: Plan
+  project: ProjectDetail
+  run: RunState
+  acts: ReturnType<typeof usePlanActs>
+  /** asks the creator, between outline and writing */
+  interview?: ReactNode
+}
 
 /** A plan where it stands: the outline as it comes, the outline to approve, or the board. */
-export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
+export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'acts'>) {
   const acts = usePlanActs(plan)
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [state, word] = capThatEnded(plan) === null ? STATES[plan.state] : CAP_REACHED
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
-  const props = { plan, project, run, acts }
+  const props = { plan, project, run, acts, interview }
   const shown = isOutlining(plan, run) ? 'outlining' : isBegun && view !== 'outline' ? 'board' : 'outline'
   useFromTheTop(shown)
   return (
@@ -72,7 +79,7 @@ export function PlanView({ plan, project, run }: Omit<PlanProps, 'acts'>) {
   )
 }
 
-/** The board is read from its head when it takes the outline's place, and the other way round. */
+/** Scrolls to the top when the view changes. */
 function useFromTheTop(shown: string): void {
   const before = useRef(shown)
   useEffect(() => {
@@ -85,7 +92,7 @@ function useFromTheTop(shown: string): void {
   }, [shown])
 }
 
-/** Also where it failed or was stopped before there was an outline. */
+/** Also when it failed or was stopped without an outline. */
 function isOutlining({ state, outline }: Plan, { phase }: RunState): boolean {
   return state === 'outlining' || (outline.length === 0 && !isActive(phase))
 }

@@ -3,14 +3,12 @@ import { t } from '../../i18n/t.ts'
 import { growing, isWritten } from './live-plan.ts'
 import classes from './progress-sheets.module.css'
 
-/** The whole product as one bar: a piece for each section, as wide as it is long, filled as far as it is written. */
 export function ProgressSheets({
   plan,
   share,
   news,
 }: {
   plan: Plan
-  /** 0 to 1 */
   share: number
   news: Readonly<Record<string, unknown>>
 }) {

@@ -1,9 +1,9 @@
 import type { Plan } from '@makeready/contract/autopilot'
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Drawer, Group } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/Drawer.layer.css'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -17,7 +17,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import classes from './reader.module.css'
 
-/** A finished section to read, beside the board; on to the ones before and after it. */
 export function Reader({
   plan,
   sectionKey,
@@ -49,14 +48,14 @@ export function Reader({
     pane.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <Modal
+    <Drawer
       opened
       onClose={onClose}
       withCloseButton={false}
+      position="right"
       size={680}
-      xOffset={0}
-      yOffset={0}
-      classNames={{ inner: classes.inner ?? '', content: classes.drawer ?? '', body: classes.body ?? '' }}
+      padding={0}
+      classNames={{ content: classes.drawer ?? '', body: classes.body ?? '' }}
     >
       <Group ref={pane} align="flex-start" justify="space-between" wrap="nowrap" px={{ base: 'lg', sm: 'xl' }} py="lg">
         <div>
@@ -68,9 +67,11 @@ export function Reader({
                 })
               : t('Not written yet')}
           </p>
-          <Modal.Title dir="auto">{name}</Modal.Title>
+          <Drawer.Title className={classes.title} dir="auto">
+            {name}
+          </Drawer.Title>
         </div>
-        <Modal.CloseButton aria-label={t('Close')} />
+        <Drawer.CloseButton aria-label={t('Close')} />
       </Group>
       <div className={classes.sheet}>
         {content.data ? (
@@ -86,7 +87,7 @@ export function Reader({
           shown && <Loading label={t('Loading the text')} />
         )}
       </div>
-      <Group className={`foot-bar ${classes.foot}`} justify="space-between" wrap="nowrap" gap="sm">
+      <Group className="foot-bar" justify="space-between" wrap="nowrap" gap="sm" mt={20}>
         <Button
           variant="subtle"
           color="ink"
@@ -111,6 +112,6 @@ export function Reader({
           {t('Next')}
         </Button>
       </Group>
-    </Modal>
+    </Drawer>
   )
 }

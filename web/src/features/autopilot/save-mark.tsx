@@ -1,15 +1,20 @@
+import { Group } from '@mantine/core'
 import { messageOf } from '../../api.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import type { SaveState } from './plan-sync.ts'
-import classes from './save-mark.module.css'
 
-/** Saving, Saved 14:02, Not saved · Retry: of the outline on the server. */
+const COLORS: Partial<Record<SaveState['kind'], string>> = {
+  saved: 'var(--green)',
+  unsaved: 'var(--red)',
+  conflict: 'var(--red)',
+}
+
 export function SaveMark({ state, fault, onRetry }: { state: SaveState; fault: string | null; onRetry: () => void }) {
   const kind = fault === null ? state.kind : 'unsaved'
   return (
-    <span className={classes.mark} data-kind={kind} role="status">
+    <Group component="span" className="slug" gap={6} fw={600} c={COLORS[kind] ?? 'var(--ink-2)'} role="status">
       {kind !== 'none' && <RegistrationMark size={16} plates={kind === 'saved' ? 'register' : 'apart'} />}
       {fault !== null
         ? t('Not saved. {fault}', { fault })
@@ -27,6 +32,6 @@ export function SaveMark({ state, fault, onRetry }: { state: SaveState; fault: s
                     </button>
                   </>
                 )}
-    </span>
+    </Group>
   )
 }

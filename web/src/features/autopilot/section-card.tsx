@@ -14,7 +14,7 @@ import type { SharedPoint } from './shared-points.ts'
 
 export type CardActs = {
   change: (key: string, change: Partial<Omit<PlannedSection, 'key'>>, mark: string) => void
-  /** `button` takes the focus again where the card lands */
+  /** `button` regains the focus after the move */
   step: (key: string, by: -1 | 1, button: string) => void
   toPart: (key: string, part: string | null) => void
   drop: (section: PlannedSection) => void
@@ -22,19 +22,15 @@ export type CardActs = {
 
 type Props = {
   section: PlannedSection
-  /** its place in the book, from 1 */
   number: number
-  /** what is shown of it: '3' of 'Chapter 3: …' */
   numeral: string
   last: number
   parts: readonly string[]
   shared: readonly SharedPoint[]
-  /** what Autopilot made of it already; null before the writing */
   state: SectionProgress['state'] | null
   acts: CardActs
 }
 
-/** One section of the outline: its name, its points and how long it is to be, all to be written over. */
 export function SectionCard(props: Props) {
   const { key, name } = props.section
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -61,20 +57,20 @@ export function SectionCard(props: Props) {
   )
 }
 
-/** While another card is dragged past, only the frame around this moves. */
+/** Memoized: while another card is dragged, only the frame moves. */
 const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, acts }: Props) {
   const { key, name, points, words, part } = section
   const fault = sectionFault(section)
   const label = name || t('Section')
   return (
     <>
-      <span className={`figure ${classes.number}`} aria-hidden="true">
+      <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
         {numeral}
-      </span>
+      </Box>
       <Stack className={`fill ${classes.body}`} gap={2}>
         <textarea
           id={`name-${key}`}
-          className={`title ${classes.field} ${classes.name}`}
+          className={`title ${classes.field}`}
           rows={1}
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
@@ -88,7 +84,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <PointsField
-          label={t('Points of {name}, one a line', { name: label })}
+          label={t('Points of {name}, one per line', { name: label })}
           points={points}
           onChange={(next) => acts.change(key, { points: next }, `points-${key}`)}
         />
@@ -112,10 +108,10 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             {fault}
           </Box>
         )}
-        <Group className={classes.foot} gap="4px 16px">
+        <Group gap="4px 16px">
           {parts.length > 0 && (
             <select
-              className={`slug ${classes.field} ${classes.select}`}
+              className={`slug ${classes.field}`}
               aria-label={t('Part of {name}', { name: label })}
               value={part ?? ''}
               onChange={({ currentTarget }) => acts.toPart(key, currentTarget.value || null)}
@@ -168,7 +164,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           <CardButton
             icon="trash"
             id={`drop-${key}`}
-            label={t('Drop')}
+            label={t('Remove')}
             of={label}
             off={false}
             onClick={() => acts.drop(section)}
@@ -179,7 +175,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
   )
 })
 
-/** At the end of the book it stays where it is and says that it can do no more, so that the focus is not lost. */
+/** Stays focusable at the end of the book, so that the focus is not lost. */
 function CardButton({
   icon,
   id,
@@ -204,7 +200,6 @@ function CardButton({
       aria-label={`${label}: ${of}`}
       title={label}
       aria-disabled={off || undefined}
-      className={classes.move}
       onClick={() => !off && onClick()}
     >
       <Icon name={icon} size={18} />

@@ -1,9 +1,8 @@
 import type { Outline } from './outline-edit.ts'
 
-/** A point that two sections would both cover. */
 export type SharedPoint = { point: string; others: readonly string[] }
 
-/** By section key: which of its points other sections name as well, with these sections' names. */
+/** By section key: its points that other sections cover too. */
 export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly SharedPoint[]> {
   const owners = new Map<string, Set<string>>()
   for (const { key, points } of outline) {
@@ -24,7 +23,7 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
   return shared
 }
 
-/** Case, marks and articles do not make another point of it. */
+/** Ignores case, punctuation and articles. */
 function sameWords(point: string): string {
   return point
     .normalize('NFC')

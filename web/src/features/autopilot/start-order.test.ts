@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { orderOf, saysEnough, storedOrder } from './start-order.ts'
 import { subjectTitle } from './subject-title.ts'
 
-it('makes a first title of what is typed', () => {
+it('makes a first title from the typed subject', () => {
   expect(subjectTitle('sourdough for beginners', 'en')).toBe('Sourdough for Beginners')
   expect(subjectTitle('Sourdough after Work.', 'en')).toBe('Sourdough after Work')
   expect(subjectTitle('brot für den alltag', 'de')).toBe('Brot für den alltag')
@@ -32,11 +32,11 @@ it.each([
   ],
   ['Ich möchte über Balkongärten für Anfänger schreiben', 'en', 'Balkongärten für Anfänger'],
   ['Write better emails', 'en', 'Write better emails'],
-])('calls a product by its subject, not by the words that ask for it: %s', (typed, language, title) => {
+])('titles a product by its subject, not by the request around it: %s', (typed, language, title) => {
   expect(subjectTitle(typed, language)).toBe(title)
 })
 
-it('cuts a long subject between words, and never behind a small one', () => {
+it('cuts a long subject between words, and never after a function word', () => {
   const title = subjectTitle(
     'a practical step by step introduction to keeping chickens in the garden of a town house',
     'en',
@@ -44,7 +44,7 @@ it('cuts a long subject between words, and never behind a small one', () => {
   expect(title).toBe('A Practical Step by Step Introduction to Keeping Chickens')
 })
 
-it('begins with what was typed before, whatever lies in the drawer', () => {
+it('begins with what was typed before, ignoring invalid stored drafts', () => {
   const fresh = orderOf(null)
   expect(storedOrder(null, fresh)).toEqual(fresh)
   const odd = {

@@ -6,10 +6,9 @@ import { LENGTHS, type Length } from './lengths.ts'
 export const PART_KINDS = ['niche', 'idea', 'title'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
-/** Something chosen for the product: a saved record, or words that become one; `runId` where a run suggested it. */
+/** A saved record or typed words; `runId` for a suggestion. */
 export type Chosen = { id: string | null; text: string; runId?: string | null }
 
-/** Everything Autopilot begins from. */
 export type StartOrder = {
   subject: string
   productType: ProductType
@@ -23,10 +22,9 @@ export type StartOrder = {
   title: Chosen | null
 }
 
-/** As it lies in the drawer: until a language is chosen, the first one that can be had is meant. */
+/** As persisted; the language is unset until it is chosen. */
 export type KeptOrder = Omit<StartOrder, 'language'> & { language: Language | null }
 
-/** What a product that is there brings along. */
 export function orderOf(project: ProjectDetail | null): KeptOrder {
   const { niche = null, productIdea = null, productTitle = null } = project ?? {}
   return {
@@ -42,7 +40,7 @@ export function orderOf(project: ProjectDetail | null): KeptOrder {
   }
 }
 
-/** An order out of the drawer, whatever lies there, on top of what the product brings. */
+/** Validates a stored order and merges it over the product's own. */
 export function storedOrder(stored: unknown, fresh: KeptOrder): KeptOrder {
   if (typeof stored !== 'object' || stored === null) return fresh
   const known = stored as Partial<Record<keyof StartOrder, unknown>>
@@ -68,10 +66,8 @@ function asChosen(stored: unknown): Chosen | null {
   return typeof text === 'string' && text !== '' ? { id, text, runId } : null
 }
 
-/** Enough is said to write an outline of. */
 export const saysEnough = ({ subject, idea, title, niche }: KeptOrder): boolean =>
   subject.trim() !== '' || idea !== null || title !== null || niche !== null
 
-/** What it is about, in the words that say most. */
 export const subjectOf = ({ subject, idea, title, niche }: StartOrder): string =>
   subject.trim() || (idea?.text ?? title?.text ?? niche?.text ?? '')

@@ -1,19 +1,18 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { leadingClause, requestedSubject } from '@makeready/contract/domain/requested-subject'
 
-/** A title is read at a glance. */
 const LONGEST = 60
-/** Words that English titles leave small, but for the first. */
+/** Words that English titles keep in lower case. */
 const SMALL = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
-/** Words typed in another language than the product's keep the letters they were typed with. */
+/** Text in another language keeps its case. */
 const NOT_ENGLISH =
   /[äöüßøåæœłąęśżźčřěšñçéèêà]|\b(?:und|mit|der|das|eine?n?|im|von|zum|zur|pour|avec|dans|les|para|los|las|della|voor|een|het)\b/i
 const LOOSE_END =
   /[\s,;:–—-]+$|\s(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|oder|für|mit|der|die|das|von|zu)$/i
 
 /**
- * What is typed as a subject, as a product's first title, without the words that ask for it: 'I want to write about
- * sourdough for beginners who …' → 'Sourdough for Beginners'. At most 60 characters, whole words.
+ * A first title from the typed subject: 'I want to write about sourdough for beginners who …' → 'Sourdough for
+ * Beginners'.
  */
 export function subjectTitle(typed: string, language: string): string {
   const { subject, isRequest: asked } = requestedSubject(typed)

@@ -6,7 +6,7 @@ import { createOutlineDesk, type DeskState, type OutlineDesk } from './outline-d
 import type { Change } from './plan-sync.ts'
 import { showPlan } from './use-plan.ts'
 
-/** The desk of a plan's outline, told of what other tabs change and of a line that is back; what waits is sent on leaving. */
+/** Listens to other tabs and to reconnects, and sends pending changes on leaving. */
 export function useOutline(plan: Plan): [OutlineDesk, DeskState] {
   const [desk] = useState(() =>
     createOutlineDesk(
@@ -35,7 +35,7 @@ export function useOutline(plan: Plan): [OutlineDesk, DeskState] {
   return [desk, state]
 }
 
-/** A term whose name is being typed anew is none for that moment. */
+/** A term without a name is left out. */
 function withWholeTerms(change: Change): Change {
   const glossary = change.glossary as Plan['glossary'] | undefined
   return glossary ? { ...change, glossary: glossary.filter(({ term }) => term.trim() !== '') } : change

@@ -10,23 +10,20 @@ import { readPlanAgain, showPlan } from './use-plan.ts'
 type PlanAct = 'write' | 'pause' | 'stop' | 'rewrite' | 'begin'
 
 export type PlanActs = {
-  /** what was asked for and is not answered yet */
   busy: PlanAct | null
-  /** the section that Rewrite was asked for */
   rewriting: string | null
-  /** what is under way is finished, and nothing else begins */
+  /** current sections are finished, no new ones start */
   pausing: boolean
   write: () => Promise<void>
   pause: () => Promise<void>
   stop: () => Promise<void>
   rewrite: (key: string) => Promise<void>
-  /** A new outline in the place of this one. */
   beginAgain: () => Promise<void>
 }
 
 const whoWrites = (): { engine?: 'composer' } => (isComposerInstead() ? { engine: 'composer' } : {})
 
-/** What can be done with a whole plan; each answer shows at once, a refusal is said and changes nothing. */
+/** Shows answers at once; a rejection changes nothing. */
 export function usePlanActs(plan: Plan): PlanActs {
   const id = plan.projectId
   const [busy, setBusy] = useState<PlanAct | null>(null)
@@ -80,5 +77,5 @@ export function usePlanActs(plan: Plan): PlanActs {
   }
 }
 
-/** A book's least length; an outline that failed has none of its own. */
+/** A book's minimum length, for a failed outline without one. */
 const LEAST_WORDS = 500

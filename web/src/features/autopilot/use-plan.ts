@@ -8,14 +8,13 @@ import { hasEnded, type RunState } from '../../runs/run-state.ts'
 import { followAgain, useRun } from '../../runs/runs.ts'
 import { livePlan } from './live-plan.ts'
 
-/** The plan is read again beside what its run tells: what was spent, and an edit of a section that is written. In milliseconds. */
+/** Milliseconds between fetches of costs and edits, which no event reports. */
 const READ_AGAIN = 5_000
-/** While nothing is under way: another tab may have said the word. In milliseconds. */
+/** In milliseconds, while nothing is running. */
 const READ_NOW_AND_THEN = 15_000
 
 const planKey = (projectId: string) => query.autopilot.get.queryKey({ input: { id: projectId } })
 
-/** Shows at once what an answer brought. */
 export function showPlan(plan: Plan): void {
   queryClient.setQueryData(planKey(plan.projectId), { plan })
 }
@@ -25,14 +24,13 @@ export function readPlanAgain(projectId: string): Promise<void> {
 }
 
 export type PlanAtWork = {
-  /** undefined until it was read; null where there is none */
+  /** undefined until loaded; null if there is none */
   plan: Plan | null | undefined
   run: RunState
   failure: Error | null
   retry: () => void
 }
 
-/** The plan of a product and the run that writes it, as it stands now: also after a refresh, in a second tab, after offline. */
 export function usePlan(projectId: string): PlanAtWork {
   const read = useQuery(
     query.autopilot.get.queryOptions({
@@ -46,11 +44,10 @@ export function usePlan(projectId: string): PlanAtWork {
   const ended = hasEnded(run.phase)
   const told = (run.news.plan as Partial<Plan> | undefined)?.state
 
-  // it was ended, and goes on: by a word given here or in another tab
+  // resumed here or in another tab
   useEffect(() => {
     if (runId !== null) followAgain(runId)
   }, [runId])
-  // what the end left is in the plan, and in the product
   useEffect(() => {
     if (!ended) return
     void readPlanAgain(projectId)

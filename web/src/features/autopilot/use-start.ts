@@ -22,7 +22,6 @@ export type Start = {
   begin: () => Promise<void>
 }
 
-/** The order as it is typed, kept on this device until its outline is asked for. */
 export function useStart(project: ProjectDetail | null, engine: EngineStatus | undefined): Start {
   const { user } = useSession()
   const navigate = useNavigate()

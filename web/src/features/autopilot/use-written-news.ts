@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { isWritten } from './live-plan.ts'
 
-/** What a screen reader is told while the board is open: each section that is finished or failed, once. */
+/** Announces each finished or failed section once. */
 export function useWrittenNews({ sections, outline }: Pick<Plan, 'sections' | 'outline'>): string {
   const [told, setTold] = useState('')
   const before = useRef<Map<string, string> | null>(null)

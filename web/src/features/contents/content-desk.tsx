@@ -25,13 +25,12 @@ type Writing = {
   draft: SectionText
   write: (text: string) => void
   bringBack: () => void
-  /** Writes on behind the text as it stands. */
+  /** Continues the text. */
   continueText?: () => void
-  /** Writes it anew; what stands here can be brought back. */
+  /** Rewrites the text; the current one can be restored. */
   startOver?: () => void
 }
 
-/** Where a section is made: the text being written, then the editor; before either, `children` say what to do. */
 export function ContentDesk({
   section,
   name,
@@ -42,17 +41,15 @@ export function ContentDesk({
 }: {
   section: Writing
   name: string
-  /** what else is known of it */
   about: Omit<Section, 'sectionName'>
   engine: string | undefined
-  /** the editor is there though nothing is in it yet */
   open: boolean
   children?: ReactNode
 }) {
   const { generation, draft, continueText, startOver } = section
   const { active, sent } = generation
   const { phase } = generation.state
-  // what is gone on from is there from the first moment
+  // shown from the first moment when continuing
   const text = useRunText(generation) || (sent?.input.continueFrom ?? '')
   const pane = useRef<HTMLElement>(null)
   const { following, follow } = useFollow(pane, active, text)
@@ -149,7 +146,6 @@ export function ContentDesk({
   )
 }
 
-/** In the strip above a stopped text says so itself. */
 function partialLabel(phase: string, warnings: readonly GenerationWarning[]): string {
   return phase === 'failed' || warnings.includes('cut_off') ? t('Cut off') : t('Partial')
 }

@@ -39,13 +39,10 @@ const FIELDS: readonly Field<EditForm>[] = [
   ['content', t('Content')],
 ]
 
-/** Where the window is wide enough, the preview stands beside the form. */
+/** Minimum width for a preview beside the form. */
 const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
-/**
- * Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number.
- * `preview` shows the section as it stands in the form, and where in it the writer is. With `mark` it opens at these words.
- */
+/** Specification, section 5: content edit dialog. The name follows type and number; `mark` selects words on opening. */
 export function ContentEditDialog({
   part,
   content,
@@ -84,7 +81,7 @@ export function ContentEditDialog({
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
     sectionName: writeSectionName(productType, { sectionType, number, calls }),
     content: text,
-    // how it was written stays on record until somebody says what form it has
+    // the original content type stays recorded until it is changed
     ...(contentType === valuesOf(content).contentType ? {} : { contentType }),
   })
   const edit = useEdit<Content, EditForm>({

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { t } from '../../i18n/t.ts'
 
-/** What is wrong with the length of a section's text; null when nothing is. The text itself is never cut. */
+/** The text itself is never cut. */
 export function contentFault(text: string): string | null {
   if (text.length <= LIMITS.content) return null
   return t('Content is too long: {length, number} of at most {limit, number} characters', {

@@ -18,7 +18,6 @@ import { sectionOption } from './section-option.ts'
 import type { SectionPick } from './use-section-pick.ts'
 import { useTwin } from './use-twin.ts'
 
-/** The tool's fields below its title: what the section is called, what is in it and how it is written. */
 export function ContentFields({
   form,
   pick,
@@ -27,9 +26,9 @@ export function ContentFields({
 }: {
   form: UseFormReturn<ContentForm>
   pick: SectionPick
-  /** the product type of the chosen idea; null where it is asked for */
+  /** null when it must be asked for */
   fixedType: ProductType | null
-  /** the section being edited is no twin of itself */
+  /** excluded from the duplicate check */
   recordId: string | null
 }) {
   const { register, formState, watch, setValue } = form
@@ -95,7 +94,7 @@ export function ContentFields({
   )
 }
 
-/** How a section is written; a record saved in another form keeps that one to choose. */
+/** A record's own type stays selectable. */
 function typesWith(current: ContentType): readonly ContentType[] {
   return WRITING_STYLES.some((style) => style === current) ? WRITING_STYLES : [...WRITING_STYLES, current]
 }

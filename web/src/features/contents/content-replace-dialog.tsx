@@ -47,7 +47,7 @@ type SectionForm = z.infer<typeof sectionForm>
 
 const TEXT: readonly Field<Pick<Content, 'content'>>[] = [['content', t('Content')]]
 
-/** Writes a section of a project anew and puts it in the place of the old one, which stays in My Saved Content. */
+/** The old section stays in My Saved Content. */
 export function ContentReplaceDialog({
   part,
   content,
@@ -112,7 +112,7 @@ export function ContentReplaceDialog({
     )
 
   const [comparing, setComparing] = useState(false)
-  // the comparison takes this dialog's place and knows nothing of who opened it
+  // the comparison replaces this dialog, which must restore the focus
   useFocusReturn()
   const hasText = draft.text.trim() !== '' && !generation.active
   const { errors } = form.formState
@@ -131,7 +131,7 @@ export function ContentReplaceDialog({
         }}
         onNew={() => void use()}
         onMerged={({ content: text }) => {
-          // put together by the creator: no engine wrote it as it is
+          // merged by the user, so no engine
           const merged = { ...draft, text, engine: null, partial: false }
           setDraft(merged)
           void use(merged)

@@ -26,7 +26,6 @@ import { type ContentToolState, contentTypeOf } from './use-content-tool.ts'
 
 type Sheet = Opened<Content> & { tool: ContentToolState; engine: EngineStatus | undefined; leave: () => void }
 
-/** The text of the section, and what can be done with it. */
 export function ContentSheet({ mode, gone, drawer, tool, engine, leave }: Sheet) {
   const sheet = { drawer, tool, engine }
   return mode.kind === 'edit' ? (
@@ -36,11 +35,11 @@ export function ContentSheet({ mode, gone, drawer, tool, engine, leave }: Sheet)
   )
 }
 
-/** In create and regenerate mode: every save makes a record. */
+/** Every save creates a record. */
 function NewSheet({ drawer, tool, engine }: Pick<Sheet, 'drawer' | 'tool' | 'engine'>) {
   const { form, draft } = tool
   const { saving, save } = useSaving()
-  // kept with the text, which is still there on the next visit and would be offered once more
+  // persisted with the text, which would otherwise be offered for saving again
   const [saved, setSaved] = useKept(drawer, 'content.saved', asString)
   const now = `${form.watch('sectionName')}\n${draft.text}`
 
@@ -87,7 +86,6 @@ const toRecord = (item: Content): ContentRecord => ({
   contentType: contentTypeOf(item),
 })
 
-/** In edit mode: the record itself lies on the desk. */
 function EditedSheet({ item, gone, drawer, tool, engine, leave }: Omit<Sheet, 'mode'> & { item: Content }) {
   const { form, draft } = tool
   const values: ContentRecord = {
@@ -170,7 +168,6 @@ function SheetFrame({
   onUndo,
   children,
 }: Pick<Sheet, 'tool' | 'engine'> & {
-  /** the record that is edited */
   place?: string
   note?: string | undefined
   onUndo?: (() => void) | undefined
@@ -222,9 +219,7 @@ function SaveButton({
   tool: ContentToolState
   label: string
   saving: boolean
-  /** there is something to save */
   changed?: boolean
-  /** exactly this is a record already */
   saved: boolean
   onSave: () => void
 }) {
@@ -242,7 +237,7 @@ function SaveButton({
   )
 }
 
-/** Says what is wrong where something is; a section is saved with a name and a text within the limit. */
+/** Shows what is missing: a section needs a name and a text within the limit. */
 async function isReady({ form, draft }: ContentToolState): Promise<boolean> {
   if (!(await form.trigger(['sectionName', 'contentType'], { shouldFocus: true }))) return false
   const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(draft.text)

@@ -1,8 +1,9 @@
 import type { Content } from '@makeready/contract/contents'
 import { IDEA_LABEL_LENGTH_IN_CONTENT } from '@makeready/contract/domain/limits'
+import type { ProductType } from '@makeready/contract/domain/product-types'
 import { TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { api } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
@@ -21,18 +22,27 @@ import { ContentSheet } from './content-sheet.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { type ContentToolState, useContentTool } from './use-content-tool.ts'
 
+/** Asks about a section of a product before it is written. */
+type InterviewSlot = (about: {
+  projectId: string
+  sectionName: string
+  outline: string
+  productType: ProductType
+  language: string
+}) => ReactNode
+
 /** The content tool (specification, section 2: Generator tools). */
-export function ContentTool() {
+export function ContentTool({ interview }: { interview: InterviewSlot }) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
   const to = '/dashboard/content-generator'
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
+  // the user's choice replaces the one in the URL
   const unname = () => {
     if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
   }
   return (
-    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, to your outline.')}>
+    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, following your outline.')}>
       <ToolGate
         tool="contents"
         search={search}
@@ -45,18 +55,26 @@ export function ContentTool() {
         }}
         leave={leave}
       >
-        {(opened) => <ContentBench {...opened} titleId={search.titleId} unname={unname} leave={leave} />}
+        {(opened) => (
+          <ContentBench {...opened} titleId={search.titleId} unname={unname} leave={leave} interview={interview} />
+        )}
       </ToolGate>
     </ToolFrame>
   )
 }
 
-type Bench = Opened<Content> & { titleId: string | undefined; unname: () => void; leave: () => void }
+type Bench = Opened<Content> & {
+  titleId: string | undefined
+  unname: () => void
+  leave: () => void
+  interview: InterviewSlot
+}
 
-function ContentBench({ mode, drawer, gone, titleId, unname, leave }: Bench) {
+function ContentBench({ mode, drawer, gone, titleId, unname, leave, interview }: Bench) {
   const engine = useEngine()
   const tool = useContentTool({ mode, drawer, titleId, engine })
-  const { form, generation, draft } = tool
+  const { form, generation, draft, projectId } = tool
+  const [sectionName, outline] = form.watch(['sectionName', 'outline'])
   useStopOnEscape(generation.active, generation.stop)
   const hasText = draft.text.trim() !== ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -79,6 +97,15 @@ function ContentBench({ mode, drawer, gone, titleId, unname, leave }: Bench) {
             recordId={mode.kind === 'edit' ? mode.item.id : null}
           />
           {tool.languageField}
+          {projectId &&
+            sectionName.trim() !== '' &&
+            interview({
+              projectId,
+              sectionName: sectionName.trim(),
+              outline,
+              productType: tool.pick.productType,
+              language: tool.language,
+            })}
           <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
             {t('Generate Content')}
           </GenerateButton>

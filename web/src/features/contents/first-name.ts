@@ -3,14 +3,13 @@ import { DEFAULT_SECTION_NAME, detectSectionName } from '@makeready/contract/dom
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { said } from '../../i18n/said.ts'
 
-/** The name a section begins with (specification, section 9), in the language it is to be written in where the screens speak it. */
+/** Specification, section 9; in the section's language if the interface speaks it. */
 export const firstName = (language: Language): string =>
   language === interfaceLanguage ? said(DEFAULT_SECTION_NAME) : DEFAULT_SECTION_NAME
 
-/** Whether nobody typed this name. */
 export const isFirstName = (name: string): boolean =>
   [DEFAULT_SECTION_NAME, said(DEFAULT_SECTION_NAME)].includes(name.trim())
 
-/** The section's name once its text has come: its first heading, where nobody typed one. */
+/** Takes the first heading unless the name was typed. */
 export const nameAfter = (name: string, markdown: string): string =>
   detectSectionName(isFirstName(name) ? '' : name, markdown) || name

@@ -5,7 +5,7 @@ import { selectInTextarea } from '../../lib/select-in-textarea.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { findPlace, type MarkedPlace } from './marked-place.ts'
 
-/** Marks these words in the text field that `refTo` is given to, as soon as it first has the focus. */
+/** Selects the words in the field passed to `refTo` on first focus. */
 export function useMark(mark: MarkedPlace | null) {
   const field = useRef<HTMLTextAreaElement>(null)
   const isShown = useRef(false)
@@ -26,13 +26,12 @@ export function useMark(mark: MarkedPlace | null) {
     onFocus() {
       if (isShown.current) return
       isShown.current = true
-      // the browser puts the caret where it likes first
+      // after the browser has set the caret
       requestAnimationFrame(show)
     },
   }
 }
 
-/** What was found at the marked words, and the way back to them. */
 export function MarkNotice({ mark, text, onShow }: { mark: MarkedPlace; text: string; onShow: () => void }) {
   const isThere = findPlace(text, mark) !== null
   return (
@@ -40,7 +39,7 @@ export function MarkNotice({ mark, text, onShow }: { mark: MarkedPlace; text: st
       <p dir="auto">{mark.why}</p>
       {isThere ? (
         <Button size="compact-sm" variant="default" onClick={onShow}>
-          {t('Show the place')}
+          {t('Show in Text')}
         </Button>
       ) : (
         <p>{t('These words are no longer in the text.')}</p>

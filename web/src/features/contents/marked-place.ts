@@ -1,7 +1,7 @@
-/** Words of a section that a finding is about: where they stood when it was found, and what is said of them. */
+/** The words a finding is about, and its message. */
 export type MarkedPlace = { start: number; end: number; words: string; why: string }
 
-/** Where these words stand now, nearest to where they stood; null when they are gone. */
+/** The current position of the words, nearest to the old one; null when gone. */
 export function findPlace(text: string, { start, end, words }: MarkedPlace): { start: number; end: number } | null {
   if (words === '' || text.slice(start, end) === words) return text.length >= end ? { start, end } : null
   let nearest: number | null = null

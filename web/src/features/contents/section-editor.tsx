@@ -11,10 +11,7 @@ import { contentFault } from './content-fault.ts'
 import classes from './section-editor.module.css'
 import { measureText } from './section-measure.ts'
 
-/**
- * The text of one section before it is saved: plain Markdown with a live preview, side by side where there is room,
- * else one at a time.
- */
+/** Markdown with a live preview, side by side where there is room. */
 export function SectionEditor({
   text,
   onChange,
@@ -35,7 +32,7 @@ export function SectionEditor({
   const shown = useDeferredValue(text)
   const tooLong = contentFault(text)
   const isEmpty = text === ''
-  // the next section is written, not looked at
+  // the next section opens for writing
   useEffect(() => {
     if (isEmpty) setView('editor')
   }, [isEmpty])
@@ -82,7 +79,7 @@ export function SectionEditor({
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
           <section className={classes.preview} aria-label={t('Preview')} tabIndex={0}>
             <Galley>
-              {shown.trim() === '' ? <p className={classes.blank}>{t('Nothing set yet.')}</p> : <Prose text={shown} />}
+              {shown.trim() === '' ? <p className={classes.blank}>{t('No text yet.')}</p> : <Prose text={shown} />}
             </Galley>
           </section>
         )}
@@ -91,5 +88,5 @@ export function SectionEditor({
   )
 }
 
-/** From this width on, in pixels, the editor and its preview stand beside each other. */
+/** Minimum width in pixels for a preview beside the editor. */
 const SIDE_BY_SIDE = 760

@@ -26,11 +26,9 @@ export function SectionFields({
 }: {
   form: UseFormReturn<SectionForm>
   productType: ProductType
-  /** how it is written and its outline are asked only where it is generated */
+  /** also asks for style and outline */
   generating: boolean
-  /** stands directly under the name and blocks nothing */
   warning?: string | null
-  /** a short field that stands beside the content type */
   beside?: ReactNode
 }) {
   const { register, formState, watch, setValue } = form
@@ -99,7 +97,7 @@ export function SectionFields({
 
 const OWN = 'own'
 
-/** How long a section is to be: three lengths by name, or a number of one's own. `value` is a number of words as typed. */
+/** `value` is a number of words as typed. */
 export function LengthField({
   value,
   onChange,

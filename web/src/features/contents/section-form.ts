@@ -6,7 +6,7 @@ import { CONTENT_MESSAGES } from './messages.ts'
 import { chosenSection, customNumberFault } from './section-choice.ts'
 import { typedLength } from './section-length.ts'
 
-/** The wizard's form for one section (specification, section 5: Wizard content step). */
+/** Specification, section 5: wizard content step. */
 export function sectionForm(productType: ProductType) {
   return z
     .strictObject({
@@ -15,7 +15,6 @@ export function sectionForm(productType: ProductType) {
       sectionName: requiredName('Section name'),
       contentType: z.enum(WRITING_STYLES),
       outline: longText('Outline'),
-      /** how long it is to be, as it was typed */
       words: typedLength,
     })
     .check((context) => {

@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 
-/** The saved sections in the order of the book, to read, move and take out. */
 export function SectionList({
   sections,
   onOpen,

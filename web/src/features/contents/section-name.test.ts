@@ -13,7 +13,7 @@ describe('the name of a section', () => {
     expect(readSectionName('ebook', 'Introduction')).toEqual({ sectionType: 'introduction', number: '', calls: '' })
   })
 
-  it('is kept whole where it names no type of this product', () => {
+  it('is kept as a whole where it names no type of this product', () => {
     expect(readSectionName('ebook', 'Light')).toEqual({ sectionType: '', number: '', calls: 'Light' })
     expect(readSectionName('ebook', 'Chapter and verse')).toEqual({
       sectionType: '',

@@ -5,7 +5,6 @@ import { SECTION_TYPES, type SectionType, sectionLabel } from '@makeready/contra
 
 const EVERYWHERE = ['introduction', 'conclusion']
 
-/** The section types of the edit dialog: those of the product type, with introduction and conclusion for each. */
 export function editableTypes(productType: ProductType): readonly SectionType[] {
   const own = SECTION_TYPES[productType]
   const missing = SECTION_TYPES.ebook.filter(
@@ -14,10 +13,10 @@ export function editableTypes(productType: ProductType): readonly SectionType[] 
   return [...own, ...missing]
 }
 
-/** What a section's name says: 'Chapter 2: Sit' is of type 'chapter', number '2', called 'Sit'. */
+/** 'Chapter 2: Sit' has type 'chapter', number '2' and name 'Sit'. */
 export type NamedSection = { sectionType: string; number: string; calls: string }
 
-/** `sectionType` is '' where the name begins with none of the product type's kinds: all of it is what it is called. */
+/** `sectionType` is '' if the name begins with no known type. */
 export function readSectionName(productType: ProductType, name: string): NamedSection {
   for (const { key, label, numbered } of editableTypes(productType)) {
     const number = numbered ? String.raw`\s+(\d{1,6})` : '()'
@@ -27,7 +26,7 @@ export function readSectionName(productType: ProductType, name: string): NamedSe
   return { sectionType: '', number: '', calls: name.trim() }
 }
 
-/** The name again, with what it is called kept: 'Chapter 3: Sit'. */
+/** The reverse: 'Chapter 3: Sit'. */
 export function writeSectionName(productType: ProductType, { sectionType, number, calls }: NamedSection): string {
   const type = editableTypes(productType).find(({ key }) => key === sectionType)
   if (!type) return calls

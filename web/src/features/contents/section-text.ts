@@ -1,15 +1,14 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 
-/** A section's text before it is saved. */
 export type SectionText = {
   text: string
-  /** who wrote it; null for what the creator brought */
+  /** null for the user's own text */
   engine: string | null
-  /** how it was asked to be written; null for what the creator brought */
+  /** null for the user's own text */
   contentType: ContentType | null
-  /** the run stopped or failed before its end, and nobody has touched the text since */
+  /** stopped or failed, and not edited since */
   partial: boolean
-  /** what stood in the editor before the last run replaced it */
+  /** the text that the last run replaced */
   earlier: string | null
 }
 

@@ -29,12 +29,10 @@ import { useSectionPick } from './use-section-pick.ts'
 import { useWaysOn } from './use-ways-on.ts'
 
 type Props = Pick<Opened<Content>, 'mode' | 'drawer'> & {
-  /** the title that the address names */
   titleId: string | undefined
   engine: EngineStatus | undefined
 }
 
-/** The content tool at work: its form, the run that writes, and the text before it is saved. */
 export function useContentTool({ mode, drawer, titleId, engine }: Props) {
   const { language, languageField } = useToolLanguage(engine)
   const [chosenTitle, chooseTitle] = useKeptId(drawer, 'title', titleId)
@@ -44,6 +42,8 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
   const { source, hasSaved, setSource } = useSource(drawer, titles, 'saved', titleId)
   const fromSaved = source === 'saved'
   const idea = fromSaved ? ideas.chosen : null
+  // the product whose answers and material it is written from
+  const projectId = mode.item?.projectId ?? (fromSaved ? titles.chosen?.projectId : null) ?? null
   const form = useFormKept<ContentForm>(
     fromSaved ? contentFormWithSavedTitle : contentToolForm,
     drawer,
@@ -89,6 +89,7 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
       productType: pick.productType,
       words: Number(words),
       language,
+      ...(projectId === null ? {} : { projectId }),
       ...(idea ? { ideaContext: ideaContext(idea) } : {}),
       ...(saved ? { titleContext: { tone: saved.tone } } : {}),
       ...(continueFrom === undefined ? {} : { continueFrom }),
@@ -107,6 +108,8 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
 
   return {
     form,
+    projectId,
+    language,
     languageField,
     pick,
     fixedType,
@@ -146,7 +149,7 @@ function formOf({ item }: ToolMode<Content>): ContentForm {
   return { title, words: lengthOf(content), sectionName, outline: outlineOf(content), contentType: contentTypeOf(item) }
 }
 
-/** Only editing puts the record's text on the desk: regenerating asks for another one. */
+/** Regenerating starts without the record's text. */
 function textOf(mode: ToolMode<Content>): SectionText {
   if (mode.kind !== 'edit') return NO_TEXT
   return { ...NO_TEXT, text: mode.item.content, engine: mode.item.engine, contentType: contentTypeOf(mode.item) }

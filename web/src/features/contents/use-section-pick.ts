@@ -12,11 +12,9 @@ export type SectionPick = {
   number: string
   setNumber: (number: string) => void
   numberFault: string | null
-  /** what the choice is called: 'Chapter 3'; '' without one */
   label: string
 }
 
-/** A section type of the product, chosen to name the section; `onName` gets each new name. */
 export function useSectionPick(
   drawer: Drawer,
   fixedType: ProductType | null,

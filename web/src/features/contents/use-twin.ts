@@ -3,10 +3,10 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** Milliseconds of quiet after which a name is looked up. */
+/** Milliseconds without typing before looking up the name. */
 const QUIET = 250
 
-/** The newest saved section of the same name, in any case; `except` is the one being edited. */
+/** The newest saved section of the same name, ignoring case and `except`. */
 export function useTwin(sectionName: string, except: string | null): { sectionName: string; createdAt: string } | null {
   const [settled] = useDebouncedValue(sectionName.trim(), QUIET)
   const known = useQuery(

@@ -4,10 +4,7 @@ import type { Generation } from '../../runs/use-generation.ts'
 import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
 import type { SectionText } from './section-text.ts'
 
-/**
- * The ways on from a text that is not whole, for the content desk. `order` sends the form, with the text to write on behind
- * where there is one, and answers whether the form was in order.
- */
+/** `order` submits the form, with the text to continue, and returns whether it was valid. */
 export function useWaysOn({
   generation,
   draft,

@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 
-/** A card has only the beginning of the text. */
+/** Cards only hold the beginning of the text. */
 export function WholeContent({
   contentId,
   name,
@@ -20,7 +20,7 @@ export function WholeContent({
   onClose: () => void
 }) {
   const content = useQuery(query.contents.get.queryOptions({ input: { id: contentId }, staleTime: 0 }))
-  // the dialog that waits gives way to the one with the text, which knows nothing of who opened the first
+  // the waiting dialog is replaced and must restore the focus
   useFocusReturn()
   if (content.data) {
     return <ContentDialog content={content.data} onClose={onClose} actions={actions} />

@@ -12,7 +12,6 @@ import { useArtUpload } from './use-art-upload.ts'
 
 const MISSING = t('Your picture is no longer available. Choose it again.')
 
-/** A creator's own picture: chosen or dropped, sent at once, shown as it was kept. The form holds its link. */
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const { field } = useController({ name: 'art', control: form.control })
   const art = field.value
@@ -23,7 +22,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const [choose, replace] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
   useFocusKept(link !== null, choose, replace)
   const place = useRef<HTMLDivElement>(null)
-  // on a phone the field stands low, and what it has to say lower still
+  // scrolls the status into view on phones
   const isSending = sending !== null
   useEffect(() => {
     if (fault || link || isSending) place.current?.scrollIntoView({ block: 'nearest' })
@@ -81,7 +80,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
               <UnstyledButton
                 ref={(button) => {
                   choose.current = button
-                  // a missing picture is where the focus goes when the form is refused
+                  // receives the focus when the form is rejected
                   field.ref(button)
                 }}
                 className={`sheet ${classes.zone}`}
@@ -95,7 +94,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                   {isSending
                     ? t('Sending the picture…')
                     : over
-                      ? t('Let go to use it')
+                      ? t('Drop to use it')
                       : t('Choose a picture or drop it here')}
                 </span>
               </UnstyledButton>
@@ -116,13 +115,12 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   )
 }
 
-/** How far a picture is, and the way to stop it. */
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <Group wrap="nowrap" mt="sm">
       <Stack className="fill" gap={2}>
         <span className="slug" role="status">
-          {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
+          {share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
         </span>
         <ProgressBar share={share < 1 ? share : null} />
       </Stack>
@@ -133,7 +131,6 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   )
 }
 
-/** The picture as a cover shows it, with its size in pixels. */
 function Chosen({ link, onMissing, children }: { link: string; onMissing: () => void; children: ReactNode }) {
   const [remark, setRemark] = useState<string | null>(null)
   return (
@@ -156,7 +153,7 @@ function Chosen({ link, onMissing, children }: { link: string; onMissing: () => 
   )
 }
 
-/** What was pressed goes away with what it did: the focus goes to what stands in its place. */
+/** Moves the focus to the control that replaces the pressed one. */
 function useFocusKept(
   chosen: boolean,
   choose: RefObject<HTMLButtonElement | null>,
@@ -183,7 +180,7 @@ function useDrop(send: (file: File | null) => void) {
       event.preventDefault()
       setOver(true)
     },
-    // leaving for a child is no leaving
+    // ignore leaving for a child
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
       setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     },

@@ -9,7 +9,6 @@ import { CoverRemarks } from './cover-remarks.tsx'
 import { COVER_MESSAGES } from './messages.ts'
 import type { Proofs } from './proofs.ts'
 
-/** The middle of step 5: the proof, and those made before it to go back to. */
 export function CoverDesk({
   proofs,
   imageUrl,

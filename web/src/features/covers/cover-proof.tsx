@@ -3,7 +3,6 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import classes from './cover-proof.module.css'
 
-/** A cover as it will be printed, between crop marks. Without one: an empty sheet with `note`, or what is happening. */
 export function CoverProof({
   src,
   alt,

@@ -4,7 +4,7 @@ import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import type { Proof } from './proofs.ts'
 
-/** What a cover shows otherwise than asked: words the built-in artist passed over, letters that no font has. */
+/** Words that the generator ignored, and characters without a font. */
 export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
   const words = listed(proof?.notUnderstood)
   const notices = noticesOf(proof)
@@ -27,10 +27,10 @@ export function CoverRemarks({ proof }: { proof: Proof | undefined }) {
   )
 }
 
-/** Proofs lie in the browser's store and may be older than this field. */
+/** Stored covers may be older than this field. */
 const listed = <Entry,>(value: readonly Entry[] | undefined): readonly Entry[] => (Array.isArray(value) ? value : [])
 
-/** Proofs of before messages were codes have their sentences alone. */
+/** Older stored covers have plain sentences. */
 function noticesOf(proof: Proof | undefined): readonly Message[] {
   if (proof?.notices) return listed(proof.notices)
   return listed(proof?.warnings).map((message) => ({ message, detail: null }))

@@ -22,10 +22,8 @@ import { FIRST_COLOURS } from './first-colours.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import { useCoverProofs } from './use-cover-proofs.ts'
 
-/** What made the picture; the two pictures stand above. */
 const SETTINGS = COVER_FIELDS.filter(([key]) => key !== 'imageUrl')
 
-/** A cover for a project: `edits` the one it has, or a new one with its settings to begin with. */
 export function CoverReplaceDialog({
   part,
   edits,

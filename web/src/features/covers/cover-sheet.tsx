@@ -34,12 +34,10 @@ type Sheet = Opened<Cover> & {
   leave: () => void
 }
 
-/** The proof on the desk, and what can be done with it. */
 export function CoverSheet({ mode, gone, ...sheet }: Sheet) {
   return mode.kind === 'edit' ? <EditedCover {...sheet} item={mode.item} gone={gone} /> : <NewCover {...sheet} />
 }
 
-/** Where a cover that was saved for a project leads. */
 function useReturn(link: LinkedProject) {
   const navigate = useNavigate()
   return () => {
@@ -48,7 +46,6 @@ function useReturn(link: LinkedProject) {
   }
 }
 
-/** In create and regenerate mode: the proof becomes a cover of its own, and the project's where one is linked. */
 function NewCover({ drawer, work, engine, link }: Omit<Sheet, 'mode' | 'gone'>) {
   const { shown } = work
   const { saving, save } = useSaving()
@@ -59,7 +56,7 @@ function NewCover({ drawer, work, engine, link }: Omit<Sheet, 'mode' | 'gone'>) 
   const saveCover = (proof: Proof) =>
     save(async () => {
       const { project } = link
-      // when only the link failed, the cover is there already
+      // exists already if only linking it failed
       const id = made?.imageUrl === proof.imageUrl ? made.id : (await createOf(proof)).id
       setMade({ imageUrl: proof.imageUrl, id, done: false })
       if (project) await api.projects.update({ id: project.id, coverId: id })
@@ -93,7 +90,6 @@ function NewCover({ drawer, work, engine, link }: Omit<Sheet, 'mode' | 'gone'>) 
   )
 }
 
-/** In edit mode: the cover on file, until a proof takes its place. */
 function EditedCover({ item, gone, drawer, work, form, engine, link, leave }: Omit<Sheet, 'mode'> & { item: Cover }) {
   const { shown } = work
   const toProject = useReturn(link)

@@ -32,7 +32,7 @@ import { ProjectNotice } from './project-notice.tsx'
 import { useCoverProofs } from './use-cover-proofs.ts'
 import { useLinkedProject } from './use-linked-project.ts'
 
-/** With a saved title the field for a typed one is not there. */
+/** With a saved title, the field for a typed one is absent. */
 const withSavedTitle = z.strictObject({ ...coverForm.shape, title: name('Product title') })
 
 const SUBMIT = {
@@ -49,13 +49,13 @@ export type CoverSearch = {
   currentCoverId?: string
 }
 
-/** The cover designer (specification, section 2). */
+/** Specification, section 2: cover designer. */
 export function CoverTool() {
   const search: CoverSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const to = '/dashboard/cover-generator'
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
+  // the user's choice replaces the one in the URL
   const unname = () => {
     const { titleId, ...rest } = search
     if (titleId) void navigate({ to, search: rest, replace: true })

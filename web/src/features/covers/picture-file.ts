@@ -7,7 +7,6 @@ const MOST = LIMITS.coverUploadBytes / MEGABYTE
 
 type File = { name: string; type: string; size: number }
 
-/** Why a file cannot be a cover's picture, in a sentence; null where nothing speaks against sending it. */
 export function pictureFault({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) {
     const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
@@ -27,10 +26,9 @@ export function pictureFault({ name, type, size }: File): string | null {
 /** Rounded up: 10.04 must not read as 10. */
 const megabytes = (size: number) => (Math.ceil((size / MEGABYTE) * 10) / 10).toString()
 
-/** Pixels of a cover at its full size. */
+/** A cover's full size in pixels. */
 const FULL = { width: 1800, height: 2400 }
 
-/** A picture's size in pixels, and whether the part of it that a cover shows is enough for print. */
 export function sizeRemark(width: number, height: number): string {
   const size = t('{width} × {height} pixels', { width, height })
   const share = Math.min(width / FULL.width, height / FULL.height)

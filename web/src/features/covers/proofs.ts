@@ -1,7 +1,6 @@
 import type { CoverForm } from '@makeready/contract/covers'
 import type { Message } from '@makeready/contract/messages'
 
-/** One generated cover with the settings that made it, and the words of them that the built-in artist passed over. */
 export type Proof = {
   imageUrl: string
   engine: string | null
@@ -11,12 +10,11 @@ export type Proof = {
   notices?: readonly Message[] | undefined
 }
 
-/** The covers made for this draft, oldest first, and which of them is shown. */
 export type Proofs = { all: readonly Proof[]; shown: string | null }
 
 const KEPT = 6
 
-/** With the new proof shown; the oldest go when there are more than six. */
+/** Keeps the newest six. */
 export function withProof({ all }: Proofs, proof: Proof): Proofs {
   const others = all.filter((other) => other.imageUrl !== proof.imageUrl)
   return { all: [...others, proof].slice(-KEPT), shown: proof.imageUrl }

@@ -4,10 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { sendFile } from '../../send-file.ts'
 import { pictureFault } from './picture-file.ts'
 
-/**
- * Sends a chosen file and puts its link into the form; what went wrong stays to be read until the next one. `sending` is
- * how much of it went, from 0 to 1; null while nothing is sent.
- */
+/** Uploads the chosen file and sets its link in the form. `sending`: 0 to 1, or null. */
 export function useArtUpload(form: UseFormReturn<CoverForm>) {
   const [fault, setFault] = useState<string | null>(null)
   const [sending, setSending] = useState<number | null>(null)
@@ -23,7 +20,7 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
   }, [])
 
   async function send(file: File | null) {
-    // without this the same file, chosen again after a failure, is no change
+    // otherwise choosing the same file again fires no change event
     again.current?.()
     if (!file || sending !== null) return
     const wrong = pictureFault(file)

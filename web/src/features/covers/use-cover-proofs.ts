@@ -10,7 +10,6 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import { asProofs, withProof } from './proofs.ts'
 
-/** The run that makes covers, and the proofs that came of it, kept in the drawer. */
 export function useCoverProofs(drawer: Drawer, engine: EngineStatus | undefined) {
   const [proofs, setProofs] = useKept(drawer, 'cover.proofs', asProofs)
   const generation = useGeneration('cover', drawer, 'cover', { failed: COVER_MESSAGES.generateFailed, onEnd })
@@ -34,10 +33,10 @@ export function useCoverProofs(drawer: Drawer, engine: EngineStatus | undefined)
   return {
     generation,
     proofs,
-    /** the proof on the desk; null where an older cover or none lies there */
+    /** null when an older cover or none is shown */
     shown: proofs.all.find((proof) => proof.imageUrl === proofs.shown) ?? null,
     show: (imageUrl: string | null) => setProofs((before) => ({ ...before, shown: imageUrl })),
-    /** how far the run is, 0 to 1; null where nobody knows */
+    /** 0 to 1; null if unknown */
     share: progress?.total ? progress.done / progress.total : null,
   }
 }

@@ -15,10 +15,9 @@ import { formLike } from './idea-record.ts'
 import { IDEA_MESSAGES } from './messages.ts'
 import { nicheContext } from './niche-context.ts'
 
-/** With a saved niche the field for a typed one is not there, and may hold anything. */
+/** With a saved niche, the field for a typed one is absent. */
 const withSavedNiche = z.strictObject({ ...ideaForm.shape, niche: longText('Niche') })
 
-/** In the tool: ideas for a saved niche, or for a typed one. */
 export function useIdeaRequest(context: ToolContext<IdeaTypes>): ItemRequest<IdeaTypes> {
   const { drawer, mode } = context
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_NICHES, context, {

@@ -82,7 +82,7 @@ export const NICHE: ItemKind<NicheTypes> = {
   suggest: {
     label: t('Who or what is it about?'),
     generateLabel: t('Suggest Niches'),
-    // a run asks for a budget, which Autopilot leaves open
+    // a run requires a budget; Autopilot leaves it open
     ask: (words, { language }) => ({
       targetAudience: words,
       interests: words,

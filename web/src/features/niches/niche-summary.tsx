@@ -3,10 +3,9 @@ import { t } from '../../i18n/t.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
-/** Measures longer than this, in characters, stand below each other instead of in a row. */
+/** Longer measures, in characters, are stacked. */
 const SHORT = 30
 
-/** What a generated niche shows besides its name: the three measures, who they are and what hurts. */
 export function NicheSummary({ niche }: { niche: NicheDraft }) {
   return (
     <span className={classes.summary}>
@@ -16,12 +15,10 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
   )
 }
 
-/** Sentences instead of words: they need the width. */
 export function hasLongMeasures({ marketSize, competitionLevel, profitPotential }: NicheDraft): boolean {
   return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > SHORT)
 }
 
-/** Market size, competition and profit potential, in a row or `stacked`. */
 export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
   return (
     <span
@@ -36,7 +33,6 @@ export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: 
   )
 }
 
-/** Age, income and pain points. */
 export function NichePeople({ niche }: { niche: NicheDraft }) {
   const { age, income, painPoints } = niche.demographics
   const people = [

@@ -1,12 +1,12 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 
-/** A passage and what stood around it when it was chosen: enough to find it again in a text that was worked on since. */
+/** A passage with its surroundings, to find it again in an edited text. */
 export type Anchor = { passage: string; before: string; after: string }
 
-/** Two letters of a word, or two halves of one. */
+/** Two characters within a word, or the halves of one character. */
 const IN_WORD = /^(?:[\p{L}\p{M}\p{N}]{2}|[\u{10000}-\u{10FFFF}])$/u
 
-/** What is selected, without the space around it and with the whole of words that it begins or ends in; null: nothing. */
+/** Extends the selection to whole words, without surrounding space; null if empty. */
 export function anchorOf(text: string, start: number, end: number): Anchor | null {
   const chosen = text.slice(start, end)
   if (chosen.trim() === '') return null
@@ -22,7 +22,7 @@ export function anchorOf(text: string, start: number, end: number): Anchor | nul
   }
 }
 
-/** Where the passage stands now: of several like it the one whose surroundings are most alike; null where there is none. */
+/** The match with the most similar surroundings; null if gone. */
 export function located(text: string, { passage, before, after }: Anchor): number | null {
   let best: number | null = null
   let most = -1

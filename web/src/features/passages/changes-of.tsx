@@ -11,7 +11,6 @@ import { takeFocus } from './take-focus.ts'
 
 const FIELDS: readonly Field<{ text: string }>[] = [['text', t('Passage')]]
 
-/** What would change in a passage, word by word; where it is in several places, each can be left as it is. */
 export function ChangesOf({
   before,
   after,

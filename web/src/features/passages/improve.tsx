@@ -15,13 +15,11 @@ import { Proposal } from './proposal.tsx'
 import { putText } from './put-text.ts'
 import { useSelected } from './use-selected.ts'
 
-/** As a text area holds it. */
+/** Normalizes line endings like a text area. */
 const asHeld = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /**
- * Improves the selected passage of a section: a button beside the editor, what can be done, and the answer as changes to
- * accept or reject. The editor stays at work meanwhile. An answer that waits is here again after a refresh, as long as
- * its passage stands in the text.
+ * Improves the selected passage. The editor stays usable; a pending answer survives a refresh while its passage exists.
  */
 export function Improve({ area, text, write, section }: TextToolsProps) {
   const [drawer] = useState(() => createDrawer(`passage.${section.place}`))
@@ -120,7 +118,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
         aria-expanded={open}
         aria-controls={panelId}
         title={t('Ctrl + I')}
-        // the selection stays in sight
+        // keeps the selection visible
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (choosing ? close() : show())}
       >
@@ -164,7 +162,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
 
 const STOP_PROPAGATION = 'data-mantine-stop-propagation'
 
-/** A dialog around the editor would take Esc for itself. */
+/** Keeps Esc from closing a surrounding dialog. */
 const keepEscape = ({ target }: { target: Element }) => target.setAttribute(STOP_PROPAGATION, 'true')
 
 export type Asked = Anchor & RunInputs['passage']

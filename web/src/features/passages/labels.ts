@@ -1,7 +1,6 @@
 import type { PassageAction } from '@makeready/contract/domain/passage-actions'
 import { t } from '../../i18n/t.ts'
 
-/** What is being done, while it is done. */
 export const DOING: Record<PassageAction, string> = {
   shorten: t('Shortening the passage'),
   expand: t('Expanding the passage'),

@@ -23,12 +23,10 @@ import { LanguageField } from '../../ui/language-field.tsx'
 import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
 
-/** What is to become of the passage. */
 export type Wish = { action: PassageAction; tone?: TitleTone; language?: Language; instruction?: string }
 
 const SHOWN = 60
 
-/** What can be done with what is selected; what cannot says why before it is asked for. */
 export function PassageActions({
   selected,
   inDialog,
@@ -36,7 +34,7 @@ export function PassageActions({
   onClose,
 }: {
   selected: Anchor | null
-  /** nothing leads away from what a dialog asks */
+  /** no links inside a dialog */
   inDialog: boolean
   onWish: (wish: Wish) => void
   onClose: () => void
@@ -83,7 +81,7 @@ export function PassageActions({
         {action('simplify', t('Simplify'), () => onWish({ action: 'simplify' }))}
         {action('tone', t('Change tone…'), opening('tone'), true)}
         {action('translate', t('Translate…'), opening('translate'), true)}
-        {action('own', t('Own instruction…'), opening('own'), true)}
+        {action('own', t('Custom instruction…'), opening('own'), true)}
       </Group>
       {byComposer && (
         <p id={reasonId} className="slug">
@@ -129,7 +127,7 @@ function quoteOf(passage: string): string {
   return t('“{text}”, {count, plural, one {# word} other {# words}}', { text, count: countWords(passage) })
 }
 
-// whole words where a space parts them
+// whole words
 const beginningOf = (line: string) =>
   line
     .slice(0, SHOWN / 2)
@@ -163,7 +161,7 @@ function OwnInstruction({ disabled, onWish }: More) {
   const [instruction, setInstruction] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // the editor may stand in a form of its own
+    // keeps the event from an outer form
     event.stopPropagation()
     if (!disabled && instruction.trim() !== '') onWish({ action: 'own', instruction })
   }
@@ -172,8 +170,8 @@ function OwnInstruction({ disabled, onWish }: More) {
       <Group className="phone-column" align="flex-end" wrap="nowrap">
         <GrowingTextarea
           flex={1}
-          label={t('Own instruction')}
-          placeholder={t('Make it a checklist')}
+          label={t('Custom instruction')}
+          placeholder={t('Turn it into a checklist')}
           minRows={1}
           maxRows={4}
           maxLength={LIMITS.longText}

@@ -16,7 +16,6 @@ import type { Asked } from './improve.tsx'
 import { DOING } from './labels.ts'
 import { takeFocus } from './take-focus.ts'
 
-/** The answer while it is written, then as changes to the passage; what arrived of a broken one is there for a look. */
 export function Proposal({
   generation,
   asked,
@@ -25,9 +24,7 @@ export function Proposal({
   onReject,
 }: {
   generation: Generation<'passage'>
-  /** null while the first one is being sent */
   asked: Asked | null
-  /** the passage stands in the text still */
   found: boolean
   onAccept: (passage: string) => void
   onReject: () => void

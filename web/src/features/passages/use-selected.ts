@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Anchor, anchorOf } from './anchor.ts'
 
-/** What is selected in the field, also while the focus is elsewhere; null where nothing is. */
+/** null when nothing is selected; also valid without focus. */
 export function useSelected(area: RefObject<HTMLTextAreaElement | null>): Anchor | null {
   const [selected, setSelected] = useState<Anchor | null>(null)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useSelected(area: RefObject<HTMLTextAreaElement | null>): Anchor
       if (current) setSelected(anchorOf(current.value, current.selectionStart, current.selectionEnd))
     }
     look()
-    // browsers tell of a selection in a field at the document or at the field
+    // browsers fire selection events on the document or on the field
     const told = ['selectionchange', 'select', 'focusin'] as const
     for (const event of told) document.addEventListener(event, look)
     return () => {

@@ -12,15 +12,12 @@ import { PageStage } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { type PreviewSource, usePreview } from './use-preview.ts'
 
-/** From this width on, in pixels, two pages lie open and the strip stands beside them. */
+/** Minimum width in pixels for two pages and the strip. */
 const PAIR = 720
 
 type Fit = 'page' | 'width'
 
-/**
- * The pages of a book as its PDF shows them. `heading` stands above them; `nameOf` tells what a section is called. It
- * takes the height that `--preview-height` gives it.
- */
+/** Uses the height of `--preview-height`. */
 export function BookPreview({
   source,
   heading,
@@ -29,7 +26,6 @@ export function BookPreview({
 }: {
   source: PreviewSource
   heading: ReactNode
-  /** all pages small beside the open ones */
   strip?: boolean
   nameOf: (section: string) => string | undefined
 }) {
@@ -55,7 +51,7 @@ export function BookPreview({
     [turnTo, count, from, to],
   )
 
-  // the open pages first, then what comes next, then what the strip shows
+  // the open pages first, then the next ones, then those in the strip
   const state = preview?.state
   useEffect(() => {
     if (state === undefined) return
@@ -129,7 +125,7 @@ export function BookPreview({
   )
 }
 
-/** At the end of the book it says that it can do no more and keeps the focus. */
+/** Stays focusable at the end of the book. */
 function Turn({
   label,
   icon,

@@ -1,9 +1,6 @@
 type Opening = { page: number; headings: readonly number[] }
 
-/**
- * The page, counted from 1, on which the place `caret` of a section's Markdown is likely to stand: between the headings
- * around it, whose pages are known, by its share of the text. `end` is the section's last page.
- */
+/** Estimates the page of `caret` from the headings around it. */
 export function pageOfCaret(markdown: string, caret: number, { page, headings }: Opening, end: number): number {
   const marks = marksOf(markdown, headings)
   const after = marks.findIndex(({ at }) => at > caret)
@@ -14,10 +11,10 @@ export function pageOfCaret(markdown: string, caret: number, { page, headings }:
   return Math.min(end, Math.max(page, Math.floor(place)))
 }
 
-/** How far down its last page a text ends where nobody knows. */
+/** Assumed fill of the last page. */
 const FOOT = 0.6
 
-/** Where headings stand in the text and in the book; the one that only repeats the section's title is not printed. */
+/** Matches headings of the text with those of the book; a repeated section title is not printed. */
 function marksOf(markdown: string, headings: readonly number[]): { at: number; place: number }[] {
   const found = headingPlaces(markdown)
   const skipped = found.length - headings.length

@@ -5,7 +5,7 @@ import { pictureShelf } from './picture-shelf.ts'
 
 type Page = Preview['pages'][number]
 
-/** One page on light stock. Until its picture is there the earlier one of this place stays, or an empty sheet. */
+/** Keeps the previous picture until the new one is loaded. */
 export function PagePicture({ page, alt }: { page: Page | undefined; alt: string }) {
   const url = page && pictureShelf.urlOf(page.key)
   const [last, setLast] = useState(url)

@@ -1,16 +1,12 @@
-/** About a megabyte for every ten pages. */
+/** About a megabyte per ten pages. */
 const MOST = 300
 
 const shelf = new Map<string, string>()
 
-/**
- * The pictures of pages that came so far, as addresses for `img`, by the key that says what a page shows. A picture in an
- * `img` runs nothing and loads nothing.
- */
+/** Page pictures as object URLs by content key. An `img` executes and loads nothing. */
 export const pictureShelf = {
   urlOf: (key: string): string | undefined => shelf.get(key),
 
-  /** Keys of the newest `most` pictures. */
   keys: (most: number): string[] => [...shelf.keys()].slice(-most),
 
   add(pictures: Readonly<Record<string, string>>): void {

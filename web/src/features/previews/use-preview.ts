@@ -7,40 +7,36 @@ import { pageOfCaret } from './caret.ts'
 import { pageAfter } from './follow.ts'
 import { pictureShelf } from './picture-shelf.ts'
 
-/** Milliseconds after the last key before the pages are set again. */
+/** Milliseconds after the last keystroke before typesetting. */
 const PAUSE = 150
-/** Milliseconds in which the pictures that come into view are asked for together. */
+/** Milliseconds for batching picture requests. */
 const GATHER = 40
 const AGAIN_AFTER = 400
 const ATTEMPTS = 4
 
 export type PreviewSource = {
-  /** says what is shown: another word, other pages */
+  /** identifies the content */
   of: string
   ask: (wanted: PreviewWanted, signal: AbortSignal) => Promise<Preview>
-  /** the section to turn to and to stay with, by its id */
+  /** the section to follow, by id */
   follow: string | null
-  /** where in the followed section the writer is, in its Markdown */
   caret?: { markdown: string; at: number } | undefined
-  /** true: nothing is asked yet */
   waits?: boolean
 }
 
 export type ShownPreview = {
   preview: Preview | null
-  /** the open page, counted from 1 */
+  /** counted from 1 */
   page: number
   turnTo: (page: number) => void
-  /** new pages are on their way; the old ones stay until then */
   busy: boolean
-  /** why there are no new pages, in a sentence */
   failure: string | null
   retry: () => void
-  /** Says which pages are in view: their pictures are fetched. */
+  /** Fetches the pictures of visible pages. */
   want: (pages: readonly number[]) => void
 }
 
-/** The pages of a book while it changes: asked for after a pause, an older question dropped for a newer one. */
+/** Fetches pages after a pause and drops outdated requests. */
 export function usePreview(source: PreviewSource): ShownPreview {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [page, setPage] = useState(1)
@@ -52,7 +48,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
   useEffect(() => {
     latest.current = { source, page }
   })
-  /** the pages on show and whom to ask for their pictures: the text may have gone on meanwhile */
+  /** the shown pages and their source: the text may have changed since */
   const shown = useRef<{ source: PreviewSource; preview: Preview } | null>(null)
 
   const { of, follow, caret, waits = false } = source
@@ -87,7 +83,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
     }
   }, [of, follow, waits, attempt])
 
-  // an edit turns to the page that it changed; a caret that moves in the text on show, to the page it is likely on
+  // an edit turns to the changed page, a caret move to its estimated page
   const caretAt = caret?.at
   const before = useRef(caretAt)
   useEffect(() => {
@@ -132,7 +128,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
         shown.current = { source, preview: more }
         setPreview(more)
       }
-      // another state answered, whose pages have other keys: who shows that asks for them
+      // another state answered with other keys; its viewer requests those
       if (!missing.some((page) => pictureShelf.urlOf(preview.pages[page - 1]?.key ?? '') !== undefined)) return
     } catch (error) {
       if (gone.current.signal.aborted) return
@@ -166,7 +162,7 @@ export function usePreview(source: PreviewSource): ShownPreview {
   }
 }
 
-/** Asks again, a few times, while the server has too much to do. */
+/** Retries a few times while the server is busy. */
 async function patiently(ask: () => Promise<Preview>, signal: AbortSignal): Promise<Preview> {
   for (let attempt = 1; ; attempt++) {
     try {

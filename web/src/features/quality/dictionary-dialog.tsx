@@ -14,7 +14,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { forgetWord, learnWord } from './use-dictionary.ts'
 
-/** The words that the creator says are right, in every product. */
 export function DictionaryDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const dictionary = useQuery(query.dictionary.list.queryOptions())
   const [word, setWord] = useState('')
@@ -33,7 +32,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={480} centered>
       <DialogHead title={t('Your dictionary')} />
-      <p className="muted">{t('Words here count as correct in all your products, in any case.')}</p>
+      <p className="muted">{t('These words count as correct in all your products, in upper or lower case.')}</p>
       <form onSubmit={add}>
         <Group wrap="nowrap" align={fault === null ? 'flex-end' : 'center'} my="lg">
           <TextInput

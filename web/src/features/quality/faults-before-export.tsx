@@ -5,10 +5,7 @@ import { t } from '../../i18n/t.ts'
 import { NotesToAuthor } from './notes-to-author.tsx'
 import { countOf, useQuality } from './use-quality.ts'
 
-/**
- * Beside the button that makes the documents: what a buyer would notice, and what is still asked of the author. It keeps
- * nobody from going on.
- */
+/** Warns before export without blocking it. */
 export function FaultsBeforeExport({
   project,
   onSee,

@@ -1,6 +1,5 @@
 import type { QualityReport } from '@makeready/contract/quality'
 
-/** The report with every row of this key ignored, or not, and the counts that follow. */
 export function marked(report: QualityReport, key: string, ignored: boolean): QualityReport {
   return {
     ...report,

@@ -3,10 +3,8 @@ import type { QualityRow } from '@makeready/contract/quality'
 import { t } from '../../i18n/t.ts'
 import classes from './mend-preview.module.css'
 
-/** Characters of the text that are shown on either side. */
 const AROUND = 32
 
-/** A mend before it is made: what goes and what comes, between the words around it. */
 export function MendPreview({ row: { mend, section }, project }: { row: QualityRow; project: ProjectDetail }) {
   const text = project.contentSections.find(({ id, version }) => id === section?.id && version === section.version)
   if (!mend || !text) return null
@@ -31,5 +29,5 @@ export function MendPreview({ row: { mend, section }, project }: { row: QualityR
   )
 }
 
-/** White space that goes or comes is to be seen. */
+/** Makes white space visible. */
 const shown = (text: string) => (text.trim() === '' ? text.replace(/ /g, '␣').replace(/\n/g, '¶') : text)

@@ -3,7 +3,6 @@ import { Group, Stack } from '@mantine/core'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 
-/** What is still asked of the author, section by section, and what becomes of it in the documents. */
 export function NotesToAuthor({
   report,
   onOpen,
@@ -55,7 +54,7 @@ function sentence(left: number, all: number): string {
   })
 }
 
-/** The first of each section, in the order of the book, and how many there are. */
+/** The first row of each section, and the count. */
 function bySection(rows: readonly QualityRow[]): [QualityRow, number][] {
   const sections = new Map<string | undefined, [QualityRow, number]>()
   for (const row of rows) {

@@ -10,15 +10,14 @@ import { countOf, useQuality } from './use-quality.ts'
 
 const SHOWN = 3
 
-/** How the product stands, beside its downloads: the gravest findings, and the way to all of them. */
 export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
   const { data: report, isError } = useQuality(project)
   const rows = report?.groups.flatMap((group) => group.rows) ?? []
   const found = rows.filter(({ level, ignored }) => !ignored && (level === 'fail' || level === 'warn'))
-  // a long report lists the first of each kind and counts them all
+  // long reports list only the first of each kind, with the total
   const count = report ? countOf(report, 'fail') + countOf(report, 'warn') : 0
   const first = (level: QualityRow['level']) => rows.filter((row) => row.level === level && !row.ignored)
-  // the gravest first, and of a product without faults some of what was looked at
+  // the most severe first; without problems, some passed checks
   const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
   const summary = report && summaryOf(report)
   return (

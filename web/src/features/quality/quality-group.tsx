@@ -7,7 +7,7 @@ import classes from './quality-group.module.css'
 import { QualityRowItem, type RowActions } from './quality-row.tsx'
 import { GROUP_NAMES } from './quality-words.ts'
 
-/** Rows that are shown at first, and how many more each time; a few more are not worth a button. */
+/** Rows shown at first and per step. */
 const FIRST = 12
 const STEP = 60
 const FEW = 4
@@ -22,7 +22,6 @@ const FILTERS: Record<QualityFilter, (row: QualityRow) => boolean> = {
   ignored: ({ ignored }) => ignored,
 }
 
-/** One of the three things that are looked at, with as many of its rows as somebody wants to see. */
 export function QualityGroup({
   group: { group, counts, rows, more },
   filter,

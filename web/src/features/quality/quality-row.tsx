@@ -19,11 +19,9 @@ export type RowActions = {
   onValidate: () => void
 }
 
-/** Whether there is a place that this row can lead to. */
 const leads = ({ rule, section, level }: QualityRow) =>
   level !== 'pass' && (section !== null || rule.startsWith('cover-'))
 
-/** One finding: what it is, where, and what can be done about it. */
 export function QualityRowItem({
   row,
   project,
@@ -110,7 +108,7 @@ export function QualityRowItem({
   )
 }
 
-/** What was done takes its row away: whoever works by keys goes on with the next one. */
+/** Moves the focus to the next row when an action removes this one. */
 function focusNeighbour(control: HTMLElement): void {
   const row = control.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling

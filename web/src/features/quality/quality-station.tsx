@@ -21,13 +21,11 @@ import { useMending } from './use-mending.ts'
 import { countOf, useQuality } from './use-quality.ts'
 import { useValidating } from './use-validating.ts'
 
-/** Text, cover and documents of a product looked through, each finding a way to its place (nobody has to follow it). */
 export function QualityStation({
   project,
   onOpen,
 }: {
   project: ProjectDetail
-  /** leads to the place of a finding, as far as it has one; `why` is its sentence */
   onOpen: (row: QualityRow, why: string) => void
 }) {
   const quality = useQuality(project)
@@ -63,7 +61,7 @@ export function QualityStation({
             onChange={setFilter}
             className={classes.filters}
             options={[
-              ['found', t('All found')],
+              ['found', t('All issues')],
               ['fail', t('To fix {count, number}', { count: countOf(report, 'fail') })],
               ['warn', t('To review {count, number}', { count: countOf(report, 'warn') })],
               ['pass', t('Passed {count, number}', { count: countOf(report, 'pass') })],
@@ -122,7 +120,6 @@ export function QualityStation({
   )
 }
 
-/** Rows to come, and what is being read. */
 function RowsToCome({ project }: { project: ProjectDetail }) {
   return (
     <div className={classes.skeleton}>

@@ -16,7 +16,7 @@ export const LEVEL_STATES: Record<QualityLevel, StatusState> = {
   pass: 'done',
 }
 
-/** What stands before a sentence for those who do not see its sign. */
+/** Read out in place of the icon. */
 export const LEVEL_NAMES: Record<QualityLevel, string> = {
   fail: t('To fix'),
   warn: t('To review'),
@@ -24,7 +24,6 @@ export const LEVEL_NAMES: Record<QualityLevel, string> = {
   pass: t('Passed'),
 }
 
-/** How the product stands, in a few words. */
 export function summaryOf(report: QualityReport): { state: StatusState; text: string } {
   const faults = countOf(report, 'fail')
   const looks = countOf(report, 'warn')

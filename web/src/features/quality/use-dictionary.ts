@@ -4,7 +4,6 @@ import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import { reportKey } from './use-quality.ts'
 
-/** Puts a word of a text into the creator's dictionary; what is found in this product follows, a toast takes it back. */
 export async function learnWord(word: string, projectId: string): Promise<void> {
   try {
     await api.dictionary.add({ word })
@@ -20,7 +19,7 @@ export async function learnWord(word: string, projectId: string): Promise<void> 
   await checkAgain(projectId)
 }
 
-/** Answers whether it is gone. */
+/** Returns whether it was removed. */
 export async function forgetWord(word: string, projectId: string): Promise<boolean> {
   try {
     await api.dictionary.remove({ word })

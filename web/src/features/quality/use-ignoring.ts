@@ -7,11 +7,11 @@ import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import { marked } from './marked.ts'
 import { reportKey } from './use-quality.ts'
 
-/** Leaves faults out of the counts and takes them back in; on show at once, and put right when the server says no. */
+/** Optimistic; reverted when the server rejects it. */
 export function useIgnoring({ id }: ProjectDetail) {
   async function set(row: QualityRow, ignored: boolean): Promise<boolean> {
     const reports = { queryKey: reportKey(id) }
-    // a report that is on its way knows nothing of it; it is asked for again afterwards
+    // a report in flight does not know of it and is refetched afterwards
     void queryClient.cancelQueries(reports)
     mark(id, row.key, ignored)
     try {

@@ -9,10 +9,10 @@ import { queryClient } from '../../query-client.ts'
 import { toastError, toastInfo, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import { reportKey } from './use-quality.ts'
 
-/** A section that was mended: its version before, and the one that stands now. */
+/** A fixed section, with its versions before and after. */
 type Done = { id: string; before: number; now: number }
 
-/** Mends faults that mend themselves, section by section; a toast undoes all of it. */
+/** Applies automatic fixes section by section; a toast undoes them all. */
 export function useMending(project: ProjectDetail) {
   const [mending, setMending] = useState(false)
 
@@ -55,7 +55,6 @@ export function useMending(project: ProjectDetail) {
     await again()
   }
 
-  /** The product as it is now; its report follows. */
   async function again() {
     refreshLists()
     await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id: project.id } }) })

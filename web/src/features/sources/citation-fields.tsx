@@ -4,14 +4,12 @@ import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
 import type { CitationText } from './draft.ts'
 
-/** What footnotes and the list of sources say of a source. */
 export function CitationFields({
   value,
   suggested = '',
   onChange,
 }: {
   value: CitationText
-  /** the name while none is given */
   suggested?: string
   onChange: (part: Partial<CitationText>) => void
 }) {

@@ -8,12 +8,11 @@ import classes from './sources-panel.module.css'
 const MEGABYTE = 1024 * 1024
 const TYPES = '.txt,.text,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf'
 
-/** Where files are chosen or dropped, and the way to paste a text. */
 export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => void; onPaste: () => void }) {
   const [over, setOver] = useState(false)
   const again = useRef<() => void>(null)
   const take = (files: File[]) => {
-    // without this the same file, chosen again after a failure, is no change
+    // otherwise choosing the same file again fires no change event
     again.current?.()
     if (files.length > 0) onFiles(files)
   }
@@ -34,12 +33,12 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
         setOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }: DragEvent) => {
-        // leaving for a child is no leaving
+        // ignore leaving for a child
         setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
       }}
     >
       <Stack component="p" gap={2} flex="1 1 280px">
-        {over ? t('Let go to add them') : t('Drop files here, choose them, or paste a text.')}
+        {over ? t('Drop to add them') : t('Drop files here, choose them, or paste a text.')}
         <span className="slug">
           {t('Text, Markdown, DOCX or PDF, up to {size} MB each. We keep the text, not the file.', {
             size: LIMITS.sourceUploadBytes / MEGABYTE,

@@ -29,7 +29,6 @@ type PanelProps = {
   onCite: (citations: CitationChoice) => void
 }
 
-/** A creator's own material: what the sections of this product are written from, and what they cite. */
 export function SourcesPanel({ project, onCite }: PanelProps) {
   const { id: projectId, language, citations } = project
   const client = useQueryClient()
@@ -70,7 +69,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
   return (
     <Box component="section" mt="xxxl" aria-labelledby="own-material">
       <Group align="baseline" justify="space-between" gap="2px 16px">
-        <h2 id="own-material">{t('Own Material')}</h2>
+        <h2 id="own-material">{t('Your Material')}</h2>
         {items.length > 0 && (
           <span className="slug">
             {t('{count, plural, one {# source} other {# sources}}, {words, plural, one {# word} other {# words}}', {
@@ -92,7 +91,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               'Add notes, articles or reports, and new sections of this product will be based on them, with footnotes and a list of sources.',
             )}
       </Box>
-      {items.length > 0 && engine?.kind === 'composer' && (
+      {items.some(({ kind }) => kind !== 'interview') && engine?.kind === 'composer' && (
         <Notice tone="attention">
           {t('Only a connected model can use your material. The built-in composer can’t.')}
         </Notice>
@@ -107,7 +106,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       ) : (
         <>
           {items.length + uploads.length > 0 && (
-            <Box component="ul" className="sheet rows" mb="lg" aria-label={t('Own Material')}>
+            <Box component="ul" className="sheet rows" mb="lg" aria-label={t('Your Material')}>
               {items.map((source) => (
                 <SourceRow
                   key={source.id}

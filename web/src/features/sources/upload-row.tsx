@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Upload } from './use-uploads.ts'
 
-/** A file on its way, or one that was not taken, with why. */
 export function UploadRow({
   upload,
   onRetry,
@@ -71,5 +70,5 @@ export function UploadRow({
 
 function statusOf(share: number | null): string {
   if (share === null) return t('Waiting')
-  return share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the text…')
+  return share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the text…')
 }

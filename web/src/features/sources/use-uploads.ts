@@ -4,13 +4,10 @@ import { useRef, useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { sendFile } from '../../send-file.ts'
 
-/**
- * A file on its way: `share` from 0 to 1, null while it waits for those before it; `fault` a sentence where it could not
- * be taken.
- */
+/** `share`: 0 to 1, null while queued; `fault`: why it was rejected. */
 export type Upload = { key: number; file: File; share: number | null; fault: string | null; stop: AbortController }
 
-/** Files one after another, each until it is read, refused or canceled; `onSent` after each that was taken. */
+/** Uploads one at a time. */
 export function useUploads(projectId: string, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -39,7 +36,7 @@ export function useUploads(projectId: string, onSent: () => void) {
           return
         }
       }
-      // one that was canceled in its last moment may have been taken
+      // a late cancel may have been too late
       onSent()
     })
   }
@@ -64,7 +61,7 @@ export function useUploads(projectId: string, onSent: () => void) {
   return { uploads, add, retry, cancel, dismiss }
 }
 
-/** What can be told without sending it. */
+/** Checks that are possible before uploading. */
 function faultOf({ size }: File): string | null {
   if (size === 0) return said('This file is empty')
   return size > LIMITS.sourceUploadBytes ? said(SOURCE_FAULTS.tooLarge) : null

@@ -60,7 +60,6 @@ export const TITLE: ItemKind<TitleTypes> = {
     of: toRecord,
     toInput: (record) => record,
     compared: TITLE_FIELDS,
-    // the tone of a record is chosen in the tool's form
     useForm(drawer, item, request) {
       const form = useFormKept<{ title: string }>(titleRecordForm, drawer, 'record', { title: item.title })
       return {
@@ -116,7 +115,7 @@ export const TITLE: ItemKind<TitleTypes> = {
     useRequest({ drawer, project, similarTo }) {
       const { productIdea } = project
       const form = useFormKept<TitleForm>(titleForm, drawer, 'title', {
-        productConcept: productIdea?.concept ?? similarTo?.title ?? '',
+        productConcept: productIdea?.concept ?? similarTo?.request?.productConcept ?? similarTo?.title ?? '',
         tone: TITLE_TONES.find((tone) => tone === similarTo?.tone) ?? DEFAULT_TITLE_TONE,
       })
       return {
@@ -133,7 +132,7 @@ export const TITLE: ItemKind<TitleTypes> = {
     title: () => t('Regenerate Titles'),
     lead: () => t('The title you choose goes into this project. The old one stays in My Saved Content.'),
     current: ({ productTitle }) => productTitle,
-    // a project that bore the old title as its name bears the new one then
+    // a project named after the old title takes the new one
     link: ({ id, title: name, productTitle }, titleId, { title }) =>
       api.projects.update({ id, titleId, ...(name === productTitle?.title ? { title } : {}) }),
     canMerge: false,

@@ -13,10 +13,9 @@ import { TITLE_MESSAGES } from './messages.ts'
 import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
 import type { TitleTypes } from './title-kind.tsx'
 
-/** With a saved idea the field for a typed concept is not there, and may hold anything. */
+/** With a saved idea, the field for a typed concept is absent. */
 const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
-/** In the tool: titles for a saved idea, or for a typed concept. */
 export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<TitleTypes> {
   const { drawer, mode } = context
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_IDEAS, context, {
@@ -26,8 +25,7 @@ export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<T
     hintOf: ({ targetAudience }) => targetAudience,
   })
   const form = useFormKept<TitleForm>(fromSaved ? withSavedIdea : titleForm, drawer, 'title', {
-    // a record does not keep the concept it came from: its own words lead to similar ones
-    productConcept: mode.item?.title ?? '',
+    productConcept: mode.item?.request?.productConcept ?? mode.item?.title ?? '',
     tone: TITLE_TONES.find((tone) => tone === mode.item?.tone) ?? DEFAULT_TITLE_TONE,
   })
   useRecheck(form, fromSaved)

@@ -19,9 +19,8 @@ import { BIN_MESSAGES } from './messages.ts'
 
 type KindLook = { label: string; icon: IconName }
 
-const SOURCE: KindLook = { label: t('Own Material'), icon: 'content' }
+const SOURCE: KindLook = { label: t('Your Material'), icon: 'content' }
 
-/** What was deleted, until it is gone for good: to bring back, or to delete at once. */
 export function Bin({ views }: { views: Record<LibraryKind, KindLook> }) {
   const lookOf = (kind: BinKind) => (kind === 'source' ? SOURCE : views[kind])
   const bin = useInfiniteQuery(
@@ -62,7 +61,8 @@ export function Bin({ views }: { views: Record<LibraryKind, KindLook> }) {
     const agreed = await ask({
       title: t('Delete Permanently'),
       question: t('Permanently delete “{name}”?', { name: name || lookOf(kind).label }),
-      note: kind === 'source' ? t('This cannot be undone.') : t('Its versions go with it. This cannot be undone.'),
+      note:
+        kind === 'source' ? t('This cannot be undone.') : t('Its versions will be deleted too. This can’t be undone.'),
       confirmLabel: t('Delete Permanently'),
       danger: true,
     })
@@ -141,7 +141,7 @@ export function Bin({ views }: { views: Record<LibraryKind, KindLook> }) {
   )
 }
 
-/** Says which projects use it again; undefined where none does, or nobody could be asked. */
+/** undefined if none does, or on failure. */
 async function placesOf(kind: BinKind, id: string): Promise<string | undefined> {
   if (kind === 'project' || kind === 'source') return
   try {
@@ -177,7 +177,7 @@ function Row({
           {name}
         </b>
         <span className="slug">
-          {t('{kind}, deleted {deleted}, permanently on {gone}', {
+          {t('{kind}, deleted {deleted}, permanently removed {gone}', {
             kind: label,
             deleted: formatDate(one.deletedAt),
             gone: formatDate(one.goneAt),

@@ -5,7 +5,6 @@ import { Status } from '../../ui/status.tsx'
 import classes from './version-list.module.css'
 import { describeVersion, momentOf } from './version-words.ts'
 
-/** The forms, newest first; one is chosen. On phones they lie side by side. */
 export function VersionList({
   versions,
   chosen,
@@ -15,7 +14,7 @@ export function VersionList({
   versions: readonly Version[]
   chosen: number
   onChoose: (version: number) => void
-  /** null when these are all */
+  /** null when all are loaded */
   onMore: (() => void) | null
 }) {
   return (

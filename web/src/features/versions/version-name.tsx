@@ -4,10 +4,10 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 
-/** Escape leaves the field alone, not the dialog around it. */
+/** Escape closes the field, not the dialog. */
 const KEEPS_DIALOG = { 'data-mantine-stop-propagation': 'true' }
 
-/** Gives a version a name, another one or, left empty, none. `onSave` answers whether that worked. */
+/** An empty name removes it. `onSave` returns whether it worked. */
 export function VersionNameForm({
   version: { version, name },
   onSave,
@@ -36,7 +36,7 @@ export function VersionNameForm({
         inputWrapperOrder={['input', 'description']}
         maxLength={LIMITS.name}
         value={typed}
-        // the button that was pressed is gone
+        // the pressed button is gone
         ref={focused}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {

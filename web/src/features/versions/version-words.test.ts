@@ -14,7 +14,7 @@ const version = (fields: Partial<Version>): Version => ({
   ...fields,
 })
 
-it('says when: today by the clock, earlier with the day, of another year with the year', () => {
+it('shows the time today, the day for earlier dates, and the year for other years', () => {
   const at = (hour: number, minute: number, day = 12, year = 2026) => new Date(year, 2, day, hour, minute)
   expect(momentOf(at(14, 2).toISOString(), at(23, 0))).toBe('Today, 14:02')
   expect(momentOf(at(9, 40, 11).toISOString(), at(8, 0))).toBe('Mar 11, 09:40')
@@ -24,7 +24,7 @@ it('says when: today by the clock, earlier with the day, of another year with th
 it.each<[Partial<Version>, string]>([
   [{ change: 'create' }, 'Created by hand'],
   [{ change: 'create', engine: 'composer' }, 'Built-in composer'],
-  [{ change: 'create', engine: 'sample' }, 'Made as a sample'],
+  [{ change: 'create', engine: 'sample' }, 'Created as a sample'],
   [{ change: 'regenerate', engine: 'openai:gpt-4.1-mini' }, 'gpt-4.1-mini'],
   [{ change: 'autopilot', engine: 'openai:gpt-4.1-mini' }, 'Autopilot (gpt-4.1-mini)'],
   [{ change: 'edit', engine: 'openai:gpt-4.1-mini' }, 'Edited by hand'],
@@ -32,7 +32,7 @@ it.each<[Partial<Version>, string]>([
   [{ change: 'delete' }, 'Deleted'],
   [{ change: 'restore' }, 'Restored'],
   [{ change: 'change', engine: 'composer' }, 'Changed'],
-])('says who or what made it: %j', (fields, words) => {
+])('says who or what created it: %j', (fields, words) => {
   expect(makerOf(version(fields))).toBe(words)
 })
 

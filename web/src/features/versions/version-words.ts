@@ -18,11 +18,11 @@ export function momentOf(time: string, now = new Date()): string {
   return `${day}, ${formatTime(then)}`
 }
 
-/** Who or what made a form: 'Edited by hand', 'gpt-4.1-mini', 'Restored from version 2'. */
+/** 'Edited by hand', 'gpt-4.1-mini', 'Restored from version 2'. */
 export function makerOf({ change, engine, revertedTo }: Version): string {
   switch (change) {
     case 'create':
-      if (engine === 'sample') return t('Made as a sample')
+      if (engine === 'sample') return t('Created as a sample')
       return engine === null ? t('Created by hand') : engineLabel(engine)
     case 'autopilot':
       return engine === null ? t('Autopilot') : t('Autopilot ({engine})', { engine: engineLabel(engine) })

@@ -30,14 +30,11 @@ export type VersionsOf = {
   kind: LibraryKind
   view: Pick<LibraryView<never, VersionForm['item']>, 'label' | 'icon' | 'fields'>
   id: string
-  /** of the item as it is now */
   name: string
-  /** gives a section's text to the browser as a file */
   onDownload: (name: string, text: string) => void
   onClose: () => void
 }
 
-/** Every form of an item: when it came to be and how, what is different, and back to it. */
 export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: VersionsOf) {
   useFocusReturn()
   const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id)
@@ -118,7 +115,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
               />
             ) : (
               <Box component="p" className="muted" p="xl">
-                {t('This is the first version. Every change will keep the one before it.')}
+                {t('This is the first version. From now on, every change keeps the one before it.')}
               </Box>
             )}
           </div>

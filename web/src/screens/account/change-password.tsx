@@ -13,11 +13,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
-/** A new password for who knows the current one; every other place is signed out. */
 export function ChangePassword() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -58,7 +57,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...form} className={classes.form}>
       <p>{t('You’ll be signed out on all other devices.')}</p>
-      {/* for the browser that keeps passwords: whose this one is */}
+      {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput
         label={t('Current Password')}

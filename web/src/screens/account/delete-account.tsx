@@ -9,9 +9,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
-/** Asks for the password, then deletes the account: the only thing here that nothing brings back. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false)
   return (

@@ -13,8 +13,8 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastError } from '../../ui/toast.ts'
 
 /**
- * What stands behind it is for administrators; anybody else reads `denied` and is sent to the dashboard. A check that
- * fails counts as a no (specification, section 6).
+ * Administrators only; others see `denied` and go to the dashboard. A failed check denies access (specification,
+ * section 6).
  */
 export function AdminGate({ denied, children }: { denied: string; children: ReactNode }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 0, gcTime: 0, retry: false }))

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -11,7 +11,7 @@ import { JobTicket } from './job-ticket.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
 
-/** Puts saved parts together into a project (specification, section 2: Assemble). Phones show one half at a time. */
+/** Specification, section 2: Assemble. Phones show one half at a time. */
 export function Assemble() {
   const [view, setView] = useState<'pick' | 'preview'>('pick')
   const [tab, setTab] = useState<PickTab>('title')
@@ -36,7 +36,7 @@ export function Assemble() {
       <div className={classes.pick}>
         <PageHeading>{t('Assemble Product')}</PageHeading>
         <Segmented
-          className={classes.views}
+          className="phone-only"
           label={t('What to show')}
           value={view}
           onChange={setView}
@@ -45,27 +45,28 @@ export function Assemble() {
             ['preview', t('Preview')],
           ]}
         />
-        <div className={classes.tabs}>
+        <Box mt="lg" className={view === 'preview' ? 'phone-hidden' : undefined}>
           <PickTabs tab={tab} onTab={setTab} assembly={assembly} onChange={change} />
-        </div>
+        </Box>
       </div>
-      <aside className={classes.ticket} aria-label={t('Preview')}>
-        <div className={classes.sheet}>
+      <aside className={`well-pane ${classes.ticket}`} aria-label={t('Preview')}>
+        <div className={`${classes.sheet} ${view === 'pick' ? 'phone-hidden' : ''}`}>
           <JobTicket assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
         </div>
-        <div className={classes.finish}>
+        <div className="foot-bar buttons" data-page>
           {projectId !== null && isSaved && (
-            <p className={classes.saved}>
+            <Group gap="sm" flex="1 0 100%">
               <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">
                 {t('Open project')}
               </ButtonLink>
               <Button variant="subtle" color="ink" onClick={startAnew}>
                 {t('Start another')}
               </Button>
-            </p>
+            </Group>
           )}
           <Button
+            flex={1}
             variant="default"
             loading={busy === 'draft'}
             disabled={busy === 'pdf'}
@@ -73,7 +74,7 @@ export function Assemble() {
           >
             {t('Save as Draft')}
           </Button>
-          <Button loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
+          <Button flex={1} loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
             {t('Generate PDF')}
           </Button>
         </div>

@@ -1,16 +1,14 @@
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
-import { TextInput, type TextInputProps } from '@mantine/core'
+import { Box, Group, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { readText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import { nameFault } from '../../lib/name-fault.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { Assembly, PickedSection } from './assembly.ts'
-import classes from './job-ticket.module.css'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 import { SectionOrder } from './section-order.tsx'
 
-/** What is put together so far: name, title, cover, how much of it there is, and the sections in their order. */
 export function JobTicket({
   assembly,
   onChange,
@@ -19,7 +17,6 @@ export function JobTicket({
 }: {
   assembly: Assembly
   onChange: (change: Partial<Assembly>) => void
-  /** it was asked for already */
   nameMissing: boolean
   nameProps: Pick<TextInputProps, 'ref'>
 }) {
@@ -40,32 +37,36 @@ export function JobTicket({
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={nameFault('Project name', name) ?? (nameMissing && name.trim() === '' && ASSEMBLE_MESSAGES.noName)}
       />
-      <div className={classes.head}>
-        <div className={classes.cover}>
+      <Group gap="lg" align="flex-start" wrap="nowrap" my="xl">
+        <Box w={96} className="fixed">
           <CoverThumbnail
             src={cover && `${cover.imageUrl}?width=192`}
             alt={cover ? t('Cover: {title}', { title: cover.title || t('without a title') }) : ''}
           />
-        </div>
-        <div className={classes.words}>
+        </Box>
+        <Stack gap="xs" className="fill">
           <span className="slug">{t('Selected title')}</span>
-          <h2 dir="auto">{title ? title.title : t('No title yet')}</h2>
-          <p>{measureOf(sections)}</p>
+          <h2 className="title clamp" dir="auto">
+            {title ? title.title : t('No title yet')}
+          </h2>
+          <p className="muted">{measureOf(sections)}</p>
           {missing.length === 0 ? (
             <Status state="done">{t('Ready to assemble')}</Status>
           ) : (
-            <span className={classes.needs}>
-              <Status state="draft">{t('Still needs {things}', { things: missing.join(', ') })}</Status>
-            </span>
+            <Status state="draft" wraps>
+              {t('Still needs {things}', { things: missing.join(', ') })}
+            </Status>
           )}
-        </div>
-      </div>
-      <div className={classes.sections}>
-        <h3>{t('Sections')}</h3>
+        </Stack>
+      </Group>
+      <Group justify="space-between" gap="xs" mb="sm">
+        <h3 className="label">{t('Sections')}</h3>
         <span className="slug">{ASSEMBLE_MESSAGES.dragHint}</span>
-      </div>
+      </Group>
       {sections.length === 0 ? (
-        <p className={classes.none}>{t('Choose sections on the Content tab. They’ll appear here in book order.')}</p>
+        <p className="sheet card muted">
+          {t('Choose sections on the Content tab. They’ll appear here in book order.')}
+        </p>
       ) : (
         <SectionOrder sections={sections} onOrder={(next) => onChange({ sections: next })} />
       )}

@@ -3,7 +3,7 @@ import { touchedSection } from './touched.ts'
 
 const touched = (before: string, after: string) => touchedSection([...before], [...after])
 
-test('knows which section was added or moved, so that the pages turn to it', () => {
+test('finds the section that was added or moved, so that the preview turns to it', () => {
   expect(touched('ab', 'abc')).toBe('c')
   expect(touched('abcd', 'bcad')).toBe('a')
   expect(touched('abcd', 'adbc')).toBe('d')

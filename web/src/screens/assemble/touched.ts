@@ -1,4 +1,4 @@
-/** The one section that was added to a list, or moved in it; null where it is none, or may be one or the other. */
+/** The one section that was added or moved; null if none or ambiguous. */
 export function touchedSection(before: readonly string[], after: readonly string[]): string | null {
   const added = after.filter((id) => !before.includes(id))
   if (added.length > 0) return added.length === 1 ? (added[0] ?? null) : null
@@ -6,7 +6,7 @@ export function touchedSection(before: readonly string[], after: readonly string
   const first = after.findIndex((id, at) => id !== before[at])
   const last = after.findLastIndex((id, at) => id !== before[at])
   if (first < 0 || last === first + 1) return null
-  // what was moved down left the others one place up, what was moved up one place down
+  // moving down shifts the others up, moving up shifts them down
   const down = after.slice(first, last).join() === before.slice(first + 1, last + 1).join()
   return (down ? after[last] : after[first]) ?? null
 }

@@ -14,7 +14,7 @@ import { saveAssembly, sayingOf, startDocuments } from './save-assembly.ts'
 
 type Goal = 'draft' | 'pdf'
 
-/** What is being assembled; it lies in the drawer, so that a refresh or a login in between loses nothing. */
+/** Persisted, so that a refresh or login loses nothing. */
 export function useAssembly(onFault: (at: Fault['at']) => void) {
   const { user } = useSession()
   const [drawer] = useState(() => createDrawer(`assemble.${user?.id ?? ''}`))

@@ -19,7 +19,6 @@ type Way = 'saved' | 'suggest' | 'type'
 
 export type Choosing = { order: StartOrder; drawer: Drawer; onChoose: (chosen: Chosen) => void }
 
-/** Chooses a niche, an idea or a title: a saved one, one out of a run's suggestions, or typed words. */
 export function PartDialog({ part, onClose, ...choosing }: Choosing & { part: PartKind; onClose: () => void }) {
   const [way, setWay] = useState<Way>('suggest')
   const { order, onChoose } = choosing
@@ -33,7 +32,7 @@ export function PartDialog({ part, onClose, ...choosing }: Choosing & { part: Pa
         options={[
           ['suggest', t('Suggest')],
           ['saved', t('Saved')],
-          ['type', t('Type it')],
+          ['type', t('Enter manually')],
         ]}
       />
       {way === 'type' && <TypedPart kind={part} start={order[part]?.text ?? ''} onChoose={onChoose} />}
@@ -51,7 +50,6 @@ export function PartDialog({ part, onClose, ...choosing }: Choosing & { part: Pa
   )
 }
 
-/** A saved record out of the creator's own list. */
 function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<Choosing, 'onChoose'> & { kind: ItemKind<T> }) {
   const saved = useSaved(kind.saved, '')
   const choose = (id: string) => {
@@ -70,7 +68,6 @@ function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<Choosing, 'onCh
   )
 }
 
-/** Words of one's own; they are saved as a record when the outline is asked for. */
 function TypedPart({ kind, start, onChoose }: { kind: PartKind; start: string; onChoose: (chosen: Chosen) => void }) {
   const [text, setText] = useState(start)
   const words = text.trim()

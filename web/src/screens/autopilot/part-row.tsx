@@ -5,7 +5,6 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 
 export const PART_LABELS: Record<PartKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
 
-/** One part of the product: what is chosen, or that it stays open. */
 export function PartRow({
   kind,
   chosen,

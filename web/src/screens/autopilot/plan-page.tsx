@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { isNotFound, messageOf, query } from '../../api.ts'
 import { PlanView } from '../../features/autopilot/plan-view.tsx'
 import { usePlan } from '../../features/autopilot/use-plan.ts'
+import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -14,13 +15,29 @@ import { usePageTitle } from '../../ui/page-heading.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartHeading } from './start-page.tsx'
 
-/** Autopilot's page of one product: where it begins, its outline, or the board while it is written. */
 export function PlanPage() {
   const { projectId = '' } = useParams({ strict: false })
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
   const { plan, run, failure, retry } = usePlan(projectId)
   const failed = (project.data ? null : project.error) ?? failure
-  if (project.data && plan) return <PlanView key={projectId} plan={plan} project={project.data} run={run} />
+  if (project.data && plan)
+    return (
+      <PlanView
+        key={projectId}
+        plan={plan}
+        project={project.data}
+        run={run}
+        interview={
+          <InterviewCard
+            projectId={projectId}
+            scope={null}
+            sections={plan.outline.length}
+            productType={project.data.productType}
+            language={plan.language}
+          />
+        }
+      />
+    )
   if (project.data && plan === null)
     return (
       <Page>
@@ -53,7 +70,7 @@ export function PlanPage() {
   )
 }
 
-/** An address with something that is no id at all names nothing either. */
+/** Malformed ids are missing too. */
 function isMissing(error: unknown): boolean {
   return isNotFound(error) || (error as { code?: unknown }).code === 'BAD_REQUEST'
 }

@@ -12,7 +12,7 @@ import { draftsOf, type ItemKind, type ItemTypes } from '../../tools/item-kind.t
 import { Proofs } from '../../tools/proofs.tsx'
 import type { Choosing } from './part-dialog.tsx'
 
-/** The least that a run needs to know, and what it brings, each to be taken. `start` is what it says at first. */
+/** `start` is the initial text. */
 export function SuggestPart<T extends ItemTypes>({
   kind,
   start,

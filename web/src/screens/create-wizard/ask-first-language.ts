@@ -4,7 +4,7 @@ import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { queryClient } from '../../query-client.ts'
 import { firstLanguage } from '../../tools/first-language.ts'
 
-/** The first language, as soon as the server has said who writes; English where it does not say. */
+/** The first language once the engine is known; English otherwise. */
 export async function askFirstLanguage(): Promise<Language> {
   if (interfaceLanguage === DEFAULT_LANGUAGE) return DEFAULT_LANGUAGE
   const account = await queryClient.ensureQueryData(query.account.get.queryOptions()).catch(() => undefined)

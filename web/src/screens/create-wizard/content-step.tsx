@@ -6,6 +6,7 @@ import { ContentDesk } from '../../features/contents/content-desk.tsx'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
 import { CONTENT_MESSAGES, sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
+import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { said } from '../../i18n/said.ts'
@@ -19,7 +20,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import classes from './content-step.module.css'
 import { SavedSections } from './saved-sections.tsx'
 import { ToAutopilot } from './to-autopilot.tsx'
 import { useSection } from './use-section.ts'
@@ -29,7 +29,6 @@ import { moved } from './wizard-state.ts'
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** Step 4: the text, section by section, generated or brought along. */
 export function ContentStep({ wizard, engine }: StepProps) {
   const { state, commit } = wizard
   const { sections, idea } = state.parts
@@ -40,7 +39,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
   useStopOnEscape(generation.active, generation.stop)
 
   const hasText = draft.text.trim() !== '' && !generation.active
-  // Retry stands above and is the way on; what came so far can still be saved.
+  // Retry is the main action; the partial text can still be saved
   const unfinished = generation.canRetry && (draft.partial || !hasText)
   const name = form.watch('sectionName')
   const setSections = (next: readonly Content[]) => void commit({ type: 'parts', parts: { sections: next } })
@@ -97,6 +96,17 @@ export function ContentStep({ wizard, engine }: StepProps) {
               warning={duplicateWarning(sections, name)}
               beside={<WizardLanguage wizard={wizard} engine={engine} always />}
             />
+            {way === 'generate' && (
+              <InterviewCard
+                key={name.trim()}
+                projectId={state.draftProjectId}
+                ensureProject={wizard.ensureDraft}
+                scope={name.trim() === '' ? null : name.trim()}
+                outline={form.watch('outline')}
+                productType={state.productType}
+                language={state.language}
+              />
+            )}
             {way === 'generate' && (
               <GenerateButton
                 active={generation.active}
@@ -165,7 +175,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
         </Button>
         <Button
           variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
-          className={sections.length === 0 ? classes.notYet : undefined}
+          {...(sections.length === 0 && NOT_YET)}
           disabled={section.saving}
           onClick={() => void goOn()}
         >
@@ -177,6 +187,9 @@ export function ContentStep({ wizard, engine }: StepProps) {
     </>
   )
 }
+
+/** Looks as far off as it is, and says why when it is pressed. */
+const NOT_YET = { bg: 'var(--well)', c: 'var(--ink-3)' }
 
 const UNSAVED_TEXT = {
   title: t('Unsaved text'),
@@ -190,7 +203,7 @@ function noteOf(writing: boolean, sections: number): string | undefined {
   return sections === 0 ? t('You need at least one section to continue.') : undefined
 }
 
-/** Specification, section 5: says so and blocks nothing. */
+/** Specification, section 5: a warning that blocks nothing. */
 function duplicateWarning(sections: readonly Content[], name: string): string | null {
   const wanted = name.trim().toLowerCase()
   const twin = wanted === '' ? undefined : sections.find((section) => section.sectionName.toLowerCase() === wanted)

@@ -24,7 +24,6 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { ActionBar } from './action-bar.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 5: its face. */
 export function CoverStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
   const { cover, title } = state.parts

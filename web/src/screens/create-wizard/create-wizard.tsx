@@ -14,10 +14,9 @@ import { draftReader } from './draft-reader.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
 import { forgetNewDraft } from './use-wizard.ts'
-import classes from './wizard-frame.module.css'
 import { WizardFrame } from './wizard-frame.tsx'
 
-/** Six steps from a niche to a product (specification, section 2: Create wizard). */
+/** Specification, section 2: create wizard. */
 export function CreateWizard() {
   const { user } = useSession()
   const { projectId } = useSearch({ strict: false })
@@ -44,7 +43,7 @@ type Visit = { userId: string; projectId: string | undefined; onStartNew: () => 
 
 function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   const [attempt] = useState(() => crypto.randomUUID())
-  // One reading a visit: what the wizard then does to the draft must not bring it in again.
+  // Fetched once per visit: the wizard's own changes must not reload it.
   const opening = useQuery({
     queryKey: ['wizard', attempt],
     queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await askFirstLanguage()),
@@ -59,14 +58,14 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
 
   if (opening.isPending) {
     return (
-      <div className={classes.opening}>
+      <div className="centered" data-page>
         <Loading label={t('Opening your draft')} />
       </div>
     )
   }
   if (opening.isError) {
     return (
-      <div className={classes.opening}>
+      <div className="centered" data-page>
         <EmptyState
           title={t('Failed to load draft')}
           sheet

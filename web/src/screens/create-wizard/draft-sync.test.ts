@@ -37,7 +37,7 @@ function server() {
 const fresh = { projectId: null, contentIds: [] }
 
 describe('the draft on the server', () => {
-  it('is made with the first completed step and brought up to date after that', { tags: ['WIZ-12'] }, async () => {
+  it('is created with the first completed step and updated after that', { tags: ['WIZ-12'] }, async () => {
     const { port, calls } = server()
     const sync = createDraftSync(port, fresh, () => {})
     await sync.push(copy)
@@ -45,7 +45,7 @@ describe('the draft on the server', () => {
     expect(calls).toEqual(['create Draft Product - Nov 21, 2026', 'update p step 2'])
   })
 
-  it('is made once even when two steps ask for it at the same time', async () => {
+  it('is created once even when two steps need it at the same time', async () => {
     const { port, calls } = server()
     const sync = createDraftSync(port, fresh, () => {})
     const ids = await Promise.all([sync.ensure(copy), sync.ensure(copy)])
@@ -61,7 +61,7 @@ describe('the draft on the server', () => {
     expect(calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('is not asked again for what it has', async () => {
+  it('is not sent what it already has', async () => {
     const { port, calls } = server()
     const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, () => {})
     await sync.push(copy)
@@ -69,7 +69,7 @@ describe('the draft on the server', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('hears of the sections only when they or their order change', async () => {
+  it('receives the sections only when they or their order change', async () => {
     const { port, calls } = server()
     const sync = createDraftSync(port, { projectId: 'p', contentIds: ['a'] }, () => {})
     await sync.push({ ...copy, contentIds: ['a'] })
@@ -77,7 +77,7 @@ describe('the draft on the server', () => {
     expect(calls).toEqual(['update p step 1', 'update p step 1', 'sections p b,a on a'])
   })
 
-  it('takes in the sections of another tab and never sends a list without them again', async () => {
+  it('merges the sections of another tab and never drops them again', async () => {
     const { port, calls, state } = server()
     const merged: string[][] = []
     let sync = createDraftSync(port, fresh, () => {})
@@ -111,7 +111,7 @@ describe('the draft on the server', () => {
     expect(seen).toEqual(['saving', 'unsaved', 'saving', 'saved'])
   })
 
-  it('gets a change that came while the last one was being reported', async () => {
+  it('gets a change made while the last one was being reported', async () => {
     const { port, calls } = server()
     let late: Promise<SyncStatus> | null = null
     const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, (status) => {
@@ -122,7 +122,7 @@ describe('the draft on the server', () => {
     expect(calls).toEqual(['update p step 2', 'update p step 6'])
   })
 
-  it('is made anew from what is here when it was deleted elsewhere', async () => {
+  it('is recreated from the local state when it was deleted elsewhere', async () => {
     const { port, calls, state } = server()
     const sync = createDraftSync(port, { projectId: 'old', contentIds: [] }, () => {})
     state.deleted = true
@@ -130,7 +130,7 @@ describe('the draft on the server', () => {
     expect(calls).toEqual(['update old step 1', 'create Draft Product - Nov 21, 2026'])
   })
 
-  it('says why it could not be made', async () => {
+  it('reports why it could not be created', async () => {
     const { port, state } = server()
     state.down = true
     await expect(createDraftSync(port, fresh, () => {}).ensure(copy)).rejects.toThrow('down')

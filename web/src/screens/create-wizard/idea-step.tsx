@@ -8,7 +8,6 @@ import { ItemStep } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 2, optional: what the product will be. */
 export function IdeaStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
   const { niche, idea } = state.parts
@@ -24,7 +23,7 @@ export function IdeaStep({ wizard, engine }: StepProps) {
       title={t('What will it be?')}
       form={form}
       fields={
-        <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type the niche, as step 1 was skipped')} />
+        <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type a niche, since you skipped step 1')} />
       }
       subject={form.getValues('niche')}
       inputOf={(values) => ({

@@ -10,7 +10,7 @@ import { RunStrip } from '../../runs/run-strip.tsx'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
-import { draftsOf, type ItemKind, type ItemTypes } from '../../tools/item-kind.ts'
+import { draftsOf, type ItemKind, type ItemTypes, requestOf } from '../../tools/item-kind.ts'
 import { headingOf, keptItems, writingItem } from '../../tools/item-words.ts'
 import { Bench, BenchEmpty } from '../../ui/bench.tsx'
 import { ChoiceList } from '../../ui/choice-list.tsx'
@@ -23,10 +23,9 @@ import { WizardLanguage } from './wizard-language.tsx'
 
 type Choice = ReturnType<typeof useChoice>
 
-/** The row of an item that the creator brings along. */
+/** Row index of the user's own item. */
 export const OWN = -1
 
-/** A step of the wizard in which a run's results are chosen from: one is saved, and belongs to the draft from then on. */
 export function ItemStep<T extends ItemTypes>({
   kind,
   wizard,
@@ -48,11 +47,10 @@ export function ItemStep<T extends ItemTypes>({
   fields: ReactNode
   subject: string
   inputOf: (values: T['form']) => RunInputs[T['run']]
-  /** what the draft has already is called */
   current: string | null
-  /** Before the first run; `generate` sends the form. */
+  /** `generate` submits the form. */
   empty: (generate: () => void) => ReactNode
-  /** where the creator may bring an item along instead */
+  /** lets the user bring their own item */
   own?: { draft: T['draft'] | null; fault: string | null; field: (choice: Choice) => ReactNode }
   continueLabel: string
   onSaved: (item: T['item'], input: T['input']) => Parameters<StepProps['wizard']['commit']>[0]
@@ -78,9 +76,10 @@ export function ItemStep<T extends ItemTypes>({
   const saveItem = (draft: T['draft'], index: number) =>
     save(async () => {
       const projectId = await wizard.ensureDraft()
-      const input = kind.inputOf(draft, { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() })
+      const asked = { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() }
+      const input = kind.inputOf(draft, asked)
       const engineUsed = isOwn ? null : engineName(generation.state.result, engine)
-      const saved = await kind.create({ ...input, projectId, engine: engineUsed })
+      const saved = await kind.create({ ...input, projectId, engine: engineUsed, request: requestOf(asked) })
       choice.markSaved(index)
       toastSuccess(messages.saved)
       await wizard.commit(onSaved(saved, input))

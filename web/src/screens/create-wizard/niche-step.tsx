@@ -8,7 +8,6 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ItemStep } from './item-step.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 1, optional: who the product is for. */
 export function NicheStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
   const form = useFormKept<NicheForm>(nicheForm, drawer, 'niche', {
@@ -16,7 +15,7 @@ export function NicheStep({ wizard, engine }: StepProps) {
     interests: '',
     budgetRange: '',
   })
-  /** Nothing typed is lost: only what is empty is filled in. */
+  /** Fills only empty fields. */
   const fillInExample = () => {
     const typed = form.getValues()
     const named = Object.entries(typed).filter(([, text]) => text.trim() !== '')

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, query } from '../../api.ts'
@@ -15,12 +15,10 @@ import { Facts } from '../../ui/item-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import classes from './review-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
 
 type Ending = 'draft' | 'pdf'
 
-/** Step 6: a last look, a name, and the product is made. */
 export function ReviewStep({ wizard }: StepProps) {
   const { state, drawer } = wizard
   const { parts, productType } = state
@@ -67,7 +65,7 @@ export function ReviewStep({ wizard }: StepProps) {
       toastError(PROJECT_MESSAGES.savedButPdfFailed)
     }
     wizard.leave()
-    // the page must not take a copy from before this step for the outcome
+    // a stale copy must not be taken for the outcome
     queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
     await refreshProjects()
     await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
@@ -75,15 +73,24 @@ export function ReviewStep({ wizard }: StepProps) {
 
   return (
     <>
-      <div className={classes.review}>
-        <div className={classes.cover}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify={{ sm: 'center' }}
+        gap={{ base: 'xl', lg: 40 }}
+        px={{ base: 'lg', sm: 'xl' }}
+        py={{ base: 'xl', lg: 40 }}
+        flex={1}
+        mih={0}
+        style={{ overflowY: 'auto' }}
+      >
+        <Box w={{ base: 180, sm: 220, lg: 320 }} mx={{ base: 'auto', sm: 0 }} className="fixed">
           <CoverThumbnail
             src={cover?.imageUrl ?? null}
             alt={t('Cover of {title}', { title: trimmed })}
             note={t('No cover')}
           />
-        </div>
-        <div className={classes.words}>
+        </Box>
+        <Stack gap={20} w="100%" maw={560}>
           <h2>{t('One last look')}</h2>
           <TextInput
             label={t('Product Name')}
@@ -104,16 +111,18 @@ export function ReviewStep({ wizard }: StepProps) {
               ],
             ]}
           />
-          <ol className={classes.contents} aria-label={t('Contents')}>
+          <ol className="rows" data-closed aria-label={t('Contents')}>
             {sections.map((section, index) => (
-              <li key={section.id}>
-                <span className={classes.number}>{index + 1}</span>
-                <span>{section.sectionName}</span>
-              </li>
+              <Group key={section.id} component="li" gap="sm" wrap="nowrap" align="baseline">
+                <Box component="span" w={20} c="var(--spot)" className="fixed">
+                  {index + 1}
+                </Box>
+                <b className="fill">{section.sectionName}</b>
+              </Group>
             ))}
           </ol>
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are created together.')}>
         <Button
           variant="default"

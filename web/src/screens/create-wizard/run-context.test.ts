@@ -10,7 +10,7 @@ const niche = {
   demographics: { age: '30', income: 'middle', painPoints: ['no time'] },
 } as Niche
 
-it('sends of the niche what the specification lists, with the audience as it was typed', { tags: ['CALL-13'] }, () => {
+it('sends the specified fields of the niche, with the audience as typed', { tags: ['CALL-13'] }, () => {
   const drawer = { read: () => ({ targetAudience: ' people who rent ' }) } as unknown as Parameters<
     typeof nicheContext
   >[1]

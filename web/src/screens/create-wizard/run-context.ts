@@ -2,7 +2,7 @@ import type { NicheContext } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 import type { Drawer } from '../../drafts/drawer.ts'
 
-/** What the wizard sends of the niche (specification, section 7), with the audience as it was typed in step 1. */
+/** Specification, section 7, with the audience as typed in step 1. */
 export function nicheContext(niche: Niche, drawer: Drawer): NicheContext {
   const typed = drawer.read('niche.form') as { targetAudience?: unknown } | null
   const targetAudience = typeof typed?.targetAudience === 'string' ? typed.targetAudience.trim() : ''

@@ -1,15 +1,16 @@
+import { Group } from '@mantine/core'
 import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import type { SyncStatus } from './draft-sync.ts'
-import classes from './saved-state.module.css'
 
-/** Saving, Saved 14:02, Not saved · Retry: of the draft on the server. */
+const COLORS = { none: 'ink-3', saving: 'ink-2', saved: 'green', unsaved: 'red' } as const
+
 export function SavedState({ status, onRetry }: { status: SyncStatus; onRetry: () => void }) {
   return (
-    <span className={classes.saved} data-kind={status.kind} role="status">
+    <Group component="span" gap={6} wrap="nowrap" fz="xs" fw={600} c={`var(--${COLORS[status.kind]})`} role="status">
       <Words status={status} onRetry={onRetry} />
-    </span>
+    </Group>
   )
 }
 
@@ -36,7 +37,7 @@ function Words({ status, onRetry }: { status: SyncStatus; onRetry: () => void })
         <>
           <RegistrationMark size={16} plates="apart" />
           {t('Not saved')} ·
-          <button type="button" onClick={onRetry}>
+          <button type="button" className="link" onClick={onRetry}>
             {t('Retry')}
           </button>
         </>

@@ -1,7 +1,7 @@
 import { DEFAULT_TITLE_TONE } from '@makeready/contract/domain/tones'
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { z } from 'zod'
 import { useFormKept } from '../../drafts/use-form-kept.ts'
 import { asString, useKept } from '../../drafts/use-kept.ts'
@@ -13,13 +13,11 @@ import { ideaContext } from '../../tools/idea-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ItemStep, OWN } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
-import classes from './title-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** With an idea at hand its concept stands in for an empty field (specification, section 5). */
+/** The idea's concept replaces an empty field (specification, section 5). */
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
-/** Step 3: what the product is called. */
 export function TitleStep({ wizard, engine }: StepProps) {
   const { state, drawer } = wizard
   const { niche, idea, title } = state.parts
@@ -55,8 +53,16 @@ export function TitleStep({ wizard, engine }: StepProps) {
         draft: own.trim() || null,
         fault: ownFault,
         field: (choice) => (
-          <div className={classes.own} data-picked={choice.picked === OWN || undefined}>
+          <Group
+            className="sheet card"
+            gap="lg"
+            wrap="nowrap"
+            align="flex-end"
+            data-picked={choice.picked === OWN || undefined}
+          >
             <input
+              className="check-input"
+              style={{ marginBottom: 10 }}
               type="radio"
               name="title"
               aria-label={t('Use my own')}
@@ -64,13 +70,14 @@ export function TitleStep({ wizard, engine }: StepProps) {
               onChange={() => choice.pick(OWN)}
             />
             <TextInput
+              flex={1}
               label={t('Or type your own title')}
               value={own}
               error={ownFault}
-              // above the field: below it the bar would lie over it on a phone
+              // above the field, as the bar would cover it on phones
               inputWrapperOrder={['label', 'error', 'input']}
               errorProps={{ mt: 0, mb: 6 }}
-              // not by its focus: who only passes by on the way to Save has picked another
+              // not on focus, as tabbing through must not select it
               onClick={() => choice.pick(OWN)}
               onChange={(event) => {
                 choice.pick(OWN)
@@ -78,7 +85,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
                 if (choice.saved === OWN) choice.unmarkSaved()
               }}
             />
-          </div>
+          </Group>
         ),
       }}
       continueLabel={t('Continue to Content')}

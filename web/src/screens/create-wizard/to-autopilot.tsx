@@ -1,14 +1,12 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './to-autopilot.module.css'
 import type { Wizard } from './use-wizard.ts'
 
-/** Hands the draft over: an outline of the whole product, and every section from it. */
 export function ToAutopilot({ wizard }: { wizard: Wizard }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -25,9 +23,10 @@ export function ToAutopilot({ wizard }: { wizard: Wizard }) {
     }
   }
   return (
-    <div className={classes.way}>
+    <Stack gap="sm">
       <p className="slug">{t('Approve an outline, then get every section in one go.')}</p>
       <Button
+        className="wraps"
         variant="default"
         leftSection={<Icon name="autopilot" size={18} />}
         loading={busy}
@@ -35,6 +34,6 @@ export function ToAutopilot({ wizard }: { wizard: Wizard }) {
       >
         {t('Let Autopilot write all sections')}
       </Button>
-    </div>
+    </Stack>
   )
 }

@@ -25,7 +25,6 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { nicheContext } from './run-context.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** One section in the making: its form, the run that writes it, and the text before it is saved. */
 export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const { state, drawer } = wizard
   const { productType, parts, language } = state
@@ -43,7 +42,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   })
   const [sectionType, customNumber] = form.watch(['sectionType', 'customNumber'])
   const option = chosenSection(productType, sectionType)
-  // the built-in composer writes English whatever is asked for
+  // the built-in composer writes English only
   const written = engine?.kind === 'model' ? language : DEFAULT_LANGUAGE
   const label = sectionLabelOf(option, customNumber, written)
 
@@ -116,7 +115,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
   const { continueText, startOver } = useWaysOn({ generation, draft, setDraft, order })
 
-  /** What a product of this type opens with, chosen and written in one go. */
+  /** The product type's first section, chosen and generated at once. */
   const opening = sectionOptions(productType)[0]
   const writeOpening = () => {
     if (!opening) return

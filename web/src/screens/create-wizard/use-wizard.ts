@@ -17,25 +17,24 @@ export type Wizard = {
   state: WizardState
   drawer: Drawer
   status: SyncStatus
-  /** Changes the state here at once and on the server as soon as possible; resolves when it is there, or failed. */
+  /** Applies at once and syncs; resolves when saved or failed. */
   commit: (action: WizardAction) => Promise<SyncStatus>
-  /** The draft project that saved items belong to; throws when it cannot be made. */
+  /** The draft project's id; throws if it cannot be created. */
   ensureDraft: () => Promise<string>
   retrySync: () => void
   exit: () => Promise<void>
-  /** Throws away what this device kept of the draft, once it is a product or given up. */
+  /** Clears the local draft once it is done or abandoned. */
   leave: () => void
 }
 
 const drawerLabel = (userId: string, projectId: string | null) => `${userId}.${projectId ?? 'new'}`
 
-/** Makes room for a new product; the draft that was open stays on the server. */
+/** The open draft stays on the server. */
 export function forgetNewDraft(userId: string): void {
   clearLocalDraft()
   createDrawer(drawerLabel(userId, null)).clear()
 }
 
-/** The wizard at work: its state, what lies in the drawer, and the two copies of the draft. */
 export function useWizard(userId: string, opened: OpenedDraft): Wizard {
   const navigate = useNavigate()
   const [state, dispatch] = useReducer(wizardReducer, opened.state)
@@ -88,7 +87,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
         create: (copy) => api.projects.create(copy),
         update: (id, fields) => api.projects.update({ id, ...fields }),
         setSections: (id, contentIds, basedOn) => api.projects.setSections({ id, contentIds, basedOn }),
-        // a part that was deleted elsewhere is missing in the same words
+        // a part deleted elsewhere gives the same error
         isGone: async (error, id) => isNotFound(error) && (await draftReader.project(id)) === null,
       },
       {
@@ -99,7 +98,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       (sections, basedOn) => {
         apply({ type: 'merged', sections, basedOn })
         keepHere(true)
-        toastInfo(t('Sections also changed in another tab. Both lists were merged.'))
+        toastInfo(t('The sections also changed in another tab. Both lists were merged.'))
       },
     ),
   )
@@ -139,7 +138,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
   }
 }
 
-/** What was generated before there was a project counts to it as well. */
+/** Assigns earlier generations to the project. */
 function countRuns(drawer: Drawer, projectId: string): void {
   for (const step of ['niche', 'idea', 'title', 'content', 'cover']) {
     const sent = asSentRun(drawer.read(`${step}.run`))
@@ -147,7 +146,7 @@ function countRuns(drawer: Drawer, projectId: string): void {
   }
 }
 
-/** The copy on this device is safe already, so leaving does not wait long for the server. */
+/** In milliseconds; the local copy is safe already. */
 const EXIT_WAITS = 2_000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

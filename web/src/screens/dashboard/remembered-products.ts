@@ -10,10 +10,7 @@ function read(): boolean {
   }
 }
 
-/**
- * Whether the creator has products: as `known` says, and until it does as it was on this device the last time, so that
- * the page does not move when the answer comes.
- */
+/** Remembers the last answer, so that the page does not move while loading. */
 export function useHasProducts(known: boolean | undefined): boolean {
   useEffect(() => {
     if (known === undefined) return

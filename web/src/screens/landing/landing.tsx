@@ -15,32 +15,31 @@ const CLAIMS = [
   { value: t('Unlimited'), note: t('capacity') },
 ]
 
-/**
- * Specification, section 1: a production line with three steps and four stations. It is prerendered to a file and shown
- * by the application as well, so it is plain elements and links alone.
- */
+/** Specification, section 1. Prerendered to a file as well, so plain elements and links only. */
 export function Landing() {
   return (
     <div className={classes.page}>
       <LandingBar />
       <main id="main">
         <section className={classes.hero}>
-          <PageHeading documentTitle={t('From a niche to a finished book')}>
-            {t('Put what you know into print.')}
-          </PageHeading>
-          <div>
-            <p>
-              {t(
-                'Makeready finds the niche, works out the idea, writes the sections and designs the cover. You approve each step and get a typeset PDF, a DOCX and an EPUB.',
-              )}
-            </p>
-            <div className={classes.actions}>
-              <a className={classes.primary} href="/signup">
-                {t('Start Production Now')}
-              </a>
-              <a className={classes.button} href="/login">
-                {t('Sign In')}
-              </a>
+          <div className={classes.opening}>
+            <PageHeading documentTitle={t('From a niche to a finished book')}>
+              {t('Put what you know into print.')}
+            </PageHeading>
+            <div>
+              <p className="lead">
+                {t(
+                  'Makeready finds the niche, works out the idea, writes the sections and designs the cover. You approve each step and get a typeset PDF, a DOCX and an EPUB.',
+                )}
+              </p>
+              <div className={classes.row}>
+                <a className={classes.button} data-primary href="/signup">
+                  {t('Start Production Now')}
+                </a>
+                <a className={classes.button} href="/login">
+                  {t('Sign In')}
+                </a>
+              </div>
             </div>
           </div>
         </section>
@@ -58,14 +57,27 @@ export function Landing() {
         <OffThePress />
         <Closing />
       </main>
-      <footer className={classes.foot}>
-        <b>Makeready</b>
-        <LandingLanguages />
-        <span className="slug">
-          {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
+      <footer className={classes.bar}>
+        <span className={classes.row}>
+          <b>Makeready</b>
+          <LandingLanguages />
+          <span className="slug">
+            {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
+          </span>
         </span>
-        <span className={classes.bar} aria-hidden="true" />
+        <ColorBar />
       </footer>
     </div>
+  )
+}
+
+/** The patches at the edge of every printed sheet. */
+function ColorBar() {
+  return (
+    <svg width="108" height="9" aria-hidden="true">
+      {['--ink', '--spot', '--blue', '--green', '--draw-sun', '--track'].map((color, at) => (
+        <rect key={color} x={at * 18} width="18" height="9" fill={`var(${color})`} />
+      ))}
+    </svg>
   )
 }

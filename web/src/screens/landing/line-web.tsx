@@ -11,7 +11,6 @@ const DOTS = Array.from({ length: 9 }, (_, row) =>
   }),
 ).flat()
 
-/** The print that each station adds: who it is for, what it is called, the pages themselves. */
 export function OnTheWeb() {
   return (
     <g stroke="none" fontFamily="var(--serif)">

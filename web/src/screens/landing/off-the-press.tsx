@@ -2,7 +2,8 @@ import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/prod
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { picture } from '../../pictures/picture.ts'
-import classes from './off-the-press.module.css'
+import thumbnail from '../../ui/cover-thumbnail.module.css'
+import classes from './landing.module.css'
 
 const COVERS: Record<ProductType, string> = {
   ebook: 'Bread After Work',
@@ -13,18 +14,17 @@ const COVERS: Record<ProductType, string> = {
   plr: 'Ten Emails for a Quiet Launch',
 }
 
-/** A cover of each kind of product, drawn and typeset by this product. */
 export function OffThePress() {
   return (
-    <section className={classes.shelf} aria-labelledby="kinds-heading">
-      <div className={classes.words}>
+    <section className={classes.section} aria-labelledby="kinds-heading">
+      <div className={classes.opening}>
         <h2 id="kinds-heading">{t('For creators of digital info products')}</h2>
-        <p>{t('Six kinds of product, each made the way its readers expect.')}</p>
+        <p className="lead">{t('Six kinds of product, each made the way its readers expect.')}</p>
       </div>
       <ul className={classes.covers}>
         {PRODUCT_TYPES.map((type) => (
           <li key={type}>
-            <picture>
+            <picture className={thumbnail.cover}>
               <source type="image/avif" srcSet={picture(`cover-${type}.avif`)} />
               <img
                 src={picture(`cover-${type}.webp`)}

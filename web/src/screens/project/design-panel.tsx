@@ -12,7 +12,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/lang
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -34,7 +34,7 @@ import { useDesign } from './use-design.ts'
 
 const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal }
 
-/** How the documents look and what stands on their copyright page; every choice is kept as it is made. */
+/** Choices are saved as they are made. */
 export function DesignPanel({ project }: { project: ProjectDetail }) {
   const choose = useDesign(project)
   const [rebranding, setRebranding] = useState(false)
@@ -43,31 +43,35 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
   const own = TRIMS.find(({ key }) => key === TRIM_OF_THEME[theme])
   const rights = project.rights ?? DEFAULT_RIGHTS
   return (
-    <section className={classes.panel} aria-labelledby="design">
+    <Stack component="section" gap="xl" my="xxxl" aria-labelledby="design">
       <h2 id="design">{t('Design')}</h2>
-      <fieldset className={classes.themes}>
-        <legend>{t('Theme of the PDF')}</legend>
-        {THEMES.map(({ key, label, description }) => (
-          <label key={key} className={classes.theme}>
-            <input
-              type="radio"
-              name="theme"
-              value={key}
-              checked={key === theme}
-              aria-labelledby={`theme-${key}`}
-              aria-describedby={`theme-${key}-about`}
-              onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
-            />
-            <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
-            <b id={`theme-${key}`}>{said(label)}</b>
-            <span id={`theme-${key}-about`} className="slug">
-              {said(description)}
-              {key === themeOfProduct(productType) && t('. Usual for this product')}
-            </span>
-          </label>
-        ))}
+      <fieldset>
+        <Box component="legend" mb="sm">
+          {t('Theme of the PDF')}
+        </Box>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="lg">
+          {THEMES.map(({ key, label, description }) => (
+            <label key={key} className={`sheet ${classes.theme}`} data-picked={key === theme || undefined}>
+              <input
+                type="radio"
+                name="theme"
+                value={key}
+                checked={key === theme}
+                aria-labelledby={`theme-${key}`}
+                aria-describedby={`theme-${key}-about`}
+                onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
+              />
+              <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
+              <b id={`theme-${key}`}>{said(label)}</b>
+              <span id={`theme-${key}-about`} className="slug">
+                {said(description)}
+                {key === themeOfProduct(productType) && t('. Usual for this product')}
+              </span>
+            </label>
+          ))}
+        </SimpleGrid>
       </fieldset>
-      <div className={classes.fields}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
         <SelectField
           label={t('Page size')}
           data={[
@@ -96,10 +100,12 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           value={project.licence}
           onKeep={(licence) => choose({ licence })}
         />
-      </div>
+      </SimpleGrid>
       {productType === 'plr' && (
-        <fieldset className={classes.rights}>
-          <legend>{t('Who buys this content may')}</legend>
+        <Stack component="fieldset" gap="lg">
+          <Box component="legend" mb="sm">
+            {t('Who buys this content may')}
+          </Box>
           {RIGHTS.map(({ key, label }) => (
             <Checkbox
               key={key}
@@ -108,12 +114,12 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
               onChange={({ currentTarget }) => choose({ rights: { ...rights, [key]: currentTarget.checked } })}
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
       {productType === 'plr' && (
         <Button
           variant="default"
-          className={classes.rebrand}
+          style={{ alignSelf: 'flex-start' }}
           onClick={() => setRebranding(true)}
           aria-haspopup="dialog"
         >
@@ -131,6 +137,6 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           onClose={() => setRebranding(false)}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
-/** A text that is kept when one leaves it, or by Enter in a field of one line; empty is null. */
+/** Saved on blur, or by Enter in a one-line field; empty is null. */
 export function KeptText({
   label,
   placeholder,

@@ -1,6 +1,6 @@
 import { canGenerateDocuments } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Box, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
@@ -8,11 +8,10 @@ import { usualTime } from '../../runs/usual-time.ts'
 import { clock, span } from '../../ui/duration.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
-import classes from './on-the-press.module.css'
 import { PressSteps } from './press-steps.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** Where the documents stand: the button that makes them, how far they are, or why they failed. `before`: said beside it. */
+/** `before` is shown beside the button. */
 export function OnThePress({
   project,
   documents,
@@ -27,8 +26,16 @@ export function OnThePress({
   if (!canGenerateDocuments(pdfStatus)) return null
   const failed = pdfStatus === 'failed'
   return (
-    <section className={classes.notice} data-failed={failed || undefined} aria-label={t('Documents')}>
-      <div>
+    <Group
+      component="section"
+      className="sheet phone-column"
+      justify="space-between"
+      gap="md"
+      p="lg"
+      style={failed ? { background: 'var(--red-wash)', borderColor: 'var(--red)' } : undefined}
+      aria-label={t('Documents')}
+    >
+      <Box className="fill" miw={240}>
         <b>
           {failed
             ? t('The documents couldn’t be created')
@@ -36,7 +43,7 @@ export function OnThePress({
               ? t('The documents are out of date')
               : t('No documents yet')}
         </b>
-        <p>
+        <p className="muted">
           {failed
             ? t('{reason} Your text is safe.', {
                 reason: said(pdfError ?? 'Something went wrong.', pdfErrorDetail),
@@ -47,7 +54,7 @@ export function OnThePress({
                 ? t('They don’t include your latest changes. Click once to update all three.')
                 : t('One click creates PDF, DOCX and EPUB.')}
         </p>
-      </div>
+      </Box>
       <Button
         loading={documents.starting}
         leftSection={failed ? <Icon name="again" size={18} /> : undefined}
@@ -56,7 +63,7 @@ export function OnThePress({
         {failed ? t('Retry Generation') : t('Generate Product')}
       </Button>
       {before}
-    </section>
+    </Group>
   )
 }
 
@@ -71,19 +78,19 @@ function Running({ documents }: { documents: Documents }) {
     .filter(Boolean)
     .join(', ')
   return (
-    <section className={classes.running} aria-label={t('In progress')}>
+    <Stack component="section" gap="md" aria-label={t('In progress')}>
       <VisuallyHidden role="status">{t('In progress: {what}', { what: message })}</VisuallyHidden>
-      <div className={classes.head}>
+      <Group justify="space-between" align="baseline">
         <h2>{t('In progress')}</h2>
         <span className="slug">{time}</span>
-      </div>
+      </Group>
       <PressSteps done={done} />
-      <p className={classes.message}>
+      <Group component="p" justify="space-between" align="baseline">
         <span>{message}</span>
         <span className="slug">
           {total ? `${Math.round((100 * done) / total)} %` : t('You can leave this page; it continues.')}
         </span>
-      </p>
-    </section>
+      </Group>
+    </Stack>
   )
 }

@@ -1,22 +1,17 @@
 import { t } from '../../i18n/t.ts'
-import classes from './press-steps.module.css'
+import { Steps } from '../../ui/steps.tsx'
 
-/** What the press does, in its order; each is done once as many steps are. */
+/** In the order in which the press creates them. */
 const STEPS = [t('Manuscript'), 'PDF', 'DOCX', 'EPUB']
 
-/** Four patches that fill: what is made, what is on the press now, what is to come. */
 export function PressSteps({ done }: { done: number }) {
   return (
-    <ol className={classes.steps}>
-      {STEPS.map((name, index) => {
-        const state = index < done ? 'done' : index === done ? 'now' : t('to come')
-        return (
-          <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className={classes.patch} aria-hidden="true" />
-            <b>{name}</b>
-          </li>
-        )
-      })}
-    </ol>
+    <Steps
+      steps={STEPS.map((name, index) => ({
+        name,
+        state: index < done ? 'done' : index === done ? 'current' : 'upcoming',
+        children: index <= done ? <b>{name}</b> : name,
+      }))}
+    />
   )
 }

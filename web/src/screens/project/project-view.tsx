@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
+import { InterviewPanel } from '../../features/interviews/interview-panel.tsx'
 import { SourcesPanel } from '../../features/sources/sources-panel.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
@@ -103,6 +104,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
+      <InterviewPanel project={project} />
       <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}

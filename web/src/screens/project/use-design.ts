@@ -9,13 +9,10 @@ import { useFailureToast } from '../../ui/use-failure-toast.ts'
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
-/**
- * Keeps each choice as it is made, one after another: the screen shows it at once and goes back when it cannot be kept.
- * Only the answer to the newest choice counts, as two may be under way.
- */
+/** Saves choices one at a time, shown at once and reverted on failure. Only the newest answer counts. */
 export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
   const newest = useRef(0)
-  // two on their way at once could arrive in the other order
+  // parallel requests could arrive in the wrong order
   const line = useRef<Promise<unknown>>(Promise.resolve())
   const failure = useFailureToast()
   const key = query.projects.get.queryKey({ input: { id: project.id } })
@@ -24,10 +21,10 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
     newest.current += 1
     const at = newest.current
     failure.takeBack()
-    // what is being read now knows nothing of the choice
+    // a fetch in flight does not know the choice
     void queryClient.cancelQueries({ queryKey: key })
     showAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
-    // null of a field that the contract names as one of a list is typed wider here than there
+    // null of an enum field is typed wider here than in the contract
     const kept = line.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
     line.current = kept.catch(() => {})
     kept

@@ -14,19 +14,18 @@ import { rememberTime } from '../../runs/usual-time.ts'
 import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
-/** Milliseconds a 'ready' toast stays, as it has something to do on it. */
+/** Milliseconds; longer, as the toast has an action. */
 const READY_STAYS = 10_000
 
 export type Documents = {
-  /** the run that makes them, as far as it is known */
   run: RunState
   starting: boolean
   generate: () => Promise<void>
 }
 
 /**
- * The documents of the project on show: starts them, follows the run to its end and says how it ended. The project
- * is read again 3 s after the start (specification, section 4) and when the run has ended; the page is never reloaded.
+ * Starts the documents, follows the run and reports its end. The project is refetched 3 s after the start
+ * (specification, section 4) and at the end; the page never reloads.
  */
 export function useDocuments(project: ProjectDetail): Documents {
   const { id, pdfStatus } = project
@@ -44,7 +43,7 @@ export function useDocuments(project: ProjectDetail): Documents {
   const runId = started ?? (generating ? (found.data?.items[0]?.id ?? null) : null)
   const run = useRun(runId)
   const ended = hasEnded(run.phase)
-  // The run may have ended between reading the project and asking for its runs.
+  // The run may have ended before its project was read.
   const lost = generating && started === null && found.isSuccess && found.data.items.length === 0
 
   useEffect(() => {
@@ -91,7 +90,7 @@ export function useDocuments(project: ProjectDetail): Documents {
   return { run, starting, generate }
 }
 
-/** How long it took goes into what it usually takes on this device. */
+/** Feeds the usual-time estimate. */
 async function learnTime(runId: string): Promise<void> {
   try {
     const { startedAt, endedAt } = await api.runs.get({ id: runId })
@@ -105,7 +104,7 @@ function refetch(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
 }
 
-/** Says once how the documents ended, in the wizard's words where the wizard asked for them. */
+/** Reports the outcome once, in the wizard's words if it asked. */
 function useOutcome(
   { id, pdfStatus, pdfUrl }: ProjectDetail,
   sayFailure: (text: string, action: ToastAction) => void,

@@ -5,7 +5,7 @@ import { toastInfo } from '../../ui/toast.ts'
 
 const SHOWN = 'makeready.hint.project-cards'
 
-/** Says once on this device that the cards open, for 5 s (specification, section 2: Project page). */
+/** Once per device, for 5 s (specification, section 2: project page). */
 export function useHint(): void {
   useEffect(() => {
     try {

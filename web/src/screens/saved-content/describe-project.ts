@@ -7,7 +7,6 @@ type Facts = Pick<
   'status' | 'pdfStatus' | 'pdfError' | 'pdfErrorDetail' | 'sectionCount' | 'wizardStep' | 'coverImageUrl'
 >
 
-/** One or two short sentences: where it stands and how much of it there is. */
 export function describeProject({
   status,
   pdfStatus,

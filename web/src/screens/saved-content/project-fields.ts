@@ -11,7 +11,7 @@ type Part = ProjectForm['sections'][number]
 const partsIn = ({ parts, sections }: ProjectForm): Part[] =>
   [parts.niche, parts.idea, parts.title, parts.cover, ...sections].filter((part) => part !== null)
 
-/** Everything of a project that a person sets. A part that took the place of one with the same name than in `before` says so. */
+/** Marks a part that was replaced by another of the same name. */
 export function projectFields(item: ProjectForm, before?: ProjectForm): FieldText[] {
   const { parts, rights } = item
   const earlier = before ? partsIn(before) : []
@@ -32,7 +32,7 @@ export function projectFields(item: ProjectForm, before?: ProjectForm): FieldTex
     [t('Page Size'), said(TRIMS.find(({ key }) => key === item.trim)?.label ?? '')],
     [t('Language'), item.language],
     [t('Author'), item.author],
-    [t('Licence'), item.licence],
+    [t('License'), item.licence],
     [t('Sources'), said(CITATIONS.find(({ key }) => key === item.citations)?.label ?? '')],
     [t('Rights'), rights && listed(RIGHTS.filter(({ key }) => rights[key]).map(({ label }) => said(label)))],
   ]

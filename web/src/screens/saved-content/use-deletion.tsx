@@ -11,8 +11,8 @@ import { LIBRARY_MESSAGES } from './messages.ts'
 import { relink } from './relink.ts'
 
 /**
- * Deletes after the specified question, which names the projects that use the item, and for 7 s takes it back:
- * the item and its places in those projects. Render `dialog`; `onGone` is called once the card is gone.
+ * Asks the specified question, which names the affected projects, and offers undo for 7 s. Render `dialog`; `onGone` is
+ * called when the card is gone.
  */
 export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) => Promise<void>; dialog: ReactNode } {
   const client = useQueryClient()
@@ -82,7 +82,7 @@ function without(page: Page, id: string): Page {
   return { ...page, items: page.items.filter((item) => item.id !== id) }
 }
 
-// Not knowing it is no reason not to ask: the server does the same either way.
+// A failed lookup does not block deletion; the server unlinks either way.
 async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
   if (kind === 'project') return []
   try {

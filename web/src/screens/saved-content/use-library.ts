@@ -2,10 +2,9 @@ import type { LibraryKind } from '@makeready/contract/library'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** More pages than this are not read anew on coming back: each would be a request. */
+/** Longer lists are not refetched on return, as each page is a request. */
 const PAGES_READ_ANEW = 4
 
-/** What is kept of a kind, or of all, newest first: page after page as one scrolls. */
 export function useLibrary(kind: LibraryKind | undefined, search: string) {
   return useInfiniteQuery(
     query.library.list.infiniteOptions({

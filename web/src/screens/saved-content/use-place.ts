@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 
 export type Place = { width: number; top: number }
 
-/** How wide an element is, and how far down the page it begins, in pixels; 0 before it is there. */
+/** In pixels; 0 before it is mounted. */
 export function usePlace(element: HTMLElement | null): Place {
   const [place, setPlace] = useState<Place>({ width: 0, top: 0 })
   useLayoutEffect(() => {

@@ -2,16 +2,15 @@ import type { RunInList } from '@makeready/contract/runs'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** How often to look, in milliseconds: while something runs, and while nothing does. */
+/** Polling intervals in milliseconds, while runs are active and while idle. */
 const BUSY = 3_000
 const IDLE = 20_000
 
-/** Milliseconds until the next look at a list of runs. */
 export function lookAgain(runs: readonly RunInList[] | undefined): number {
   return runs?.some((run) => run.status === 'queued' || run.status === 'running') ? BUSY : IDLE
 }
 
-/** What is being made right now, whichever screen or tab it was started from; undefined until the server has said. */
+/** undefined until loaded */
 export function useActiveRuns(): RunInList[] | undefined {
   const runs = useQuery(
     query.runs.list.queryOptions({

@@ -7,10 +7,10 @@ import { queryClient } from '../../query-client.ts'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { useActiveRuns } from './active-runs.ts'
 
-/** Long enough to reach for Open, in milliseconds. */
+/** Milliseconds, long enough to reach Open. */
 const STAYS = 10_000
 
-/** Says on any page that an outline waits or that a whole product is written; Autopilot's own page says it itself. */
+/** Announces outlines and finished products on other pages than Autopilot's. */
 export function BookWatch() {
   const router = useRouter()
   const runs = useActiveRuns()

@@ -9,10 +9,10 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { lookAgain } from './active-runs.ts'
 import { endedSince } from './ended-runs.ts'
 
-/** Long enough to reach for Download, in milliseconds. */
+/** Milliseconds, long enough to reach Download. */
 const READY_TOAST = 10_000
 
-/** Says on any page that a product's documents are ready or failed; the project's own page says it itself. */
+/** Announces finished and failed documents on other pages than the project's. */
 export function DocumentsWatch() {
   const router = useRouter()
   const known = useRef<Map<string, RunInList['status']> | null>(null)
@@ -40,7 +40,7 @@ export function DocumentsWatch() {
 }
 
 async function announceReady(projectId: string, open: () => void): Promise<void> {
-  // A product that changed meanwhile has no documents to offer.
+  // A product that changed in the meantime has no documents.
   const { pdfStatus, pdfUrl } = await api.projects.get({ id: projectId })
   if (pdfStatus !== 'completed' || !pdfUrl) return
   toastSuccess(t('Your PDF is ready'), {

@@ -1,10 +1,10 @@
-/** Milliseconds after which nobody waits any longer for the field. */
+/** Milliseconds to wait for the field. */
 const PATIENCE = 3_000
 
 let caught = ''
 let stop: (() => void) | null = null
 
-/** Keeps what is typed until the palette's field is there to take it: fingers are quicker than a dialog. */
+/** Buffers keys until the palette's field is ready. */
 export function catchKeys(): void {
   stop?.()
   caught = ''
@@ -24,7 +24,7 @@ export function catchKeys(): void {
   }
 }
 
-/** What was typed since `catchKeys`, Enter as a line's end; from now on the keys go where they always go. */
+/** Returns the buffered keys, Enter as a newline, and stops buffering. */
 export function takeCaughtKeys(): string {
   stop?.()
   const keys = caught

@@ -1,8 +1,8 @@
-/** Milliseconds: the first screen has been painted by then, also on a slow line, which nothing else may share before. */
+/** Milliseconds; by then the first page has rendered, even on slow connections. */
 const PAUSE = 2500
 const AT_THE_LATEST = 5000
 
-/** Fetches what the forms of all tools share, once the screen that was asked for stands: any one schema brings it. */
+/** Prefetches the code that all tool forms share; any schema loads it. */
 export function fetchFormsAhead(): void {
   const fetch = () => void import('@makeready/contract/niches').catch(console.error)
   const whenIdle = () =>

@@ -4,15 +4,13 @@ import { t } from '../../i18n/t.ts'
 import { runPhrase } from '../../runs/run-labels.ts'
 import { Status } from '../../ui/status.tsx'
 import { useActiveRuns } from './active-runs.ts'
-import classes from './press-status.module.css'
 
-/** Where it is followed, when that is not the product's own page. */
+/** Pages other than the product's own. */
 const PLACES: Partial<Record<RunKind, '/dashboard/autopilot/$projectId'>> = {
   outline: '/dashboard/autopilot/$projectId',
   book: '/dashboard/autopilot/$projectId',
 }
 
-/** What is being made right now, whichever screen or tab it was started from. */
 export function PressStatus() {
   const [first, ...others] = useActiveRuns() ?? []
   if (!first) return null
@@ -22,12 +20,12 @@ export function PressStatus() {
       : t('In progress: {what}', { what: runPhrase(first.kind) })
   const status = <Status state="running">{text}</Status>
   return (
-    <div className={classes.press} role="status">
+    <div className="truncate" role="status">
       {first.projectId ? (
         <Link
           to={PLACES[first.kind] ?? '/dashboard/project/$projectId'}
           params={{ projectId: first.projectId }}
-          className={classes.link}
+          className="touch kind"
         >
           {status}
         </Link>

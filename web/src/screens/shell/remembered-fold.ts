@@ -10,7 +10,6 @@ function read(): boolean {
   }
 }
 
-/** Whether the creator folded the sidebar, kept on this device. */
 export function useRememberedFold(): [boolean, (folded: boolean) => void] {
   const [folded, setFolded] = useState(read)
   const remember = (next: boolean) => {

@@ -16,7 +16,7 @@ import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOverlays } from './use-overlays.tsx'
 
-/** For every editor of a section's text; where it cannot be loaded an editor goes without. */
+/** For every section editor; optional if it fails to load. */
 const Improve = lazy<ComponentType<TextToolsProps>>(() =>
   import('../../features/passages/improve.tsx').then(
     (module) => ({ default: module.Improve }),
@@ -24,11 +24,11 @@ const Improve = lazy<ComponentType<TextToolsProps>>(() =>
   ),
 )
 
-/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar, as a narrow window does. */
+/** Pages with `staticData.bench` bring their own bar and collapse the sidebar, as do `wide` ones and narrow windows. */
 export function Shell() {
   const bench = useMatches({ select: (matches) => matches.some((match) => match.staticData.bench) })
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) }) || bench
-  const narrow = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
   const wantsRoom = wide || narrow
   const [remembered, remember] = useRememberedFold()
   const [foldedForRoom, foldForRoom] = useState(true)

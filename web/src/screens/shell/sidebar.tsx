@@ -9,7 +9,7 @@ import { DESTINATIONS, isWithin } from './navigation.ts'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** `onSearch` where no bar above the screen offers it. */
+/** `onSearch` if no top bar offers it. */
 export function Sidebar({
   folded,
   onFold,
@@ -24,7 +24,7 @@ export function Sidebar({
   const { leave, leaving } = useSignOut()
   const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
   return (
-    <aside className={classes.side} data-folded={folded || undefined}>
+    <aside className={`phone-hidden ${classes.side}`} data-folded={folded || undefined}>
       <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready dashboard')}>
         <Logo word={!folded} />
       </Link>

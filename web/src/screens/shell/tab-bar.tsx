@@ -13,13 +13,12 @@ import { useSignOut } from './use-sign-out.ts'
 
 const MORE = 'more-menu'
 
-/** Phones only: the way around at the bottom edge, and a menu for the rest. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <>
       <MoreMenu onSearch={onSearch} />
-      <nav className={classes.bar} aria-label={t('Main')}>
+      <nav className={`phone-only ${classes.bar}`} aria-label={t('Main')}>
         {DESTINATIONS.map((place) => (
           <Link
             key={place.to}
@@ -42,7 +41,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** A link inside it leads away: the menu folds. */
+/** Links inside close the menu. */
 const fold = () => document.getElementById(MORE)?.hidePopover()
 
 function MoreMenu({ onSearch }: { onSearch: () => void }) {
@@ -51,7 +50,7 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
   const { leave, leaving } = useSignOut()
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   return (
-    <div id={MORE} popover="auto" className={classes.menu}>
+    <div id={MORE} popover="auto" className={`phone-only ${classes.menu}`}>
       <button
         type="button"
         className={classes.row}
@@ -66,7 +65,7 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
       <button type="button" className={classes.row} onClick={toggle} aria-pressed={dark}>
         <Icon name="moon" />
         <span>{t('Dark appearance')}</span>
-        <span className="slug">{dark ? t('On') : t('Off')}</span>
+        <span className="slug truncate">{dark ? t('On') : t('Off')}</span>
       </button>
       {INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
         <button key={code} type="button" lang={code} className={classes.row} onClick={() => chooseLanguage(code)}>
@@ -77,7 +76,7 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
       <Link to="/dashboard/account" className={classes.row} onClick={fold}>
         <Icon name="plug" />
         <span>{t('Account')}</span>
-        <span className="slug">{account.data && said(account.data.engine.label)}</span>
+        <span className="slug truncate">{account.data && said(account.data.engine.label)}</span>
       </Link>
       {account.data?.isAdmin && (
         <Link to="/admin" className={classes.row} onClick={fold}>
@@ -89,13 +88,13 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
         <Link to="/admin/ai" className={classes.row} onClick={fold}>
           <Icon name="tools" />
           <span>{t('AI settings')}</span>
-          <span className="slug">{t('Admin')}</span>
+          <span className="slug truncate">{t('Admin')}</span>
         </Link>
       )}
       <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
         <Icon name="signOut" />
         <span>{t('Sign Out')}</span>
-        <span className="slug">{user?.name}</span>
+        <span className="slug truncate">{user?.name}</span>
       </button>
     </div>
   )

@@ -8,10 +8,9 @@ import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
 import { useSession } from '../../../session.ts'
 import { toastError } from '../../../ui/toast.ts'
-import classes from '../profile.module.css'
+import classes from '../account.module.css'
 
 type PasswordFormProps<Data> = {
-  /** what the password is asked for, and any other fields */
   children: ReactNode
   submitLabel: string
   danger?: boolean
@@ -20,7 +19,6 @@ type PasswordFormProps<Data> = {
   onCancel: () => void
 }
 
-/** Asks for the password before a change to how one signs in. A wrong one is told at its field. */
 export function PasswordForm<Data>(props: PasswordFormProps<Data>) {
   const { children, submitLabel, danger = false, send, onDone, onCancel } = props
   const { user } = useSession()
@@ -34,7 +32,7 @@ export function PasswordForm<Data>(props: PasswordFormProps<Data>) {
   return (
     <form {...form} className={classes.form}>
       {children}
-      {/* for the browser that keeps passwords: whose this one is */}
+      {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput label={t('Password')} autoComplete="current-password" data-autofocus {...field('password')} />
       <div className="buttons">

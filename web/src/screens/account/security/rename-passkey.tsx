@@ -6,7 +6,7 @@ import { useAccountForm } from '../../../features/auth/use-account-form.ts'
 import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
-import classes from '../profile.module.css'
+import classes from '../account.module.css'
 import { securityChanged } from './status.ts'
 
 export function RenamePasskey({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -14,10 +14,7 @@ import classes from './palette.module.css'
 import { useFound } from './use-found.ts'
 import { useGroups } from './use-groups.ts'
 
-/**
- * Ctrl or Cmd with K: everything one can do or open, by typing a few letters of it.
- * @param onClose is told whether what was chosen takes the focus
- */
+/** @param onClose receives whether the chosen entry takes the focus */
 export function Palette({
   opened,
   onClose,
@@ -106,7 +103,7 @@ function Search({
   const name = projectsOnly ? t('Open project') : t('Search or jump to')
   return (
     <>
-      <div className={classes.head}>
+      <Group className={classes.head} gap="md" wrap="nowrap">
         <Icon name={projectsOnly ? 'products' : 'search'} />
         <input
           className={classes.field}
@@ -136,28 +133,30 @@ function Search({
         />
         <button type="button" className={classes.close} onClick={onClose}>
           <span className="spoken">{t('Close')}</span>
-          <span aria-hidden="true" className={classes.kbd}>
-            {t('Esc')}
+          <span aria-hidden="true" className="phone-hidden">
+            <kbd>{t('Esc')}</kbd>
           </span>
-          <Icon name="close" size={18} />
+          <span className="phone-only">
+            <Icon name="close" size={18} />
+          </span>
         </button>
-      </div>
+      </Group>
       {entries.length > 0 && (
         <EntryList id={id} groups={groups} active={active} onPoint={(entry) => setWanted(entry.id)} onChoose={choose} />
       )}
-      <div className={classes.foot}>
+      <Group className={classes.foot} gap="md">
         <span role="status">{statusOf(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
         {failure && (
-          <button type="button" className={classes.retry} onClick={retry}>
+          <button type="button" className="link" onClick={retry}>
             {t('Retry')}
           </button>
         )}
-        <span className={classes.keys} aria-hidden="true">
+        <span className={`phone-hidden ${classes.keys}`} aria-hidden="true">
           {rich('<key>↑</key><key>↓</key> choose <key>Enter</key> open', {
-            key: (chunks) => <span className={classes.kbd}>{chunks}</span>,
+            key: (chunks) => <kbd>{chunks}</kbd>,
           })}
         </span>
-      </div>
+      </Group>
     </>
   )
 }

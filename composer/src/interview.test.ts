@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { composeContent } from './content.ts'
+import { composeQuestions, type InterviewInput } from './interview.ts'
+
+const BEES: InterviewInput = {
+  title: 'The First Year with Bees',
+  targetAudience: 'retired teachers who want to start beekeeping',
+}
+const asked = (input: InterviewInput, count: number) => composeQuestions(input, { count })
+
+describe('the composer’s questions about a product', () => {
+  it('ask three readers’ questions, name the audience, and none comes twice', () => {
+    for (const count of [6, 8, 12]) {
+      const questions = asked(BEES, count)
+      expect(questions).toHaveLength(count)
+      expect(new Set(questions.map(({ question }) => question)).size).toBe(count)
+      expect(new Set(asked(BEES, 8).map(({ perspective }) => perspective))).toEqual(
+        new Set(['beginner', 'practitioner', 'skeptic']),
+      )
+    }
+    expect(asked(BEES, 8)[0]?.question).toContain('retired teachers who want to start beekeeping')
+  })
+
+  it('ask about its parts, and in a known field what only somebody of the trade asks', () => {
+    const input = {
+      title: 'Bread at Home',
+      concept: 'An ebook on baking bread at home',
+      sections: ['Introduction', 'Chapter 1: Flour and water', 'Chapter 2: Proofing dough'],
+    }
+    const questions = asked(input, 10)
+    expect(questions.map(({ point }) => point)).toContain('Chapter 1: Flour and water')
+    expect(questions.map(({ point }) => point)).not.toContain('Introduction')
+    expect(questions.map(({ question }) => question).join(' ')).toMatch(/flour do you buy for everyday bread/)
+  })
+
+  it('are German where the product is, and leave out what was asked before', () => {
+    const input = { title: 'Die ersten Bienen', language: 'de' }
+    const [first, ...rest] = asked(input, 6)
+    expect(first?.question).toMatch(/^Was machen Ihre Leser immer wieder falsch/)
+    const without = first ? [first] : []
+    expect(composeQuestions(input, { count: 5, without })).toEqual(rest)
+  })
+})
+
+describe('the composer’s questions about a section', () => {
+  const section = { name: 'Chapter 2: Water', outline: 'Water for the bees\nWhat to plant\nCommon mistakes with water' }
+
+  it('begin with one about each of its points, fitting what the point is', () => {
+    const questions = asked({ ...BEES, section }, 5)
+    expect(questions.slice(0, 3).map(({ point }) => point)).toEqual([
+      'Water for the bees',
+      'What to plant',
+      'Common mistakes with water',
+    ])
+    expect(questions[2]?.question).toMatch(/^Which mistake with water do you see most often/)
+    expect(questions).toHaveLength(5)
+    const outline = 'Choosing a flour\nWeighing instead of cups'
+    const bread = asked({ title: 'Bread at Home', section: { name: 'Chapter 1: Flour and water', outline } }, 4)
+    expect(bread.map(({ point }) => point)).toEqual(['Choosing a flour', 'Weighing instead of cups', null, null])
+  })
+
+  it.each([
+    ['Introduction', /Why did you write this/],
+    ['About the Author', /What first brought you/],
+    ['Troubleshooting', /What goes wrong most often/],
+    ['Conclusion', /first thing readers should do tomorrow/],
+  ])('ask of “%s” what such a section is for', (name, question) => {
+    expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
+  })
+
+  it('ask about what the section is named after where it has no points, and about the whole where it has not even that', () => {
+    expect(asked({ ...BEES, section: { name: 'Chapter 3: Knots that hold' } }, 3)[0]?.point).toBe('Knots that hold')
+    expect(asked({ ...BEES, section: { name: 'Chapter 3' } }, 3)).toHaveLength(3)
+  })
+
+  it.each(['Introduction', 'About the Author', 'Conclusion', 'Resources', 'Preface'])(
+    'are those that “%s” has leads for: a short answer is printed without its question',
+    (name) => {
+      const [first] = asked({ ...BEES, section: { name } }, 3)
+      const answer = { question: first?.question ?? '', answer: 'Only warm days count' }
+      const input = { title: BEES.title, sectionName: name, contentType: 'educational', answers: [answer] } as const
+      const text = composeContent(input, { seed: 'a' })
+      expect(text).toContain('Only warm days count.')
+      expect(text).not.toContain(answer.question)
+    },
+  )
+})

@@ -1,0 +1,143 @@
+import type { Perspective } from '@makeready/contract/domain/interview'
+import { hasWords, oneLine } from './creator-words.ts'
+import interview from './knowledge/interview.json' with { type: 'json' }
+import { inFull, parseAudience } from './language/audience.ts'
+import { linesOf, parseOutline } from './outline.ts'
+import { type OutlineLine, parseLine } from './outline-line.ts'
+import { placeOf, type SectionKind } from './section-kind.ts'
+import { questionsAbout } from './sections/questions.ts'
+import { subjectOf } from './subject.ts'
+import { type Topic, topicsAbout, topicsOf } from './topics.ts'
+
+export type InterviewInput = {
+  title: string
+  concept?: string | undefined
+  targetAudience?: string | undefined
+  /** names of the product's sections, as far as they are known */
+  sections?: readonly string[] | undefined
+  /** asked about; the product as a whole when absent. `outline`: its points, one a line */
+  section?: { name: string; outline?: string | undefined } | undefined
+  /** BCP 47; English where there are no questions in it */
+  language?: string | undefined
+}
+
+/** `point`: the line of the outline, or the part of the product, that the question is about. */
+export type InterviewQuestion = { question: string; perspective: Perspective; point: string | null }
+export type AskedBefore = Pick<InterviewQuestion, 'question' | 'point'>
+
+type Template = { perspective: Perspective; question: string }
+type Wording = {
+  product: Template[]
+  part: Template
+  sections: Record<string, Template[]>
+}
+
+const { en: ENGLISH, de: GERMAN } = interview as { en: Wording; de: Wording & { point: Template[] } }
+
+/** Sections that are asked about by what they are, beside their points. */
+const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
+  introduction: 'introduction',
+  preface: 'preface',
+  summary: 'introduction',
+  'how-to-use': 'introduction',
+  conclusion: 'conclusion',
+  about: 'about',
+  resources: 'resources',
+  faq: 'faq',
+  troubleshooting: 'troubleshooting',
+  'worked-example': 'example',
+  before: 'list',
+  checklist: 'list',
+  'quick-reference': 'list',
+  'action-plan': 'list',
+}
+
+/** Whose question the first, the second and the third about a point are. */
+const IN_TURN: readonly Perspective[] = ['beginner', 'practitioner', 'skeptic']
+/** What every product needs to know of its creator. */
+const USUAL = 6
+const LONGEST_AUDIENCE = 60
+
+/** Questions to the creator, the most useful first, at most `count`: about the whole product, or one section's points. */
+export function composeQuestions(
+  input: InterviewInput,
+  { count, without = [] }: { count: number; without?: readonly AskedBefore[] },
+): InterviewQuestion[] {
+  const seen = new Set(without.map(lettersOf))
+  const fresh = (asked: InterviewQuestion) => !seen.has(lettersOf(asked)) && Boolean(seen.add(lettersOf(asked)))
+  const all = input.section ? aboutSection(input, input.section) : aboutProduct(input, count)
+  return all.filter(fresh).slice(0, count)
+}
+
+const lettersOf = ({ question, point }: AskedBefore) =>
+  (`${point ?? ''} ${question}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+
+const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
+const wordingOf = (input: InterviewInput) => (isGerman(input) ? GERMAN : ENGLISH)
+
+function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[] {
+  const sections = input.sections ?? []
+  const usual = worded(wordingOf(input).product, input)
+  const known = asksOf(topicsNear(input, [...sections, input.title].join('. ')), 1)
+  const parts = sections.filter((name) => placeOf(name).main).map((point) => ({ ...wordingOf(input).part, point }))
+  const own = byTurns([known, spread(parts, count)]).slice(0, Math.max(0, count - USUAL))
+  return [...usual.slice(0, USUAL), ...own, ...usual.slice(USUAL)]
+}
+
+function aboutSection(input: InterviewInput, { name, outline }: NonNullable<InterviewInput['section']>) {
+  const { sections, product } = wordingOf(input)
+  const { kind, topic } = placeOf(oneLine(name))
+  const { own } = linesOf(parseOutline(outline), name)
+  const byKind = worded(sections[ASKED_BY_KIND[kind] ?? ''] ?? [], input)
+  const titled = own.length === 0 && byKind.length === 0 && hasWords(topic) ? [parseLine(topic)] : []
+  const points = [...own, ...titled].map((line) => aboutPoint(line, input))
+  const known = asksOf(
+    topicsNear(input, [topic || name, ...own.map(({ heading }) => heading)].join('. ')).slice(0, 1),
+    2,
+  )
+  const all = [...byKind, ...points.flatMap(([first]) => first ?? []), ...known, ...byTurns(points)]
+  return all.length > 0 ? all : worded(product, input)
+}
+
+/** As the section's own frame asks, so that the answers are found under the point. */
+function aboutPoint(line: OutlineLine, input: InterviewInput): InterviewQuestion[] {
+  const point = line.heading
+  if (isGerman(input)) return GERMAN.point.map((template) => ({ ...template, point }))
+  return questionsAbout(line).map(({ ask }, at) => ({ question: ask, perspective: IN_TURN[at] ?? 'skeptic', point }))
+}
+
+/** The first of each, then the second of each. */
+function byTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...rows.map((row) => row.length))
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat()
+}
+
+/** At most `most` of them, from all over the list. */
+const spread = <Item>(items: readonly Item[], most: number): Item[] => {
+  const step = Math.max(1, Math.ceil(items.length / Math.max(1, most)))
+  return items.filter((_, at) => at % step === 0)
+}
+
+/** The topics of the subject's field that some words are about; they ask in English. */
+function topicsNear(input: InterviewInput, words: string): Topic[] {
+  const subject = subjectOf(input.concept, input.title)
+  return subject.known && !isGerman(input) ? topicsAbout(topicsOf(subject.domain.id), words) : []
+}
+
+const asksOf = (topics: readonly Topic[], most: number): InterviewQuestion[] =>
+  byTurns(topics.map(({ ask }) => ask.slice(0, most))).map((question) => ({
+    question,
+    perspective: 'practitioner',
+    point: null,
+  }))
+
+/** Templates with the creator's own words for the readers. */
+function worded(templates: readonly Template[], { targetAudience = '' }: InterviewInput): InterviewQuestion[] {
+  const audience = hasWords(targetAudience) ? inFull(parseAudience(targetAudience)) : ''
+  const readers = audience && audience.length <= LONGEST_AUDIENCE ? audience : 'your readers'
+  return templates.map(({ question, perspective }) => ({
+    question: question.replaceAll('{readers}', readers),
+    perspective,
+    point: null,
+  }))
+}

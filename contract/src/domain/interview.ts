@@ -1,0 +1,19 @@
+/** Whose question it is: of one who begins, of one who does it already, of one who doubts it. */
+export const PERSPECTIVES = ['beginner', 'practitioner', 'skeptic'] as const
+
+export type Perspective = (typeof PERSPECTIVES)[number]
+
+const PRODUCT = { fewest: 6, usual: 8, most: 12 }
+const SECTIONS_A_QUESTION = 3
+const SECTION = { fewest: 3, most: 7 }
+
+/** How many questions a product is asked about, by the number of its sections as far as they are known. */
+export function questionsAboutProduct(sections: number): number {
+  if (sections === 0) return PRODUCT.usual
+  return Math.min(PRODUCT.most, PRODUCT.fewest + Math.round(sections / SECTIONS_A_QUESTION))
+}
+
+/** The same of one section, by the number of its points. */
+export function questionsAboutSection(points: number): number {
+  return Math.min(SECTION.most, Math.max(SECTION.fewest, points + 2))
+}

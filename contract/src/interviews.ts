@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { PERSPECTIVES } from './domain/interview.ts'
+import { LIMITS } from './domain/limits.ts'
+import { byId, defined, id, longText, outputId, outputTimestamp, requiredName, text } from './fields.ts'
+import { procedure } from './procedure.ts'
+
+/** `skipped` stays an open question that nobody asks about again; what was typed to it is kept, but not used. */
+export const QUESTION_STATES = ['open', 'answered', 'skipped'] as const
+
+/** What the creator is asked before a product, or one section of it, is written. */
+export const question = z.object({
+  id: outputId,
+  projectId: outputId,
+  /** name of the section that it is about; null: the product as a whole */
+  section: z.string().nullable(),
+  /** the point of the section's outline that it is about */
+  point: z.string().nullable(),
+  /** from 1, of one product's questions; never given twice, so that it names the answer in references */
+  position: z.number().int(),
+  question: z.string(),
+  perspective: z.enum(PERSPECTIVES).nullable(),
+  answer: z.string(),
+  state: z.enum(QUESTION_STATES),
+  createdAt: outputTimestamp,
+  updatedAt: outputTimestamp,
+})
+
+export const askInput = z
+  .strictObject({
+    projectId: id,
+    /** absent: questions about the whole product */
+    section: requiredName('Section name').optional(),
+    /** the section's points, one a line; those of the product's plan when absent */
+    outline: longText('Outline').optional(),
+    engine: z.literal('composer', "engine can only be 'composer'").optional(),
+  })
+  .transform(defined)
+
+export const answerInput = z.strictObject({ id, answer: text('Answer', LIMITS.answer) })
+
+export type Question = z.infer<typeof question>
+export type QuestionState = Question['state']
+
+/**
+ * Answers are own material of the product: one source of the kind 'interview' holds them, and both engines write from
+ * them first. Events of the run of kind 'interview', beside `end`: `item` {index, item: {question, perspective, point}}.
+ */
+export const interviews = {
+  list: procedure
+    .route({
+      method: 'GET',
+      path: '/interview-questions',
+      tags: ['interviews'],
+      description: 'Of one product, in the order in which they are asked: of the whole first, then of its sections.',
+    })
+    .input(z.strictObject({ projectId: id }))
+    .output(z.object({ items: z.array(question) })),
+  ask: procedure
+    .route({
+      method: 'POST',
+      path: '/interview-questions',
+      tags: ['interviews'],
+      successStatus: 201,
+      description:
+        'Starts a run that makes questions from the product’s idea, audience, title and outline. Asked again, new ones take the place of those that nobody answered; answers and skipped questions stay.',
+    })
+    .input(askInput)
+    .output(z.object({ runId: z.uuid() })),
+  answer: procedure
+    .route({
+      method: 'PATCH',
+      path: '/interview-questions/{id}',
+      tags: ['interviews'],
+      description: 'An empty answer opens the question again.',
+    })
+    .input(answerInput)
+    .output(question),
+  skip: procedure
+    .route({ method: 'POST', path: '/interview-questions/{id}/skip', tags: ['interviews'] })
+    .input(byId)
+    .output(question),
+}

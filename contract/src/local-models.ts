@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { procedure } from './procedure.ts'
+
+/** Why a model for this machine is not ready; each has a sentence that tells the administrator what to do. */
+export const LOCAL_MODEL_PROBLEMS = {
+  offline:
+    'The download site can’t be reached. Check this server’s internet connection, or copy a GGUF file into the models folder and choose it here.',
+  hub: 'The download site didn’t offer this file. Try again later, or choose another model.',
+  'disk-full': 'There isn’t enough free disk space for this model. Free some space, then resume.',
+  checksum: 'The downloaded file was damaged and has been deleted. Download it again.',
+  interrupted: 'The download was interrupted too often. Resume to continue where it stopped.',
+  'no-npm': 'npm isn’t installed on this server. Install npm, then choose Use again.',
+  registry:
+    'The npm registry can’t be reached, and the model needs the package node-llama-cpp. Check this server’s internet connection, then choose Use again.',
+  package: 'The package node-llama-cpp couldn’t be installed. The server’s log says why.',
+  unusable: 'This file can’t be loaded. Choose another model.',
+  memory: 'This machine doesn’t have enough free memory to load this model. Choose a smaller one.',
+} as const
+
+/** What a model of the list is good for. */
+export const LOCAL_MODEL_PURPOSES = {
+  small: 'For small machines: titles, ideas and short texts. Check what it writes.',
+  everyday: 'For most laptops: whole sections, and lists that follow the form.',
+  rich: 'Richer texts in many languages, on a fast processor.',
+  european: 'Fluent in European languages, for machines with a fast processor.',
+  multilingual: 'Good style in over a hundred languages. Read its terms of use first.',
+  best: 'The best of this list, and quick for its size. Needs a lot of memory.',
+} as const
+
+export type LocalModelPurpose = keyof typeof LOCAL_MODEL_PURPOSES
+export const LOCAL_MODEL_PURPOSE_CODES = Object.keys(LOCAL_MODEL_PURPOSES) as [
+  LocalModelPurpose,
+  ...LocalModelPurpose[],
+]
+
+export type LocalModelProblem = keyof typeof LOCAL_MODEL_PROBLEMS
+const PROBLEMS = Object.keys(LOCAL_MODEL_PROBLEMS) as [LocalModelProblem, ...LocalModelProblem[]]
+
+/**
+ * 'checking': the checksum; 'installing': node-llama-cpp; 'measuring': a first short text. After these the model writes for
+ * everybody. 'installed': the file is there.
+ */
+const STATES = ['available', 'downloading', 'paused', 'checking', 'installing', 'measuring', 'installed'] as const
+
+/** A machine without room for a model says which: 'memory' or 'disk'. */
+const FITS = ['recommended', 'fits', 'memory', 'disk'] as const
+
+export const localModel = z.object({
+  /** of the list, or the name of a GGUF file in the models folder */
+  id: z.string(),
+  name: z.string(),
+  /** null for a file that somebody copied into the folder */
+  license: z.string().nullable(),
+  purpose: z.enum(LOCAL_MODEL_PURPOSE_CODES).nullable(),
+  page: z.string().nullable(),
+  sizeBytes: z.number(),
+  memoryBytes: z.number().nullable(),
+  fits: z.enum(FITS),
+  state: z.enum(STATES),
+  receivedBytes: z.number(),
+  bytesPerSecond: z.number().nullable(),
+  inUse: z.boolean(),
+  /** as measured here; before that an estimate */
+  wordsPerMinute: z.number().int().nullable(),
+  isMeasured: z.boolean(),
+  problem: z.enum(PROBLEMS).nullable(),
+})
+
+export const localModels = z.object({
+  machine: z.object({ memoryBytes: z.number(), freeDiskBytes: z.number(), cores: z.number().int() }),
+  /** where GGUF files can be copied to */
+  folder: z.string(),
+  models: z.array(localModel),
+})
+
+/** Servers on this machine that answered, with the names of their models. */
+export const modelServers = z.object({
+  servers: z.array(z.object({ id: z.string(), label: z.string(), baseUrl: z.string(), models: z.array(z.string()) })),
+})
+
+export type LocalModel = z.infer<typeof localModel>
+export type LocalModels = z.infer<typeof localModels>
+export type ModelServers = z.infer<typeof modelServers>
+
+const byModel = z.object({ id: z.string().regex(/^[\w.-]{1,200}$/, 'is not a model') })
+
+export const localModelProcedures = {
+  list: procedure.route({ method: 'GET', path: '/admin/local-models', tags: ['admin'] }).output(localModels),
+  servers: procedure
+    .route({
+      method: 'GET',
+      path: '/admin/model-servers',
+      tags: ['admin'],
+      description: 'Looks for model servers on this machine: Ollama, LM Studio, llama.cpp, vLLM and Jan.',
+    })
+    .output(modelServers),
+  download: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/local-models/{id}/download',
+      tags: ['admin'],
+      description: 'Starts or resumes the download. Then the model is measured, and writes for everybody.',
+    })
+    .input(byModel)
+    .output(localModels),
+  pause: procedure
+    .route({ method: 'POST', path: '/admin/local-models/{id}/pause', tags: ['admin'] })
+    .input(byModel)
+    .output(localModels),
+  use: procedure
+    .route({
+      method: 'POST',
+      path: '/admin/local-models/{id}/use',
+      tags: ['admin'],
+      description: 'Measures a model whose file is there, and lets it write for everybody.',
+    })
+    .input(byModel)
+    .output(localModels),
+  remove: procedure
+    .route({
+      method: 'DELETE',
+      path: '/admin/local-models/{id}',
+      tags: ['admin'],
+      description: 'Deletes the file, or cancels the download. The model that is in use stays.',
+    })
+    .input(byModel)
+    .output(localModels),
+}

@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
+import { fits } from './fits.ts'
+import { recordsOf } from './records.ts'
+import { test } from './test.ts'
+
+test('the product page asks one question at a time; answers are saved as they are typed and become own material', {
+  tag: ['@PLUS-26', '@PLUS-27'],
+}, async ({ page, creator: _ }) => {
+  const { panel, dialog, answer, next } = await openProduct(page)
+  await expect(panel).toContainText('Answer 8 questions for a better book')
+  await panel.getByRole('button', { name: 'Start the Interview' }).click()
+  await expect(dialog).toContainText('Interview · 1 of 8')
+  await expect(dialog).toContainText('What do retired teachers get wrong again and again')
+  await expect(answer).toBeFocused()
+  await expect(next).toBeDisabled()
+  await answer.fill('They open the hive too often.')
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toContainText('Interview · 2 of 8')
+  await dialog.getByRole('button', { name: 'Skip' }).click()
+  await expect(dialog).toContainText('Interview · 3 of 8')
+  // the tab is closed before anything was sent
+  await answer.fill('A hive costs 240 dollars')
+  await page.reload()
+  await panel.getByRole('button', { name: 'Answer 6 Open Questions' }).click()
+  await expect(dialog).toContainText('Interview · 4 of 8')
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(answer).toHaveValue('A hive costs 240 dollars')
+  await dialog.getByRole('button', { name: 'All Answers' }).click()
+  await expect(dialog).toContainText('2 of 8 answered')
+  await expect(dialog.getByRole('listitem').nth(1)).toContainText('Skipped')
+  await dialog.getByRole('button', { name: /^Edit: What do retired teachers/ }).click()
+  await answer.fill('They open the hive every day.')
+  await next.click()
+  await page.keyboard.press('Escape')
+  await expect(panel).toContainText('They open the hive every day.')
+  await expect(page.getByRole('region', { name: 'Own Material' })).toContainText(/You, \w+ \d+, \d{4}.*2 passages/)
+  await expect(page.getByText('Only a connected model can use your material.')).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Ask Me New Questions' }).click()
+  await expect(panel).toContainText('2 of 8 answered')
+})
+
+test('an answer is dictated where the browser listens, and nothing is lost while the server is away', {
+  tag: ['@PLUS-26'],
+}, async ({ page, context, creator: _ }) => {
+  await page.addInitScript(listenToTest)
+  const { panel, dialog, answer } = await openProduct(page)
+  await panel.getByRole('button', { name: 'Start the Interview' }).click()
+  await answer.fill('First,')
+  await dialog.getByRole('button', { name: 'Dictate' }).click()
+  await expect(dialog.getByRole('button', { name: 'Stop Dictating' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog).toContainText('Listening.')
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('spoken', { detail: 'wait for a warm day.' })))
+  await expect(answer).toHaveValue('First, wait for a warm day.')
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('refused')))
+  await expect(dialog).toContainText('The microphone is blocked or missing.')
+  await breaksNoRule(page, 'interview')
+
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await answer.fill('Typed in a tunnel')
+  await expect(dialog).toContainText('Kept on this device until the server can be reached.')
+  await context.setOffline(false)
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(panel).toContainText('Typed in a tunnel')
+})
+
+test('Autopilot asks between outline and writing, and waits as long as one likes', async ({ page, creator: _ }) => {
+  const { id, dialog, answer } = await openProduct(page)
+  await page.request.post(`/api/v1/projects/${id}/autopilot`, { data: { words: 2_500 } })
+  await page.goto(`/dashboard/autopilot/${id}`)
+  await expect(page.getByText('Outline ready to review')).toBeVisible()
+  await page.getByRole('button', { name: 'Start the Interview' }).click()
+  await answer.fill('They open the hive too often.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByText(/1 of \d+ answered/)).toBeVisible()
+  await page.getByRole('button', { name: 'Continue the Interview' }).click()
+  await expect(dialog).toContainText('Interview · 2 of')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Write It', exact: true }).first().click()
+  await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Read Introduction' }).click()
+  await expect(dialog).toContainText('They open the hive too often.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the wizard asks about the points of a section before it is generated', async ({ page, creator: _ }) => {
+    const { id, dialog, answer, next } = await openProduct(page, { wizardStep: 4, wizardMaxStep: 4 })
+    await page.goto(`/dashboard/create?projectId=${id}`)
+    await page.getByLabel('Section Type').selectOption({ label: 'Chapter 1' })
+    await page.getByLabel('Outline').fill('Water for the bees\nCommon mistakes with water')
+    await expect(page.getByText('Answer 4 questions for a better section')).toBeVisible()
+    await page.getByRole('button', { name: 'Start the Interview' }).tap()
+    await expect(dialog).toContainText('Chapter 1 · Water for the bees')
+    await fits(page)
+    await answer.fill('A dish with corks')
+    await next.tap()
+    await expect(dialog).toContainText('Common mistakes with water')
+    await expect(dialog).toContainText('Which mistake with water do you see most often')
+    await dialog.getByRole('button', { name: 'All Answers' }).tap()
+    await fits(page)
+    await dialog.getByRole('button', { name: 'Done', exact: true }).tap()
+    await expect(page.getByText('1 of 4 answered.')).toBeVisible()
+    await page.getByRole('button', { name: 'Generate Content' }).tap()
+    await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(
+      /## Water for the bees\n\n[^#]*A dish with corks\.\[\^S\d+-1\]/,
+    )
+  })
+})
+
+async function openProduct(page: Page, more: object = {}) {
+  const { make } = recordsOf(page.request)
+  const idea = { concept: 'An ebook about bees', targetAudience: 'retired teachers', sellingPoints: [], modules: [] }
+  const { id: productIdeaId } = await make('product-ideas', idea)
+  const product = { title: 'The First Year with Bees', productType: 'ebook', productIdeaId, ...more }
+  const { id } = await make('projects', product)
+  await page.goto(`/dashboard/project/${id}`)
+  const dialog = page.getByRole('dialog')
+  return {
+    id,
+    panel: page.getByRole('region', { name: 'Interview' }),
+    dialog,
+    answer: dialog.getByRole('textbox'),
+    next: dialog.getByRole('button', { name: 'Next' }),
+  }
+}
+
+/** Runs in the page: its speech recognition hears what the journey says. */
+function listenToTest() {
+  class Recognition {
+    onresult: ((event: object) => void) | null = null
+    onerror: ((event: object) => void) | null = null
+    onend: (() => void) | null = null
+    start() {
+      window.addEventListener('spoken', (event) => {
+        const result = Object.assign([{ transcript: (event as CustomEvent<string>).detail }], { isFinal: true })
+        this.onresult?.({ resultIndex: 0, results: [result] })
+      })
+      window.addEventListener('refused', () => {
+        this.onerror?.({ error: 'not-allowed' })
+        this.onend?.()
+      })
+    }
+    stop() {
+      this.onend?.()
+    }
+    abort() {}
+  }
+  Object.assign(window, { SpeechRecognition: Recognition })
+}

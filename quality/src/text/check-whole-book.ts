@@ -1,0 +1,29 @@
+import { percent } from '../check-section.ts'
+import type { OtherText } from '../finding.ts'
+import { MIN_SPECIFIC, specificShare } from '../measures/general-text.ts'
+import { MIN_SHINGLES } from '../measures/overlap.ts'
+import { type ParsedSection, shinglesIn } from '../parsing/parse-section.ts'
+import type { Report } from '../report.ts'
+
+/** From these shares on, buyers of both meet the same text. */
+const SHARED = 0.1
+const MOSTLY_SHARED = 0.3
+
+/** What is true of the book as a whole: whether it is about its subject, and whose text it has. */
+export function checkWholeBook(sections: readonly ParsedSection[], others: readonly OtherText[], report: Report) {
+  const share = specificShare(sections)
+  if (share !== null && share < MIN_SPECIFIC) {
+    report.add({ rule: 'general-text', level: 'fail', details: { percent: percent(share) } })
+  }
+  const own = new Set(sections.flatMap(({ shingles }) => shingles))
+  if (own.size < MIN_SHINGLES) return
+  const language = sections[0]?.language ?? 'en'
+  for (const { kind, name, markdown } of others) {
+    const theirs = shinglesIn(markdown, language)
+    const shared = [...own].filter((shingle) => theirs.has(shingle)).length / own.size
+    if (shared < SHARED) continue
+    const level = kind === 'product' && shared >= MOSTLY_SHARED ? 'fail' : 'warn'
+    const details = { percent: percent(shared), ...(kind === 'product' && { product: name }) }
+    report.add({ rule: 'shared-text', level, about: name, details })
+  }
+}

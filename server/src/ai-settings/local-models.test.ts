@@ -1,0 +1,130 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { AiInstallation } from '@makeready/contract/ai'
+import type { LocalModels, ModelServers } from '@makeready/contract/local-models'
+import type { GeneratedTitles } from '@makeready/contract/titles'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFakeLlama } from '../../test/fake-llama.ts'
+import { type ModelHub, startModelHub } from '../../test/model-hub.ts'
+import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { setAdmin } from '../database/owned.ts'
+import { CATALOG } from '../local-models/catalog.ts'
+
+const [MODEL] = CATALOG
+if (!MODEL) throw new Error('The list is empty')
+const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(200_000, 'a model ')])
+
+let hub: ModelHub
+let ollama: Server
+let web: Server
+let server: TestServer
+let boss: SignedClient
+let ann: SignedClient
+
+const listen = async (one: Server) => {
+  await new Promise<void>((listening) => one.listen(0, '127.0.0.1', () => listening()))
+  return `http://127.0.0.1:${(one.address() as AddressInfo).port}`
+}
+const events = async () => {
+  const { body } = await boss.get<{ items: { event: string; details: object; actor: string }[] }>('/admin/security-log')
+  return body.items.filter(({ event }) => event.startsWith('local-model'))
+}
+const path = () => join(server.env.dataDir, 'models', MODEL.file)
+
+beforeAll(async () => {
+  hub = await startModelHub(MODEL.file, CONTENT)
+  ollama = createServer((_, response) =>
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ data: [{ id: 'qwen3:4b' }, { id: 'gemma3' }] })),
+  )
+  web = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>Hello</p>'))
+  const servers = [`ollama=${await listen(ollama)}`, `vllm=${await listen(web)}`, 'jan=http://127.0.0.1:9']
+  server = await startTestServer({ env: { MODEL_HUB: hub.url, MODEL_SERVERS: servers.join(',') } })
+  writeFakeLlama(server.env.packageFolder)
+  boss = await server.client('The Boss')
+  await setAdmin(server.db, boss.person.id, true)
+  ann = await server.client()
+})
+afterAll(async () => {
+  await server.close()
+  await hub.close()
+  for (const one of [ollama, web]) await new Promise((closed) => one.close(closed))
+})
+
+it('finds the model servers of this machine, with their models', async () => {
+  const { body } = await boss.get<ModelServers>('/admin/model-servers')
+  expect(body.servers).toEqual([
+    { id: 'ollama', label: 'Ollama', baseUrl: expect.stringMatching(/\/v1$/), models: ['gemma3', 'qwen3:4b'] },
+  ])
+})
+
+describe('a model for this machine', () => {
+  it('is for administrators alone', async () => {
+    for (const asked of [
+      ann.get('/admin/local-models'),
+      ann.get('/admin/model-servers'),
+      ann.post(`/admin/local-models/${MODEL.id}/download`),
+      ann.post(`/admin/local-models/${MODEL.id}/use`),
+      ann.delete(`/admin/local-models/${MODEL.id}`),
+    ])
+      expect(await asked).toMatchObject({ status: 403 })
+    expect(hub.ranges).toEqual([])
+  })
+
+  it('writes for everybody after one click, free of charge, and the security log says who chose it', async () => {
+    const { status } = await boss.post(`/admin/local-models/${MODEL.id}/download`)
+    expect(status).toBe(200)
+    await server.deps.localModels.settled()
+    const { body } = await boss.get<LocalModels>('/admin/local-models')
+    expect(body.models[0]).toMatchObject({ id: MODEL.id, state: 'installed', inUse: true, isMeasured: true })
+    expect((await boss.get<AiInstallation>('/admin/ai')).body).toMatchObject({
+      engine: { kind: 'model', label: MODEL.name, source: 'installation' },
+      model: { provider: 'local', modelPath: path(), prices: { inputPerMillion: 0, outputPerMillion: 0 } },
+    })
+    expect(await events()).toMatchObject([
+      { event: 'local-model-used', actor: 'administrator', details: { model: MODEL.id } },
+      { event: 'local-model-downloaded', actor: 'administrator', details: { model: MODEL.id } },
+    ])
+    const writing = await ann.post<GeneratedTitles>('/functions/generate-titles', { productConcept: 'A book' })
+    expect(writing.body, JSON.stringify(writing.body)).toMatchObject({ code: 'GENERATION_FAILED' })
+  })
+
+  it('stays while it is in use, and is deleted after that', async () => {
+    expect(await boss.delete(`/admin/local-models/${MODEL.id}`)).toMatchObject({
+      status: 409,
+      body: { message: 'This model is in use. Choose another one first.' },
+    })
+    await boss.delete('/admin/ai/model')
+    expect((await boss.delete<LocalModels>(`/admin/local-models/${MODEL.id}`)).body.models[0]).toMatchObject({
+      state: 'available',
+    })
+    expect((await events())[0]).toMatchObject({ event: 'local-model-deleted', details: { model: MODEL.id } })
+  })
+
+  it('is not one that nobody offers', async () => {
+    for (const id of ['nothing', '..%2Fauth.secret', 'x.gguf'])
+      expect((await boss.post(`/admin/local-models/${id}/use`)).status).toBeOneOf([400, 404])
+  })
+})
+
+it('says in Test what is wrong with a file', async () => {
+  const folder = join(server.env.dataDir, 'models')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'text.gguf'), 'x'.repeat(2_000))
+  writeFileSync(join(folder, 'cut.gguf'), `GGUF unloadable${' '.repeat(2_000)}`)
+  const tested = async (modelPath: string) => {
+    const { body } = await boss.post<{ message: string }>('/admin/ai/test', {
+      provider: 'local',
+      baseUrl: null,
+      modelPath,
+    })
+    return body.message
+  }
+  expect(await tested(join(folder, 'missing.gguf'))).toContain('cannot be read')
+  expect(await tested(folder)).toContain('cannot be read')
+  expect(await tested(join(folder, 'text.gguf'))).toContain('not a GGUF file')
+  expect(await tested(join(folder, 'cut.gguf'))).toContain('cannot be used')
+})

@@ -1,0 +1,65 @@
+import type { LlamaFile } from './llama-messages.ts'
+import { type LlamaProcess, startLlama } from './llama-process.ts'
+
+/** A model that nobody has asked for this long gives its memory back. */
+const IDLE_MS = 10 * 60_000
+
+let last: Promise<unknown> = Promise.resolve()
+let current: { key: string; llama: LlamaProcess } | undefined
+let idle: NodeJS.Timeout | undefined
+
+/**
+ * Waits until no other answer is being written on this machine: limits of time begin after it.
+ * @returns what ends the turn
+ * @throws the signal's reason when it aborts while waiting
+ */
+export async function takeTurn(signal: AbortSignal): Promise<() => void> {
+  signal.throwIfAborted()
+  const { promise: over, resolve: leave } = Promise.withResolvers<void>()
+  const before = last
+  last = before.then(() => over)
+  const aborted = Promise.withResolvers<never>()
+  const abort = () => aborted.reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    await Promise.race([before, aborted.promise])
+    return leave
+  } catch (error) {
+    leave()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+/** The process of this file, loaded now if it is another than the last one's, which ends. @throws LlamaError */
+export async function openLlama(file: LlamaFile): Promise<LlamaProcess> {
+  clearTimeout(idle)
+  idle = setTimeout(() => void closeLlama(), IDLE_MS)
+  idle.unref()
+  const key = JSON.stringify(file)
+  if (current?.key !== key || !current.llama.isAlive()) {
+    await closeLlama()
+    current = { key, llama: startLlama(file) }
+  }
+  const { llama } = current
+  try {
+    await llama.ready
+    return llama
+  } catch (error) {
+    if (current?.llama === llama) await closeLlama()
+    throw error
+  }
+}
+
+/** Whether the file is loaded, and so can be used. */
+export function isLoaded(file: LlamaFile): boolean {
+  return current?.key === JSON.stringify(file) && current.llama.isAlive()
+}
+
+/** Frees the memory of the model, if one is loaded. */
+export async function closeLlama(): Promise<void> {
+  const closing = current
+  current = undefined
+  await closing?.llama.end()
+}

@@ -1,0 +1,67 @@
+import { composeQuestions } from '@makeready/composer/interview'
+import { PERSPECTIVES } from '@makeready/contract/domain/interview'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { askInput } from '@makeready/contract/interviews'
+import { z } from 'zod'
+import type { Database } from '../database/client.ts'
+import { type Owning, ownedBy } from '../database/owned-by.ts'
+import type { Engines } from '../engine/engines.ts'
+import { listRun } from '../engine/list-run.ts'
+import { Unfinished } from '../runs/failure.ts'
+import type { RunKind } from '../runs/kinds.ts'
+import { fetchInterviewOrder, questionCount } from './order.ts'
+import { interviewPrompt } from './prompt.ts'
+import { type NewQuestion, replaceOpenQuestions } from './queries.ts'
+
+const proposedQuestion = z.object({
+  question: z.string().trim().min(1).max(LIMITS.question),
+  perspective: z.enum(PERSPECTIVES).nullable().catch(null),
+  point: z.string().trim().max(LIMITS.pointLength).nullable().catch(null),
+})
+
+/** The kind of run that asks the creator. Questions that came before a failure or a stop are kept. */
+export function interviewRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
+  return {
+    async run(run) {
+      const request = askInput.parse(run.input)
+      const owned = ownedBy(database, run.userId)
+      const order = await owned((own) => fetchInterviewOrder(own, request))
+      const { title, language, contexts, outline, section, asked } = order
+      const count = questionCount(order)
+      try {
+        const { questions, ...spent } = await listRun(run, await engines.for(run.userId, run.engineWish), {
+          name: 'questions',
+          count,
+          language,
+          prompt: interviewPrompt(order, count),
+          item: proposedQuestion,
+          labelOf: ({ question, point }) => `${point ?? ''} ${question}`,
+          compose: () =>
+            composeQuestions(
+              {
+                title,
+                language,
+                concept: contexts.idea?.concept,
+                targetAudience: contexts.idea?.targetAudience ?? contexts.niche?.name,
+                sections: outline.map(({ section: name }) => name),
+                ...(section && { section: { name: section.name, outline: section.points.join('\n') } }),
+              },
+              { count, without: asked },
+            ),
+        })
+        await save(owned, request, questions)
+        return { questions, ...spent }
+      } catch (error) {
+        const found = error instanceof Unfinished ? (error.result as { questions?: NewQuestion[] }).questions : []
+        if (found && found.length > 0) await save(owned, request, found)
+        throw error
+      }
+    },
+  }
+}
+
+const save = (
+  owned: Owning,
+  { projectId, section = null }: { projectId: string; section?: string | null },
+  questions: readonly NewQuestion[],
+) => owned((own) => replaceOpenQuestions(own, projectId, section, questions))

@@ -1,0 +1,128 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
+import type { Question } from '@makeready/contract/interviews'
+import { NotFound } from '../database/faults.ts'
+import { fetchItem, type Owned } from '../database/items.ts'
+import type { NewRow, Row } from '../database/schema.ts'
+import { putInterviewAnswer } from '../sources/interview-queries.ts'
+
+export type NewQuestion = Pick<NewRow<'interviewQuestions'>, 'question' | 'perspective' | 'point'>
+export type QuestionRow = Row<'interviewQuestions'>
+
+function shown({ userId: _, answeredAt: __, createdAt, updatedAt, ...row }: QuestionRow): Question {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}
+
+const questionsOf = ({ tx, userId }: Owned, projectId: string) =>
+  tx
+    .selectFrom('interviewQuestions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+
+/** In the order in which they are asked: of the whole product first. @throws NotFound */
+export async function listQuestions(owned: Owned, projectId: string): Promise<Question[]> {
+  await fetchItem(owned, 'projects', projectId)
+  const rows = await questionsOf(owned, projectId).execute()
+  const ofWhole = rows.filter(({ section }) => section === null)
+  return [...ofWhole, ...rows.filter(({ section }) => section !== null)].map(shown)
+}
+
+const isAbout = (section: string | null) => (row: QuestionRow) =>
+  section === null || row.section === null ? row.section === section : isSameSectionName(row.section, section)
+
+/** What is not to be asked again about the product (null), or about one of its sections. */
+export async function fetchKeptQuestions(owned: Owned, projectId: string, section: string | null) {
+  const rows = await questionsOf(owned, projectId).execute()
+  return rows.filter(isAbout(section)).filter(isKept)
+}
+
+/** One that was ever answered keeps its place, to which references lead. */
+const isKept = ({ state, answer, answeredAt }: QuestionRow) =>
+  state !== 'open' || answer.trim() !== '' || answeredAt !== null
+
+/** New questions in the place of those of the same section that nobody answered or skipped. @throws NotFound */
+export async function replaceOpenQuestions(
+  owned: Owned,
+  projectId: string,
+  section: string | null,
+  questions: readonly NewQuestion[],
+): Promise<void> {
+  const { tx, userId } = owned
+  await lockProject(owned, projectId)
+  const rows = await questionsOf(owned, projectId).execute()
+  const replaced = rows.filter(isAbout(section)).filter((row) => !isKept(row))
+  if (replaced.length > 0)
+    await tx
+      .deleteFrom('interviewQuestions')
+      .where('userId', '=', userId)
+      .where(
+        'id',
+        'in',
+        replaced.map(({ id }) => id),
+      )
+      .execute()
+  const room = Math.max(0, LIMITS.questionsPerProject - (rows.length - replaced.length))
+  const last = rows.at(-1)?.position ?? 0
+  const added = questions
+    .slice(0, room)
+    .map((question, at) => ({ userId, projectId, section, ...question, position: last + at + 1 }))
+  if (added.length > 0) await tx.insertInto('interviewQuestions').values(added).execute()
+}
+
+/** Positions and the source of answers change one after another. @throws NotFound */
+async function lockProject({ tx, userId }: Owned, projectId: string): Promise<void> {
+  const row = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', projectId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+}
+
+/** An empty answer opens the question again. @throws NotFound */
+export function answerQuestion(owned: Owned, id: string, answer: string): Promise<Question> {
+  return answer.trim() === ''
+    ? changeQuestion(owned, id, { answer: '', state: 'open' })
+    : changeQuestion(owned, id, { answer, state: 'answered', answeredAt: new Date() })
+}
+
+/** @throws NotFound */
+export function skipQuestion(owned: Owned, id: string): Promise<Question> {
+  return changeQuestion(owned, id, { state: 'skipped' })
+}
+
+async function changeQuestion(
+  owned: Owned,
+  id: string,
+  change: Partial<Pick<QuestionRow, 'answer' | 'state' | 'answeredAt'>>,
+): Promise<Question> {
+  const { tx, userId } = owned
+  const before = await tx
+    .selectFrom('interviewQuestions')
+    .select('projectId')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  if (!before) throw new NotFound()
+  await lockProject(owned, before.projectId)
+  const row = await tx
+    .updateTable('interviewQuestions')
+    .set({ ...change, updatedAt: new Date() })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  await putInterviewAnswer(owned, row, await fetchAnswers(owned, before.projectId))
+  return shown(row)
+}
+
+/** What the creator answered about a product, in the order in which it was asked. */
+export function fetchAnswers(owned: Owned, projectId: string): Promise<QuestionRow[]> {
+  return questionsOf(owned, projectId).where('state', '=', 'answered').execute()
+}

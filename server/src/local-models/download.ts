@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
+import { describeFile, type HubFile, openFile, type Place } from './hub.ts'
+import { ModelProblem } from './problem.ts'
+
+/** An interruption after which nothing came either is one of these. */
+const MOST_INTERRUPTIONS = 5
+const STALLED_MS = 60_000
+
+export type Download = {
+  hub: string
+  place: Place
+  /** of the finished file; what has arrived is beside it, as '.part' */
+  path: string
+  signal: AbortSignal
+  /** bytes that may still be written */
+  freeBytes(): Promise<number>
+  onStart(file: HubFile, receivedBytes: number): void
+  onBytes(count: number): void
+  onChecking(): void
+  /** milliseconds before it is tried again */
+  retryAfterMs: number
+}
+
+const part = (path: string) => `${path}.part`
+const notes = (path: string) => `${path}.part.json`
+const notesForm = z.object({ sizeBytes: z.number(), sha256: z.string() })
+
+/** Bytes of an unfinished download; 0 where there is none. */
+export async function receivedBytes(path: string): Promise<number> {
+  return (await stat(part(path)).catch(() => null))?.size ?? 0
+}
+
+/** What has arrived of it goes. */
+export async function discardDownload(path: string): Promise<void> {
+  await rm(part(path), { force: true })
+  await rm(notes(path), { force: true })
+}
+
+/**
+ * Brings a file here, goes on where an earlier attempt stopped, and checks it.
+ * @throws ModelProblem; the signal's reason when it aborts: what has arrived stays
+ */
+export async function downloadFile(download: Download): Promise<void> {
+  const { hub, place, path, signal } = download
+  const file = await describeFile(hub, place, signal)
+  let received = await resumable(path, file)
+  if (file.sizeBytes - received > (await download.freeBytes())) throw new ModelProblem('disk-full')
+  await writeFile(notes(path), JSON.stringify(file), { mode: 0o600 })
+  download.onStart(file, received)
+  for (let interruptions = 0; received < file.sizeBytes; ) {
+    const before = received
+    const failure = await receive(download, file, received).then(
+      () => null,
+      (error: unknown) => error,
+    )
+    signal.throwIfAborted()
+    received = await receivedBytes(path)
+    if (failure === null && received === file.sizeBytes) break
+    if (failure instanceof ModelProblem && failure.problem !== 'offline') throw failure
+    if (/ENOSPC|EDQUOT/.test(String((failure as NodeJS.ErrnoException | null)?.code)))
+      throw new ModelProblem('disk-full', failure)
+    interruptions = received > before ? 1 : interruptions + 1
+    if (interruptions >= MOST_INTERRUPTIONS) throw new ModelProblem('interrupted', failure)
+    await wait(download.retryAfterMs * 2 ** (interruptions - 1), undefined, { signal })
+    download.onStart(file, received)
+  }
+  download.onChecking()
+  if ((await sha256Of(part(path), signal)) !== file.sha256) {
+    await discardDownload(path)
+    throw new ModelProblem('checksum')
+  }
+  await rename(part(path), path)
+  await rm(notes(path), { force: true })
+}
+
+/** How much of this very file is there: one that changed on the hub begins again. */
+async function resumable(path: string, file: HubFile): Promise<number> {
+  const received = await receivedBytes(path)
+  if (received === 0) return 0
+  const kept = await readFile(notes(path), 'utf8').then(
+    (text) => notesForm.safeParse(JSON.parse(text)),
+    () => null,
+  )
+  if (kept?.data?.sha256 === file.sha256 && received <= file.sizeBytes) return received
+  await discardDownload(path)
+  return 0
+}
+
+/** One request: appends what comes. */
+async function receive({ hub, place, path, signal, onBytes, onStart }: Download, file: HubFile, from: number) {
+  const stalled = new AbortController()
+  const limited = AbortSignal.any([signal, stalled.signal])
+  const response = await openFile(hub, place, from, limited)
+  const { status, body } = response
+  if (!body || (status !== 200 && status !== 206)) {
+    await body?.cancel()
+    const isLasting = status >= 400 && status < 500 && status !== 408 && status !== 429
+    throw isLasting ? new ModelProblem('hub', new Error(`${status}`)) : new Error(`The hub answered ${status}`)
+  }
+  let start = from
+  if (from > 0 && !response.headers.get('content-range')?.startsWith(`bytes ${from}-`)) {
+    // all of it comes again
+    start = 0
+    await truncate(part(path), 0)
+    onStart(file, 0)
+  }
+  let received = start
+  let timer = setTimeout(() => stalled.abort(), STALLED_MS)
+  const counted = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      clearTimeout(timer)
+      timer = setTimeout(() => stalled.abort(), STALLED_MS)
+      received += chunk.length
+      onBytes(chunk.length)
+      if (received > file.sizeBytes) done(new ModelProblem('hub', new Error('More came than the list says')))
+      else done(null, chunk)
+    },
+  })
+  try {
+    await pipeline(
+      Readable.fromWeb(body as ReadableStream<Uint8Array>),
+      counted,
+      createWriteStream(part(path), { flags: start === 0 ? 'w' : 'a', mode: 0o600 }),
+      { signal: limited },
+    )
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function sha256Of(path: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path, { signal, highWaterMark: 256 * 1_024 })) hash.update(chunk)
+  return hash.digest('hex')
+}

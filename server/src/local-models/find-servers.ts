@@ -1,0 +1,29 @@
+import { SERVER_PRESETS } from '@makeready/contract/domain/providers'
+import type { ModelServers } from '@makeready/contract/local-models'
+import { listModels } from '../engine/list-models.ts'
+
+/** What listens on this machine answers at once. */
+const WITHIN_MS = 1_500
+const MOST_MODELS = 200
+
+/**
+ * Asks the usual ports of this machine for models; what does not answer is left out.
+ * @param addresses instead of the usual ones, by the id of their preset
+ */
+export async function findServers(
+  addresses: Readonly<Record<string, string>> | undefined,
+): Promise<ModelServers['servers']> {
+  const candidates = SERVER_PRESETS.flatMap(({ id, label, baseUrl }) => {
+    const given = addresses && (Object.hasOwn(addresses, id) ? addresses[id] : null)
+    if (given === null || !/^http:\/\/127\./.test(baseUrl)) return []
+    return [{ id, label, baseUrl: given ? `${given}/v1` : baseUrl }]
+  })
+  const found = await Promise.all(
+    candidates.map(async (server) => {
+      const settings = { provider: 'openai-compatible', baseUrl: server.baseUrl, textModel: '' } as const
+      const models = await listModels(settings, AbortSignal.timeout(WITHIN_MS)).catch(() => null)
+      return models && { ...server, models: models.slice(0, MOST_MODELS) }
+    }),
+  )
+  return found.filter((server) => server !== null)
+}

@@ -1,0 +1,239 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalModel } from '@makeready/contract/local-models'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { writeFakeLlama } from '../../test/fake-llama.ts'
+import { type ModelHub, startModelHub } from '../../test/model-hub.ts'
+import { NotFound } from '../database/faults.ts'
+import { closeLlama } from '../engine/llama-turns.ts'
+import { createLog } from '../log.ts'
+import { CATALOG } from './catalog.ts'
+import { createLocalModels, type LocalModels, type ReadyModel } from './local-models.ts'
+
+const [MODEL] = CATALOG
+if (!MODEL) throw new Error('The list is empty')
+const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(900_000, 'a model ')])
+const GIGABYTE = 1e9
+
+let root: string
+let hub: ModelHub
+let models: LocalModels
+let freeDiskBytes: number
+let activated: ReadyModel[]
+const activate = async (model: ReadyModel) => void activated.push(model)
+
+const folder = () => join(root, 'models')
+const path = () => join(folder(), MODEL.file)
+const part = () => `${path()}.part`
+const open = (address = hub.url) =>
+  createLocalModels({
+    folder: folder(),
+    hub: address,
+    packageFolder: join(root, 'package'),
+    npmScript: undefined,
+    log: createLog('silent'),
+    machine: async () => ({ memoryBytes: 16 * GIGABYTE, freeDiskBytes, cores: 4 }),
+    retryAfterMs: 1,
+  })
+const state = async (used: string | null = null): Promise<LocalModel> => {
+  const found = (await models.list(used)).models.find(({ id }) => id === MODEL.id)
+  if (!found) throw new Error('The model is not listed')
+  return found
+}
+const downloaded = async () => {
+  await models.download(MODEL.id, activate)
+  await models.settled()
+  return state()
+}
+
+beforeAll(async () => {
+  hub = await startModelHub(MODEL.file, CONTENT)
+})
+afterAll(() => hub.close())
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'makeready-models-'))
+  writeFakeLlama(join(root, 'package'))
+  hub.manners = {}
+  hub.ranges = []
+  freeDiskBytes = 100 * GIGABYTE
+  activated = []
+  models = open()
+})
+afterEach(async () => {
+  await models.close()
+  await closeLlama()
+  rmSync(root, { recursive: true, force: true })
+})
+
+it('is downloaded, checked, measured and put to use by one click', async () => {
+  expect(await state()).toMatchObject({ state: 'available', receivedBytes: 0, isMeasured: false })
+  const model = await downloaded()
+  expect(model).toMatchObject({ state: 'installed', sizeBytes: CONTENT.length, problem: null, isMeasured: true })
+  expect(model.wordsPerMinute).toBeGreaterThan(100)
+  expect(readFileSync(path()).equals(CONTENT)).toBe(true)
+  expect(activated).toEqual([{ id: MODEL.id, name: MODEL.name, path: path() }])
+  expect(await state(path())).toMatchObject({ inUse: true })
+  expect(existsSync(part())).toBe(false)
+  expect(statSync(path()).mode & 0o077).toBe(0)
+})
+
+describe('the download', () => {
+  it('shows how far it is, pauses, and goes on from there, also after a restart of the server', async () => {
+    hub.manners.pauseAfter = 300_000
+    await models.download(MODEL.id, activate)
+    await expect.poll(async () => (await state()).receivedBytes).toBe(300_000)
+    expect(await state()).toMatchObject({ state: 'downloading', sizeBytes: CONTENT.length })
+    await models.pause(MODEL.id)
+    expect(await state()).toMatchObject({ state: 'paused', receivedBytes: 300_000, problem: null })
+    models = open()
+    expect(await state()).toMatchObject({ state: 'paused', receivedBytes: 300_000 })
+    hub.manners = {}
+    expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
+    expect(hub.ranges).toEqual(['', 'bytes=300000-'])
+    expect(readFileSync(path()).equals(CONTENT)).toBe(true)
+  })
+
+  it('goes on by itself when the connection breaks again and again', async () => {
+    hub.manners.cutAfter = 250_000
+    expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
+    expect(hub.ranges.length).toBeGreaterThan(3)
+    expect(readFileSync(path()).equals(CONTENT)).toBe(true)
+  })
+
+  it('gives up when nothing comes any more, keeps what came, and says so', async () => {
+    hub.manners = { pauseAfter: 200_000 }
+    await models.download(MODEL.id, activate)
+    await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
+    await models.pause(MODEL.id)
+    hub.manners = { status: 503 }
+    expect(await downloaded()).toMatchObject({ state: 'paused', receivedBytes: 200_000, problem: 'interrupted' })
+    expect(activated).toEqual([])
+  })
+
+  it('begins again where the hub sends the whole file', async () => {
+    hub.manners = { pauseAfter: 200_000 }
+    await models.download(MODEL.id, activate)
+    await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
+    await models.pause(MODEL.id)
+    hub.manners = { ignoresRanges: true }
+    expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
+    expect(readFileSync(path()).equals(CONTENT)).toBe(true)
+  })
+
+  it('begins again where the hub has another file by now', async () => {
+    hub.manners = { pauseAfter: 200_000, sha256: 'a'.repeat(64) }
+    await models.download(MODEL.id, activate)
+    await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
+    await models.pause(MODEL.id)
+    hub.manners = {}
+    hub.ranges = []
+    expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
+    expect(hub.ranges).toEqual([''])
+  })
+
+  it('does not keep a file whose checksum is wrong', async () => {
+    hub.manners.sha256 = 'f'.repeat(64)
+    expect(await downloaded()).toMatchObject({ state: 'available', receivedBytes: 0, problem: 'checksum' })
+    expect(existsSync(path()) || existsSync(part())).toBe(false)
+    expect(activated).toEqual([])
+  })
+
+  it('is not begun without room on the disk', async () => {
+    freeDiskBytes = GIGABYTE + CONTENT.length - 1
+    expect(await downloaded()).toMatchObject({ state: 'available', problem: 'disk-full', fits: 'disk' })
+    expect(hub.ranges).toEqual([])
+  })
+
+  it('follows a redirect within the hub, and none to another address without encryption', async () => {
+    hub.manners.redirectTo = `/cdn/${MODEL.file}`
+    expect(await downloaded()).toMatchObject({ state: 'installed' })
+    await models.remove(MODEL.id, null)
+    hub.manners.redirectTo = `${hub.url.replace('127.0.0.1', 'localhost')}/cdn/${MODEL.file}`
+    hub.ranges = []
+    expect(await downloaded()).toMatchObject({ state: 'available', problem: 'hub' })
+    expect(hub.ranges).toEqual([])
+  })
+
+  it('says without internet what can be done, and with a file that the hub lost', async () => {
+    models = open('http://127.0.0.1:9')
+    expect(await downloaded()).toMatchObject({ problem: 'offline' })
+    models = open()
+    hub.manners.status = 404
+    expect(await downloaded()).toMatchObject({ problem: 'hub' })
+  })
+
+  it('is cancelled, and nothing of it stays', async () => {
+    hub.manners.pauseAfter = 100_000
+    await models.download(MODEL.id, activate)
+    await expect.poll(async () => (await state()).receivedBytes).toBe(100_000)
+    await models.remove(MODEL.id, null)
+    expect(await state()).toMatchObject({ state: 'available', receivedBytes: 0, problem: null })
+    expect(existsSync(part())).toBe(false)
+  })
+})
+
+it('a model that writes for everybody is not deleted', async () => {
+  await downloaded()
+  await expect(models.remove(MODEL.id, path())).rejects.toThrow('This model is in use')
+  expect(existsSync(path())).toBe(true)
+})
+
+describe('a file that was copied into the folder', () => {
+  it('is listed and used like the others', async () => {
+    mkdirSync(folder(), { recursive: true })
+    writeFileSync(join(folder(), 'own.gguf'), CONTENT)
+    await models.use('own.gguf', activate)
+    await models.settled()
+    expect(activated).toMatchObject([{ id: 'own.gguf', path: join(folder(), 'own.gguf') }])
+    const own = (await models.list(null)).models.at(-1)
+    expect(own).toMatchObject({ id: 'own.gguf', license: null, state: 'installed', isMeasured: true })
+  })
+
+  it('that is no model is refused with a sentence, and does not write', async () => {
+    mkdirSync(folder(), { recursive: true })
+    writeFileSync(join(folder(), 'bad.gguf'), 'GGUF unloadable')
+    await models.use('bad.gguf', activate)
+    await models.settled()
+    expect((await models.list(null)).models.at(-1)).toMatchObject({ state: 'installed', problem: 'unusable' })
+    expect(activated).toEqual([])
+  })
+
+  it('is found in the folder alone, never by a path', async () => {
+    writeFileSync(join(root, 'outside.gguf'), CONTENT)
+    for (const id of ['../outside.gguf', 'nowhere.gguf', '..'])
+      for (const act of [() => models.use(id, activate), () => models.remove(id, null), () => models.pause(id)])
+        await expect(act()).rejects.toBeInstanceOf(NotFound)
+    expect(existsSync(join(root, 'outside.gguf'))).toBe(true)
+  })
+})
+
+describe('the package that loads models', () => {
+  it('is asked of npm, and a registry that cannot be reached is named', async () => {
+    rmSync(join(root, 'package'), { recursive: true })
+    models = createLocalModels({
+      folder: folder(),
+      hub: hub.url,
+      packageFolder: join(root, 'package'),
+      npmScript: undefined,
+      log: createLog('silent'),
+      registry: 'http://127.0.0.1:9/',
+    })
+    const model = await downloaded()
+    expect(model).toMatchObject({ state: 'installed', problem: 'registry' })
+    expect(existsSync(join(root, 'package.new'))).toBe(false)
+    expect(activated).toEqual([])
+  }, 60_000)
+
+  it('that is another version is replaced', async () => {
+    writeFakeLlama(join(root, 'package'), '1.0.0')
+    models = createLocalModels({
+      folder: folder(),
+      hub: hub.url,
+      packageFolder: join(root, 'package'),
+      npmScript: '/nowhere/npm-cli.js',
+      log: createLog('silent'),
+    })
+    expect(await downloaded()).toMatchObject({ state: 'installed', problem: 'package' })
+  })
+})

@@ -1,0 +1,244 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LocalModels as Listed, LocalModel, LocalModelProblem } from '@makeready/contract/local-models'
+import { Conflict, NotFound } from '../database/faults.ts'
+import type { Log } from '../log.ts'
+import { CATALOG, type CatalogModel } from './catalog.ts'
+import { discardDownload, downloadFile, receivedBytes } from './download.ts'
+import { installPackage } from './install-package.ts'
+import { estimatedWords, fitting, type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
+import { measureSpeed } from './measure-speed.ts'
+import { ModelProblem } from './problem.ts'
+
+const RETRY_AFTER_MS = 2_000
+/** Milliseconds that the speed of a download is the mean of. */
+const SPEED_OVER_MS = 5_000
+
+/** A model whose file is there, once it was measured. */
+export type ReadyModel = { id: string; name: string; path: string }
+/** Lets it write for everybody. */
+export type Activate = (model: ReadyModel) => Promise<void>
+
+/** Models that run on this machine: downloaded, kept in a folder, and made ready to write. */
+export type LocalModels = {
+  /** `used`: the path of the model that writes for everybody, if it is a file */
+  list(used: string | null): Promise<Listed>
+  /** Starts or resumes in the background. @throws NotFound; Conflict when it is under way */
+  download(id: string, activate: Activate): Promise<void>
+  /** What has arrived stays. @throws NotFound */
+  pause(id: string): Promise<void>
+  /** Measures a model that is here, in the background. @throws NotFound; Conflict when it is under way */
+  use(id: string, activate: Activate): Promise<void>
+  /** Cancels and deletes. @throws NotFound; Conflict when it writes for everybody */
+  remove(id: string, used: string | null): Promise<void>
+  /** Resolves when nothing is under way any more. */
+  settled(): Promise<void>
+  close(): Promise<void>
+}
+
+type Parts = {
+  /** of the model files */
+  folder: string
+  hub: string
+  packageFolder: string
+  npmScript: string | undefined
+  log: Log
+  /** for tests */
+  machine?: (folder: string) => Promise<Machine>
+  retryAfterMs?: number
+  registry?: string
+}
+
+type Job = {
+  state: 'downloading' | 'checking' | 'installing' | 'measuring'
+  sizeBytes: number | null
+  receivedBytes: number
+  /** when bytes came, and how many had come by then */
+  samples: { at: number; bytes: number }[]
+  stop: AbortController
+  ended: Promise<void>
+}
+
+export function createLocalModels(parts: Parts): LocalModels {
+  const { folder, hub, packageFolder, npmScript, log, retryAfterMs = RETRY_AFTER_MS, registry } = parts
+  const machineOf = parts.machine ?? measureMachine
+  const jobs = new Map<string, Job>()
+  const problems = new Map<string, LocalModelProblem>()
+  const pathOf = (file: string) => join(folder, file)
+  const speedPath = (path: string) => `${path}.speed.json`
+
+  /** A file of the folder is found in its listing, never by a path that somebody sent. */
+  async function filesHere(): Promise<string[]> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return (await readdir(folder)).filter((name) => name.endsWith('.gguf'))
+  }
+
+  async function known(id: string): Promise<{ entry: CatalogModel | null; ready: ReadyModel; isHere: boolean }> {
+    const files = await filesHere()
+    const entry = CATALOG.find((model) => model.id === id) ?? null
+    const file = entry?.file ?? id
+    if (!entry && !files.includes(file)) throw new NotFound()
+    return { entry, ready: { id, name: entry?.name ?? id, path: pathOf(file) }, isHere: files.includes(file) }
+  }
+
+  function begin(id: string, state: Job['state'], work: (job: Job) => Promise<void>): void {
+    if (jobs.has(id)) throw new Conflict('This model is already being prepared.')
+    problems.delete(id)
+    const stop = new AbortController()
+    const job: Job = { state, sizeBytes: null, receivedBytes: 0, samples: [], stop, ended: Promise.resolve() }
+    jobs.set(id, job)
+    job.ended = work(job)
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return
+        log.warn({ error, model: id }, 'a model for this machine could not be made ready')
+        problems.set(id, error instanceof ModelProblem ? error.problem : 'package')
+      })
+      .finally(() => jobs.delete(id))
+  }
+
+  async function bringFile(job: Job, entry: CatalogModel, path: string): Promise<void> {
+    await downloadFile({
+      hub,
+      place: entry,
+      path,
+      signal: job.stop.signal,
+      retryAfterMs,
+      freeBytes: async () => (await machineOf(folder)).freeDiskBytes - RESERVED_DISK,
+      onStart(file, received) {
+        job.sizeBytes = file.sizeBytes
+        job.receivedBytes = received
+        job.samples = [{ at: performance.now(), bytes: received }]
+      },
+      onBytes(count) {
+        job.receivedBytes += count
+        const now = performance.now()
+        const last = job.samples.at(-1)
+        if (last && now - last.at < 100) return
+        job.samples.push({ at: now, bytes: job.receivedBytes })
+        while (job.samples.length > 2 && now - (job.samples[0]?.at ?? 0) > SPEED_OVER_MS) job.samples.shift()
+      },
+      onChecking() {
+        job.state = 'checking'
+      },
+    })
+  }
+
+  async function makeReady(job: Job, ready: ReadyModel, activate: Activate): Promise<void> {
+    const { signal } = job.stop
+    job.state = 'installing'
+    await installPackage({ folder: packageFolder, npmScript, signal, ...(registry && { registry }) })
+    job.state = 'measuring'
+    const wordsPerMinute = await measureSpeed({ modelPath: ready.path, packageFolder }, signal)
+    await writeFile(speedPath(ready.path), JSON.stringify({ wordsPerMinute }), { mode: 0o600 })
+    signal.throwIfAborted()
+    await activate(ready)
+  }
+
+  async function measuredWords(path: string): Promise<number | null> {
+    const text = await readFile(speedPath(path), 'utf8').catch(() => 'null')
+    return (JSON.parse(text) as { wordsPerMinute: number } | null)?.wordsPerMinute ?? null
+  }
+
+  async function stateOf(id: string, path: string, used: string | null) {
+    const job = jobs.get(id)
+    const here = await stat(path).catch(() => null)
+    const received = here?.size ?? job?.receivedBytes ?? (await receivedBytes(path))
+    const waiting = here ? ('installed' as const) : received > 0 ? ('paused' as const) : ('available' as const)
+    return {
+      state: job?.state ?? waiting,
+      sizeBytes: here?.size ?? job?.sizeBytes ?? null,
+      receivedBytes: received,
+      bytesPerSecond: job?.state === 'downloading' ? speedOf(job) : null,
+      inUse: used === path,
+      measured: await measuredWords(path),
+      problem: problems.get(id) ?? null,
+    }
+  }
+
+  return {
+    async list(used) {
+      const files = await filesHere()
+      const machine = await machineOf(folder)
+      const states = new Map(
+        await Promise.all(
+          CATALOG.map(async (model) => [model.id, await stateOf(model.id, pathOf(model.file), used)] as const),
+        ),
+      )
+      const fits = fitting(CATALOG, machine, ({ id }) => states.get(id)?.receivedBytes ?? 0)
+      const listed = CATALOG.flatMap((entry): LocalModel[] => {
+        const found = states.get(entry.id)
+        if (!found) return []
+        const { measured, sizeBytes, ...state } = found
+        const { id, name, license, purpose, memoryBytes, repo } = entry
+        return [
+          {
+            ...{ id, name, license, purpose, memoryBytes, page: `${hub}/${repo}` },
+            ...state,
+            sizeBytes: sizeBytes ?? entry.sizeBytes,
+            fits: fits.get(id) ?? 'fits',
+            wordsPerMinute: measured ?? estimatedWords(entry, machine),
+            isMeasured: measured !== null,
+          },
+        ]
+      })
+      const own = files.filter((file) => !CATALOG.some((entry) => entry.file === file))
+      const copied = await Promise.all(
+        own.map(async (file): Promise<LocalModel> => {
+          const { measured, sizeBytes, ...state } = await stateOf(file, pathOf(file), used)
+          return {
+            ...{ id: file, name: file, license: null, purpose: null, page: null, memoryBytes: null },
+            ...state,
+            sizeBytes: sizeBytes ?? 0,
+            fits: 'fits',
+            wordsPerMinute: measured,
+            isMeasured: measured !== null,
+          }
+        }),
+      )
+      return { machine, folder, models: [...listed, ...copied] }
+    },
+    async download(id, activate) {
+      const { entry, ready, isHere } = await known(id)
+      if (!entry) throw new NotFound()
+      begin(id, 'downloading', async (job) => {
+        if (!isHere) await bringFile(job, entry, ready.path)
+        await makeReady(job, ready, activate)
+      })
+    },
+    async pause(id) {
+      await known(id)
+      const job = jobs.get(id)
+      job?.stop.abort()
+      await job?.ended
+    },
+    async use(id, activate) {
+      const { ready, isHere } = await known(id)
+      if (!isHere) throw new NotFound()
+      begin(id, 'installing', (job) => makeReady(job, ready, activate))
+    },
+    async remove(id, used) {
+      const { ready } = await known(id)
+      if (ready.path === used) throw new Conflict('This model is in use. Choose another one first.')
+      const job = jobs.get(id)
+      job?.stop.abort()
+      await job?.ended
+      problems.delete(id)
+      await discardDownload(ready.path)
+      await rm(speedPath(ready.path), { force: true })
+      await rm(ready.path, { force: true })
+    },
+    async settled() {
+      while (jobs.size > 0) await Promise.all([...jobs.values()].map(({ ended }) => ended))
+    },
+    async close() {
+      for (const { stop } of jobs.values()) stop.abort()
+      await this.settled()
+    },
+  }
+}
+
+function speedOf({ samples }: Job): number | null {
+  const [first, last] = [samples[0], samples.at(-1)]
+  if (!first || !last || last.at === first.at) return null
+  return Math.round(((last.bytes - first.bytes) * 1_000) / (last.at - first.at))
+}

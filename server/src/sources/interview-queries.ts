@@ -1,0 +1,121 @@
+import { shorten } from '@makeready/contract/domain/draft-title'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import type { Passage } from '@makeready/contract/domain/references'
+import type { Owned } from '../database/items.ts'
+import type { Row } from '../database/schema.ts'
+import { splitPassages } from '../source-reader/split.ts'
+import { termsOf } from '../source-reader/terms.ts'
+import { insertSource } from './queries.ts'
+
+type Answer = Pick<
+  Row<'interviewQuestions'>,
+  'projectId' | 'section' | 'point' | 'position' | 'question' | 'answer' | 'state'
+>
+
+/** The parts of a long answer stand so far behind one another: its first has the question's own position. */
+const NEXT_PART = 10_000
+const HEADING = 200
+
+/**
+ * Keeps the source that holds the answers of a product's interview: the passages of one question as it is answered now,
+ * and the text of all. Without any answer it is in the bin.
+ */
+export async function putInterviewAnswer(owned: Owned, changed: Answer, answers: readonly Answer[]): Promise<void> {
+  const { tx, userId } = owned
+  const sourceId = await ensureSource(owned, changed.projectId, answers)
+  if (sourceId === null) return
+  await tx
+    .deleteFrom('sourcePassages')
+    .where('sourceId', '=', sourceId)
+    .where('userId', '=', userId)
+    .where((row) => row(row.fn('mod', ['position', row.val(NEXT_PART)]), '=', changed.position))
+    .execute()
+  const passages = changed.state === 'answered' ? passagesOf(changed) : []
+  if (passages.length > 0)
+    await tx
+      .insertInto('sourcePassages')
+      .values(passages.map((passage) => ({ ...passage, sourceId, userId })))
+      .execute()
+  const text = answers.map(asMarkdown).join('\n\n')
+  const { kept } = await tx
+    .selectFrom('sourcePassages')
+    .select((row) => row.fn.countAll<number>().as('kept'))
+    .where('sourceId', '=', sourceId)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('sources')
+    .set({
+      text,
+      characters: text.length,
+      words: countWords(text),
+      passages: Number(kept),
+      updatedAt: new Date(),
+      deletedAt: answers.length > 0 ? null : new Date(),
+    })
+    .where('id', '=', sourceId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Null where there is none and nothing to keep. */
+async function ensureSource(owned: Owned, projectId: string, answers: readonly Answer[]): Promise<string | null> {
+  const row = await owned.tx
+    .selectFrom('sources')
+    .select('id')
+    .where('userId', '=', owned.userId)
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'interview')
+    .executeTakeFirst()
+  if (row || answers.length === 0) return row?.id ?? null
+  const date = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
+  const empty = { kind: 'interview' as const, text: '', words: 0, pages: null, passages: [] }
+  const { id } = await insertSource(owned, projectId, { name: `You, ${date}` }, empty)
+  return id
+}
+
+/** What is found and cited: the matter and the question first, so that the words of the outline lead to it. */
+function passagesOf({ section, point, position, question, answer }: Answer) {
+  const heading = shorten([point, question].filter(Boolean).join(': '), HEADING)
+  const parts = splitPassages({ text: answer, pageStarts: null })
+  return parts.map(({ text }, at) => {
+    const terms = termsOf([section, point, question, text].filter(Boolean).join(' '))
+    return {
+      position: position + at * NEXT_PART,
+      headings: [section, heading].filter((one) => one !== null),
+      text: at === 0 ? `${heading}\n${text}` : text,
+      words: terms.length,
+      terms: terms.join(' '),
+    }
+  })
+}
+
+function asMarkdown({ section, point, question, answer }: Answer): string {
+  const heading = [section, point, question].filter(Boolean).join(': ')
+  return `## ${heading}\n\n${answer.trim()}`
+}
+
+/** The passages that hold the answers of a product, in their order; none where its creator removed them from the material. */
+export async function fetchInterviewPassages({ tx, userId }: Owned, projectId: string): Promise<Passage[]> {
+  const rows = await tx
+    .selectFrom('sources as source')
+    .innerJoin('sourcePassages as passage', 'passage.sourceId', 'source.id')
+    .select(['source.number', 'source.name', 'source.author', 'source.year', 'source.url'])
+    .select(['passage.position', 'passage.headings', 'passage.page', 'passage.text'])
+    .where('source.userId', '=', userId)
+    .where('source.projectId', '=', projectId)
+    .where('source.kind', '=', 'interview')
+    .where('source.deletedAt', 'is', null)
+    .orderBy('passage.position')
+    .execute()
+  return rows.map(({ position, headings, page, text, ...source }) => ({
+    id: `S${source.number}:${position}`,
+    source,
+    position,
+    headings,
+    page,
+    text,
+  }))
+}
+
+/** Which question's answer a passage of the interview is part of, by the question's position. */
+export const questionAt = ({ position }: Pick<Passage, 'position'>): number => position % NEXT_PART

@@ -1,0 +1,14 @@
+import { access } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where `npm run drill -- local-model` installs node-llama-cpp, for the tests that come after it, too. */
+export const LLAMA_FOLDER = join(tmpdir(), 'makeready-node-llama-cpp')
+
+/** undefined where it was never installed */
+export async function llamaFolder(): Promise<string | undefined> {
+  return access(join(LLAMA_FOLDER, 'node_modules', 'node-llama-cpp')).then(
+    () => LLAMA_FOLDER,
+    () => undefined,
+  )
+}

@@ -1,0 +1,66 @@
+import type { Run } from '@makeready/contract/runs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEvents } from './events.ts'
+import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
+import type { Expected, ModelFault, Tool } from './model-faults.ts'
+import { type SignedClient, startTestServer, type TestServer } from './server.ts'
+
+type Result = { content?: string; passage?: string; warnings?: string[]; [kind: string]: unknown }
+
+/** Every fault against every tool, on one server. */
+export function testModelFaults(faults: readonly ModelFault[], tools: readonly Tool[]): void {
+  let provider: FakeProvider
+  let server: TestServer
+  let ann: SignedClient
+
+  beforeAll(async () => {
+    provider = await startFakeProvider()
+    server = await startTestServer({
+      env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    await provider.close()
+  })
+
+  describe.each(faults)('a model with the fault “$name”', (fault) => {
+    beforeAll(async () => {
+      // nobody may start so many runs in a minute
+      ann = await server.client()
+    })
+    it.each(tools)('does no harm to $kind', (tool) => expectOutcome(ann, provider, tool, fault))
+  })
+}
+
+/** Lets a tool run against a provider with a fault, and expects what the table says. */
+async function expectOutcome(ann: SignedClient, provider: FakeProvider, tool: Tool, fault: ModelFault) {
+  provider.answers(...fault.answers(tool))
+  const { body } = await ann.post<Run>('/runs', { kind: tool.kind, input: tool.input })
+  await readEvents(ann, `/runs/${body.id}/events`)
+  const run = (await ann.get<Run>(`/runs/${body.id}`)).body
+  const result = run.result as Result | null
+  expect(outcomeOf(run, result, tool), `${fault.name}, ${tool.kind}`).toEqual(
+    wanted((tool.isList && fault.list) || fault.expected, tool),
+  )
+  expect(result?.usage ?? {}, 'what was used is always known').not.toMatchObject({ inputTokens: null })
+}
+
+function outcomeOf({ status, error }: Run, result: Result | null, { kind, isList }: Tool) {
+  if (status !== 'done') return { status, code: error?.code }
+  const warnings = (result?.warnings ?? []).filter((warning) => warning === 'repeated' || warning === 'too_long')
+  if (warnings.length > 0) return { status, warnings }
+  return {
+    status,
+    said: isList ? onOneLine(result?.[kind]) : (result?.[kind === 'content' ? 'content' : 'passage'] as string),
+  }
+}
+
+/** A line end inside a text is a space. */
+const onOneLine = (items: unknown) => JSON.parse(JSON.stringify(items).replaceAll('\\n', ' '))
+
+function wanted(expected: Expected, { isList, items, good }: Tool) {
+  if (expected === 'good') return { status: 'done', said: isList ? items : good }
+  if ('warning' in expected) return { status: 'done', warnings: [expected.warning] }
+  return { status: 'failed', code: expected.fails }
+}

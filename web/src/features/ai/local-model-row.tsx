@@ -1,0 +1,165 @@
+import { LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES, type LocalModel } from '@makeready/contract/local-models'
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { formatSize } from '../../i18n/format.ts'
+import { said } from '../../i18n/said.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { useConfirm } from '../../ui/confirm.tsx'
+import { span } from '../../ui/duration.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Status } from '../../ui/status.tsx'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
+
+type Act = 'download' | 'pause' | 'use' | 'remove'
+
+const WORKING: Partial<Record<LocalModel['state'], string>> = {
+  downloading: t('Downloading'),
+  checking: t('Checking the file'),
+  installing: t('Installing node-llama-cpp'),
+  measuring: t('Measuring the speed'),
+}
+
+/** One model: what it is and needs, how far it is, and what can be done next. */
+export function LocalModelRow({ model }: { model: LocalModel }) {
+  const { name, purpose, fits, state, inUse, problem } = model
+  const { act, acting, dialog } = useActions(model)
+  const working = WORKING[state]
+  const hasPart = state === 'downloading' || state === 'checking' || state === 'paused'
+  return (
+    <Stack component="li" gap="sm">
+      <Group gap="8px 16px" align="flex-start" className="phone-column">
+        <Stack className="fill" gap={2}>
+          <Group gap="sm">
+            <b>{name}</b>
+            {fits === 'recommended' && !inUse && <span className="tag">{t('Recommended')}</span>}
+          </Group>
+          {purpose && <span className="muted">{said(LOCAL_MODEL_PURPOSES[purpose])}</span>}
+          <span className="slug">{facts(model)}</span>
+        </Stack>
+        <Group gap="sm" role="status">
+          {working && <Status state="running">{working}</Status>}
+          {inUse && !working && <Status state="done">{t('In use')}</Status>}
+          {state === 'paused' && <Status state="draft">{t('Paused')}</Status>}
+          <Actions model={model} act={act} acting={acting} />
+        </Group>
+      </Group>
+      {hasPart && <Progress model={model} />}
+      {problem && (
+        <Notice tone="failure" role="alert">
+          {said(LOCAL_MODEL_PROBLEMS[problem])}
+        </Notice>
+      )}
+      {dialog}
+    </Stack>
+  )
+}
+
+function facts({ sizeBytes, memoryBytes, license, wordsPerMinute, isMeasured }: LocalModel): string {
+  return [
+    formatSize(sizeBytes),
+    memoryBytes !== null && t('{size} of memory', { size: formatSize(memoryBytes) }),
+    license,
+    wordsPerMinute !== null &&
+      (isMeasured
+        ? t('{count, plural, one {# word a minute here} other {# words a minute here}}', { count: wordsPerMinute })
+        : t('about {count, number} words a minute', { count: wordsPerMinute })),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function Progress({ model: { state, receivedBytes, sizeBytes, bytesPerSecond } }: { model: LocalModel }) {
+  const amounts = { received: formatSize(receivedBytes), size: formatSize(sizeBytes) }
+  return (
+    <Stack gap="xs">
+      <ProgressBar share={state === 'checking' ? null : receivedBytes / sizeBytes} />
+      <span className="slug">
+        {state === 'downloading' && bytesPerSecond
+          ? t('{received} of {size}, {speed} a second, {left} left', {
+              ...amounts,
+              speed: formatSize(bytesPerSecond),
+              left: span(((sizeBytes - receivedBytes) * 1_000) / bytesPerSecond),
+            })
+          : t('{received} of {size}', amounts)}
+      </span>
+    </Stack>
+  )
+}
+
+type ActionsProps = { model: LocalModel; act: (what: Act) => void; acting: Act | null }
+
+function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsProps) {
+  const button = (what: Act, label: string, isQuiet = false) => (
+    <Button
+      variant={isQuiet ? 'subtle' : 'default'}
+      {...(isQuiet && { color: 'ink' })}
+      loading={acting === what}
+      aria-label={`${label}: ${name}`}
+      onClick={() => act(what)}
+    >
+      {label}
+    </Button>
+  )
+  switch (state) {
+    case 'available':
+      if (fits === 'memory') return <span className="slug">{t('Needs more memory than this machine has')}</span>
+      if (fits === 'disk') return <span className="slug">{t('Needs more free disk space')}</span>
+      return button('download', t('Download and use'))
+    case 'downloading':
+      return (
+        <>
+          {button('pause', t('Pause'))}
+          {button('remove', t('Cancel'), true)}
+        </>
+      )
+    case 'paused':
+      return (
+        <>
+          {button('download', t('Resume'))}
+          {button('remove', t('Delete'), true)}
+        </>
+      )
+    case 'installed':
+      if (inUse) return null
+      return (
+        <>
+          {button('use', t('Use'))}
+          {button('remove', t('Delete'), true)}
+        </>
+      )
+    default:
+      return button('pause', t('Stop'), true)
+  }
+}
+
+/** Asks before a file is deleted; the answer of the server is the new list. */
+function useActions({ id, name, state }: LocalModel) {
+  const [acting, setActing] = useState<Act | null>(null)
+  const failure = useFailureToast()
+  const { ask, dialog } = useConfirm()
+  const act = async (what: Act) => {
+    if (what === 'remove') {
+      const agreed = await ask({
+        title: state === 'downloading' ? t('Cancel Download') : t('Delete Model'),
+        question: t('Delete the file of {name} from this server? You can download it again.', { name }),
+        confirmLabel: t('Delete'),
+        danger: true,
+      })
+      if (!agreed) return
+    }
+    failure.takeBack()
+    setActing(what)
+    try {
+      queryClient.setQueryData(query.localModels.list.queryKey(), await api.localModels[what]({ id }))
+    } catch (error) {
+      console.error(error)
+      failure.say(messageOf(error))
+    } finally {
+      setActing(null)
+    }
+  }
+  return { act: (what: Act) => void act(what), acting, dialog }
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { createAnswerSync } from './answer-sync.ts'
+
+function desk({ ids = ['a', 'b'], kept = {} as Record<string, unknown> } = {}) {
+  const stored = new Map<string, unknown>(Object.entries(kept))
+  const sent: string[] = []
+  let line: Error | null = null
+  let waiting: (() => void) | null = null
+  const sync = createAnswerSync(ids, {
+    drawer: {
+      read: (name) => stored.get(name) ?? null,
+      write: (name, value) => void stored.set(name, value),
+      remove: (name) => void stored.delete(name),
+    },
+    send: async (id, answer) => {
+      if (line) throw line
+      sent.push(`${id}: ${answer}`)
+    },
+    isGone: (error) => (error as Error).message === 'gone',
+    later: (work) => {
+      waiting = work
+      return () => {
+        waiting = null
+      }
+    },
+  })
+  return {
+    sync,
+    sent,
+    stored,
+    pause: async () => {
+      waiting?.()
+      await sync.flush()
+    },
+    breaks: (error: Error | null) => {
+      line = error
+    },
+  }
+}
+
+it('keeps what is typed on this device at once, and sends it when typing pauses', async () => {
+  const { sync, sent, stored, pause } = desk()
+  sync.type('a', 'They')
+  sync.type('a', 'They open it')
+  expect([sent, stored.get('a'), sync.typed('a')]).toEqual([[], 'They open it', 'They open it'])
+  await pause()
+  expect([sent, stored.has('a'), sync.typed('a'), sync.status()]).toEqual([
+    ['a: They open it'],
+    false,
+    undefined,
+    'saved',
+  ])
+})
+
+it('keeps an answer while the line is away, says so, and sends it later', async () => {
+  const { sync, sent, stored, pause, breaks } = desk()
+  const said: string[] = []
+  sync.subscribe(() => said.push(sync.status()))
+  breaks(new TypeError('offline'))
+  sync.type('a', 'Offline')
+  await pause()
+  expect([stored.get('a'), sync.typed('a'), said]).toEqual(['Offline', 'Offline', ['saving', 'unsaved']])
+  breaks(null)
+  await sync.flush()
+  expect([sent, stored.has('a'), sync.status()]).toEqual([['a: Offline'], false, 'saved'])
+})
+
+it('sends what an earlier visit left here, and forgets what has no question any more', async () => {
+  const { sync, sent, stored, breaks } = desk({ kept: { a: 'From yesterday', b: 7 } })
+  expect([sync.typed('a'), sync.typed('b')]).toEqual(['From yesterday', undefined])
+  await sync.flush()
+  expect([sent, stored.has('a')]).toEqual([['a: From yesterday'], false])
+  sync.type('b', 'Too late')
+  breaks(new Error('gone'))
+  await sync.flush()
+  expect([stored.has('b'), sync.status()]).toEqual([false, 'saved'])
+})
+
+it('sends the last form of an answer that is changed while it is sent', async () => {
+  const { sync, sent } = desk()
+  sync.type('a', 'One')
+  const first = sync.flush()
+  sync.type('a', 'One two')
+  await first
+  expect(sent.at(-1)).toBe('a: One two')
+  expect(sync.typed('a')).toBeUndefined()
+})

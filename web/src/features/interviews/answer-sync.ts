@@ -1,0 +1,89 @@
+import type { Drawer } from '../../drafts/drawer.ts'
+
+export type AnswerStatus = 'saved' | 'saving' | 'unsaved'
+
+type Deps = {
+  drawer: Pick<Drawer, 'read' | 'write' | 'remove'>
+  /** keeps an answer on the server */
+  send: (id: string, answer: string) => Promise<void>
+  /** true where the question is no more */
+  isGone: (error: unknown) => boolean
+  /** runs `work` when nothing was typed for a moment; answers with what takes it back */
+  later: (work: () => void) => () => void
+}
+
+export type AnswerSync = {
+  /** what was typed to a question and is not on the server yet */
+  typed: (id: string) => string | undefined
+  type: (id: string, answer: string) => void
+  /** Sends what is not on the server; resolves when it is there, or could not be sent. */
+  flush: () => Promise<void>
+  status: () => AnswerStatus
+  subscribe: (listener: () => void) => () => void
+}
+
+/** Answers as they are typed: on this device at once, on the server soon after, and again once the line is back. */
+export function createAnswerSync(ids: readonly string[], { drawer, send, isGone, later }: Deps): AnswerSync {
+  const unsent = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  let status: AnswerStatus = 'saved'
+  let cancel = () => {}
+  let sending: Promise<void> | null = null
+
+  for (const id of ids) {
+    const kept = drawer.read(id)
+    if (typeof kept === 'string') unsent.set(id, kept)
+  }
+
+  const set = (next: AnswerStatus) => {
+    if (next === status) return
+    status = next
+    for (const listener of listeners) listener()
+  }
+
+  async function sendAll(): Promise<void> {
+    for (const [id, answer] of [...unsent]) {
+      try {
+        await send(id, answer)
+      } catch (error) {
+        if (!isGone(error)) throw error
+      }
+      if (unsent.get(id) !== answer) continue
+      unsent.delete(id)
+      drawer.remove(id)
+    }
+    if (unsent.size > 0) await sendAll()
+  }
+
+  async function flush(): Promise<void> {
+    cancel()
+    if (unsent.size === 0) return
+    set('saving')
+    sending ??= sendAll()
+      .then(() => set('saved'))
+      .catch((error) => {
+        console.error(error)
+        set('unsaved')
+      })
+      .finally(() => {
+        sending = null
+      })
+    await sending
+  }
+
+  return {
+    typed: (id) => unsent.get(id),
+    type(id, answer) {
+      unsent.set(id, answer)
+      drawer.write(id, answer)
+      cancel()
+      cancel = later(() => void flush())
+    },
+    flush,
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

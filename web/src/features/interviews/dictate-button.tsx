@@ -1,0 +1,43 @@
+import { Button, Group } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { canDictate, type Dictation, type DictationState, dictate } from './dictation.ts'
+
+const SAID: Record<DictationState, string> = {
+  idle: '',
+  listening: t('Listening. Your words appear when you pause.'),
+  'not-allowed': t('The microphone is blocked or missing. Allow it in your browser’s settings for this page.'),
+  'no-speech': t('Nothing was heard. Try again, closer to the microphone.'),
+  failed: t('Your browser’s dictation isn’t available right now. You can go on typing.'),
+}
+
+/** Speaks instead of typing, where the browser can listen. */
+export function DictateButton({ language, onText }: { language: string; onText: (text: string) => void }) {
+  const [state, setState] = useState<DictationState>('idle')
+  const dictation = useRef<Dictation | null>(null)
+  useEffect(() => () => dictation.current?.abort(), [])
+  if (!canDictate()) return null
+  const isListening = state === 'listening'
+  const toggle = () => {
+    if (isListening) return dictation.current?.stop()
+    dictation.current = dictate(language, { onText, onState: setState })
+  }
+  return (
+    <Group gap="sm" className="fill">
+      <Button
+        variant="default"
+        size="xs"
+        aria-pressed={isListening}
+        leftSection={<Icon name={isListening ? 'stop' : 'microphone'} size={16} />}
+        title={t('Your browser listens. Some browsers send what you say to their maker.')}
+        onClick={toggle}
+      >
+        {isListening ? t('Stop Dictating') : t('Dictate')}
+      </Button>
+      <span className="slug fill" role="status">
+        {SAID[state]}
+      </span>
+    </Group>
+  )
+}

@@ -1,0 +1,78 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { canDictate, type DictationState, dictate, withSpoken } from './dictation.ts'
+
+type Handler = ((event: never) => void) | null
+
+/** The browser's recognition, as far as a test speaks into it. */
+class FakeRecognition {
+  static last: FakeRecognition
+  lang = ''
+  onresult: Handler = null
+  onerror: Handler = null
+  onend: Handler = null
+  started = false
+  constructor() {
+    FakeRecognition.last = this
+  }
+  start() {
+    this.started = true
+  }
+  stop() {
+    this.onend?.(undefined as never)
+  }
+  abort() {}
+  says(...parts: [string, boolean][]) {
+    const results = parts.map(([transcript, isFinal]) => Object.assign([{ transcript }], { isFinal }))
+    this.onresult?.({ resultIndex: 0, results } as never)
+  }
+  fails(error: string) {
+    this.onerror?.({ error } as never)
+    this.onend?.(undefined as never)
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+function listening() {
+  vi.stubGlobal('window', { webkitSpeechRecognition: FakeRecognition })
+  const texts: string[] = []
+  const states: DictationState[] = []
+  const dictation = dictate('de', { onText: (text) => texts.push(text), onState: (state) => states.push(state) })
+  return { dictation, texts, states, recognition: FakeRecognition.last }
+}
+
+it('is offered only where the browser can listen', () => {
+  vi.stubGlobal('window', {})
+  expect(canDictate()).toBe(false)
+  vi.stubGlobal('window', { SpeechRecognition: FakeRecognition })
+  expect(canDictate()).toBe(true)
+})
+
+it('listens in the product’s language and gives what the browser is sure of', () => {
+  const { dictation, texts, states, recognition } = listening()
+  expect([recognition.lang, recognition.started, states]).toEqual(['de', true, ['listening']])
+  recognition.says(['Ein Satz. ', true], ['noch nicht', false])
+  expect(texts).toEqual(['Ein Satz.'])
+  dictation?.stop()
+  expect(states).toEqual(['listening', 'idle'])
+})
+
+it.each([
+  ['not-allowed', 'not-allowed'],
+  ['audio-capture', 'not-allowed'],
+  ['no-speech', 'no-speech'],
+  ['network', 'failed'],
+])('says what ended it: %s', (error, state) => {
+  const { states, recognition } = listening()
+  recognition.fails(error)
+  expect(states.at(-1)).toBe(state)
+})
+
+it('puts spoken words behind typed ones', () => {
+  expect([withSpoken('', 'One'), withSpoken('One', 'two'), withSpoken('One\n', 'two'), withSpoken('One', '')]).toEqual([
+    'One',
+    'One two',
+    'One\ntwo',
+    'One',
+  ])
+})

@@ -1,0 +1,129 @@
+import { questionsAboutProduct, questionsAboutSection } from '@makeready/contract/domain/interview'
+import type { ProductType } from '@makeready/contract/domain/product-types'
+import { Button, Stack } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { answeredOf, isOpen, type Scope } from './scope.ts'
+import { useUnsentAnswers } from './use-answers.ts'
+import { useInterview } from './use-interview.ts'
+
+const InterviewDialog = lazy(() =>
+  import('./interview-dialog.tsx').then((module) => ({ default: module.InterviewDialog })),
+)
+
+type Props = {
+  /** null: there is none yet, and `ensureProject` makes it */
+  projectId: string | null
+  ensureProject?: () => Promise<string>
+  scope: Scope
+  /** of the section, one point a line; of the product, how many sections it has */
+  outline?: string | undefined
+  sections?: number
+  productType: ProductType | null
+  language: string
+  /** whether its dialog is about to open, or open */
+  onBusy?: (busy: boolean) => void
+}
+
+/** Invites to answer questions before something is written, and leads on where that was begun. */
+export function InterviewCard({
+  projectId,
+  ensureProject,
+  scope,
+  outline = '',
+  sections = 0,
+  productType,
+  language,
+  onBusy,
+}: Props) {
+  const interview = useInterview(projectId, scope)
+  const { questions, asking, failure } = interview
+  useUnsentAnswers(projectId, interview.all)
+  const [opening, setOpening] = useState(false)
+  const [open, setOpen] = useState(false)
+  const hasQuestions = questions.length > 0
+  const points = outline.split('\n').filter((line) => line.trim() !== '').length
+  const count = hasQuestions
+    ? questions.length
+    : scope === null
+      ? questionsAboutProduct(sections)
+      : questionsAboutSection(points)
+  const answered = answeredOf(questions)
+
+  // it was asked for here: the first question comes up by itself
+  useEffect(() => {
+    if (!opening || asking || !hasQuestions) return
+    setOpening(false)
+    setOpen(true)
+  }, [opening, asking, hasQuestions])
+  useEffect(() => {
+    if (failure !== null) setOpening(false)
+  }, [failure])
+
+  const start = async () => {
+    if (hasQuestions) return setOpen(true)
+    setOpening(true)
+    onBusy?.(true)
+    const id = projectId ?? (await ensureProject?.().catch(() => null)) ?? null
+    if (id !== null && (await interview.ask(outline, id))) return
+    setOpening(false)
+    onBusy?.(false)
+  }
+
+  return (
+    <Stack className="sheet card" gap="sm">
+      <b>
+        {scope === null
+          ? t(
+              'Answer {count, plural, one {# question} other {# questions}} for a better {type, select, ebook {book} course {course} other {product}}',
+              { count, type: productType ?? 'other' },
+            )
+          : t('Answer {count, plural, one {# question} other {# questions}} for a better section', { count })}
+      </b>
+      <p className="slug">
+        {answered === 0
+          ? t(
+              'Your cases, your numbers, your order of steps: it is written from your answers first. You can skip any of them.',
+            )
+          : t('{answered, number} of {count, number} answered. It is written from your answers first.', {
+              answered,
+              count,
+            })}
+      </p>
+      {failure !== null && (
+        <Notice tone="failure" role="alert">
+          {failure}
+        </Notice>
+      )}
+      {asking && opening ? (
+        <Stack gap="xs" role="status">
+          <span className="slug">{t('Preparing your questions')}</span>
+          <ProgressBar share={null} />
+        </Stack>
+      ) : (
+        <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void start()}>
+          {!hasQuestions
+            ? t('Start the Interview')
+            : questions.some(isOpen)
+              ? t('Continue the Interview')
+              : t('Look Over Your Answers')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open && projectId !== null && (
+          <InterviewDialog
+            projectId={projectId}
+            questions={questions}
+            language={language}
+            onClose={() => {
+              setOpen(false)
+              onBusy?.(false)
+            }}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  )
+}

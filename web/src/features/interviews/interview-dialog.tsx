@@ -1,0 +1,219 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { Question } from '@makeready/contract/interviews'
+import { Button, Group, Stack } from '@mantine/core'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { t } from '../../i18n/t.ts'
+import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { ItemDialog } from '../../ui/item-dialog.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { AnswerList } from './answer-list.tsx'
+import type { AnswerStatus } from './answer-sync.ts'
+import { DictateButton } from './dictate-button.tsx'
+import { withSpoken } from './dictation.ts'
+import classes from './interview-dialog.module.css'
+import { answeredOf, firstOpen, isOpen } from './scope.ts'
+import { type Answers, useAnswers } from './use-answers.ts'
+
+const ASKED_BY: Record<NonNullable<Question['perspective']>, string> = {
+  beginner: t('A beginner asks'),
+  practitioner: t('An experienced reader asks'),
+  skeptic: t('A skeptic asks'),
+}
+
+/** Said below an answer; nothing while it is as it was opened. */
+const STATUS: Record<AnswerStatus, string> = {
+  saved: t('Saved'),
+  saving: t('Saving'),
+  unsaved: t('Kept on this device until the server can be reached.'),
+}
+
+type Props = {
+  projectId: string
+  questions: readonly Question[]
+  /** of what the answers are written in */
+  language: string
+  /** the question to begin with; the first open one when absent */
+  startAt?: string | undefined
+  onClose: () => void
+}
+
+/** One question at a time, then all answers to look over. */
+export function InterviewDialog({ projectId, questions, language, startAt, onClose }: Props) {
+  const answers = useAnswers(projectId, questions)
+  const [at, setAt] = useState(() => {
+    const wanted = questions.findIndex(({ id }) => id === startAt)
+    return wanted < 0 ? firstOpen(questions) : wanted
+  })
+  const question = questions[at]
+  if (!question) return <Overview answers={answers} questions={questions} onOpen={setAt} onClose={onClose} />
+  return (
+    <Asked
+      key={question.id}
+      question={question}
+      answers={answers}
+      language={language}
+      at={at}
+      count={questions.length}
+      onGo={setAt}
+      onClose={onClose}
+    />
+  )
+}
+
+function Asked({
+  question,
+  answers,
+  language,
+  at,
+  count,
+  onGo,
+  onClose,
+}: {
+  question: Question
+  answers: Answers
+  language: string
+  at: number
+  count: number
+  onGo: (at: number) => void
+  onClose: () => void
+}) {
+  const questionId = useId()
+  const [touched, setTouched] = useState(false)
+  const text = answers.textOf(question)
+  const isEmpty = text.trim() === ''
+  const type = (next: string) => {
+    setTouched(true)
+    answers.type(question, next.slice(0, LIMITS.answer))
+  }
+  const go = (to: number) => {
+    void answers.flush()
+    onGo(to)
+  }
+  const skip = () => {
+    if (isEmpty) void answers.flush().then(() => answers.skip(question))
+    go(at + 1)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isEmpty) skip()
+    else go(at + 1)
+  }
+  const isLast = at === count - 1
+  const { perspective, section, point } = question
+  const about = [perspective && ASKED_BY[perspective], section, point].filter(Boolean).join(' · ')
+  return (
+    <ItemDialog
+      kind={t('Interview · {now, number} of {count, number}', { now: at + 1, count })}
+      icon="interview"
+      title={
+        <>
+          {about !== '' && (
+            <span className={`slug ${classes.about}`} dir="auto">
+              {about}
+            </span>
+          )}
+          <span id={questionId} className={classes.question}>
+            {question.question}
+          </span>
+        </>
+      }
+      size={640}
+      onClose={onClose}
+      form
+      actions={
+        <>
+          {at > 0 && (
+            <Button variant="subtle" color="ink" me="auto" onClick={() => go(at - 1)}>
+              {t('Back')}
+            </Button>
+          )}
+          <Button variant="default" onClick={skip}>
+            {t('Skip')}
+          </Button>
+          <Button disabled={isEmpty} onClick={() => go(at + 1)}>
+            {isLast ? t('Finish') : t('Next')}
+          </Button>
+        </>
+      }
+    >
+      <ProgressBar share={(at + 1) / count} />
+      <GrowingTextarea
+        aria-labelledby={questionId}
+        data-autofocus
+        size="md"
+        minRows={5}
+        maxRows={14}
+        dir="auto"
+        maxLength={LIMITS.answer}
+        placeholder={t('Type, dictate or paste your notes. Keywords are enough.')}
+        value={text}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Group justify="space-between" gap="sm">
+        <DictateButton language={language} onText={(spoken) => type(withSpoken(answers.textOf(question), spoken))} />
+        <span className="slug" role="status">
+          {touched && STATUS[answers.status]}
+        </span>
+        <Button variant="subtle" color="ink" size="xs" onClick={() => go(count)}>
+          {t('All Answers')}
+        </Button>
+      </Group>
+    </ItemDialog>
+  )
+}
+
+function Overview({
+  answers,
+  questions,
+  onOpen,
+  onClose,
+}: {
+  answers: Answers
+  questions: readonly Question[]
+  onOpen: (at: number) => void
+  onClose: () => void
+}) {
+  const open = questions.filter(isOpen).length
+  return (
+    <ItemDialog
+      kind={t('Interview')}
+      icon="interview"
+      title={t('{answered, number} of {count, number} answered', {
+        answered: answeredOf(questions),
+        count: questions.length,
+      })}
+      size={640}
+      onClose={onClose}
+      form
+      actions={
+        <>
+          {open > 0 && (
+            <Button variant="default" onClick={() => onOpen(firstOpen(questions))}>
+              {t('{count, plural, one {Answer # Open Question} other {Answer # Open Questions}}', { count: open })}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Done')}</Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <p className="muted">
+          {t('Sections that are written from now on begin with your answers. Open questions stay here.')}
+        </p>
+        {answers.status === 'unsaved' && (
+          <p className="slug" role="status">
+            {STATUS.unsaved}
+          </p>
+        )}
+        <AnswerList
+          questions={questions}
+          textOf={answers.textOf}
+          onOpen={(question) => onOpen(questions.indexOf(question))}
+        />
+      </Stack>
+    </ItemDialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Question } from '@makeready/contract/interviews'
+import { expect, it } from 'vitest'
+import { answeredOf, firstOpen, questionsAbout } from './scope.ts'
+
+const question = (state: Question['state'], section: string | null = null) => ({ state, section }) as Question
+
+it('tells questions about the whole product from those about a section, whatever its case', () => {
+  const whole = question('open')
+  const water = question('open', 'Chapter 2: Water')
+  expect(questionsAbout([whole, water], null)).toEqual([whole])
+  expect(questionsAbout([whole, water], 'chapter 2: water ')).toEqual([water])
+})
+
+it('goes on at what nobody answered or skipped, then at what was skipped, then at the end', () => {
+  expect(firstOpen([question('answered'), question('skipped'), question('open')])).toBe(2)
+  expect(firstOpen([question('answered'), question('skipped')])).toBe(1)
+  expect(firstOpen([question('answered')])).toBe(1)
+  expect(answeredOf([question('answered'), question('skipped')])).toBe(1)
+})

@@ -1,0 +1,22 @@
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
+import type { Question } from '@makeready/contract/interviews'
+
+/** What is asked about: one section, or the product as a whole (null). */
+export type Scope = string | null
+
+export function questionsAbout(questions: readonly Question[], scope: Scope): Question[] {
+  return questions.filter(({ section }) =>
+    scope === null || section === null ? section === scope : isSameSectionName(section, scope),
+  )
+}
+
+export const isOpen = ({ state }: Pick<Question, 'state'>): boolean => state !== 'answered'
+
+export const answeredOf = (questions: readonly Question[]): number => questions.filter((one) => !isOpen(one)).length
+
+/** Where to go on: the first that nobody answered or skipped, then what was skipped; the end where all are answered. */
+export function firstOpen(questions: readonly Question[]): number {
+  const open = questions.findIndex(({ state }) => state === 'open')
+  const skipped = questions.findIndex(isOpen)
+  return open >= 0 ? open : skipped >= 0 ? skipped : questions.length
+}

@@ -1,0 +1,84 @@
+import type { Question } from '@makeready/contract/interviews'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, messageOf, query } from '../../api.ts'
+import { t } from '../../i18n/t.ts'
+import { queryClient } from '../../query-client.ts'
+import { isComposerInstead } from '../../runs/composer-instead.ts'
+import { hasEnded } from '../../runs/run-state.ts'
+import { useRun } from '../../runs/runs.ts'
+import { questionsAbout, type Scope } from './scope.ts'
+
+export type Interview = {
+  /** of the scope */
+  questions: readonly Question[]
+  /** of the product and all its sections */
+  all: readonly Question[]
+  asking: boolean
+  failure: string | null
+  /** Makes questions; those that nobody answered give way. `outline`: the section's points as they are typed now. False where it failed. */
+  ask: (outline?: string, projectId?: string) => Promise<boolean>
+}
+
+const NONE: readonly Question[] = []
+
+const listKey = (projectId: string) => query.interviews.list.queryKey({ input: { projectId } })
+
+/** Shows at once what an answer brought. */
+export function showQuestion(question: Question): void {
+  queryClient.setQueryData<{ items: Question[] }>(listKey(question.projectId), (list) =>
+    list ? { items: list.items.map((one) => (one.id === question.id ? question : one)) } : list,
+  )
+}
+
+/** What a creator is asked about a product or one section of it, and the run that makes the questions. */
+export function useInterview(projectId: string | null, scope: Scope): Interview {
+  const list = useQuery({
+    ...query.interviews.list.queryOptions({ input: { projectId: projectId ?? '' } }),
+    enabled: projectId !== null,
+  })
+  const [runId, setRunId] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const run = useRun(runId)
+  const ended = hasEnded(run.phase)
+  const all = list.data?.items ?? NONE
+
+  useEffect(() => {
+    if (!ended) return
+    void queryClient.invalidateQueries({ queryKey: query.interviews.key() }).finally(() => setRunId(null))
+  }, [ended])
+  useEffect(() => {
+    if (run.phase === 'failed') setFailure(run.error?.message ?? t('Something went wrong. Try again.'))
+  }, [run])
+
+  const ask = async (outline?: string, wanted = projectId) => {
+    if (wanted === null) return false
+    setFailure(null)
+    setSending(true)
+    try {
+      const { runId } = await api.interviews.ask({
+        projectId: wanted,
+        ...(scope !== null && { section: scope }),
+        ...(outline !== undefined && outline.trim() !== '' && { outline }),
+        ...(isComposerInstead() && { engine: 'composer' as const }),
+      })
+      setRunId(runId)
+      return true
+    } catch (error) {
+      console.error(error)
+      setFailure(messageOf(error))
+      return false
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return {
+    questions: questionsAbout(all, scope),
+    all,
+    asking: sending || runId !== null,
+    failure: failure ?? (list.data ? null : list.error && messageOf(list.error)),
+    ask,
+  }
+}
