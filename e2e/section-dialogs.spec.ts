@@ -79,10 +79,7 @@ async function editSection(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
 }
 
-test('two tabs edit the same section: the second is told, sees both texts and chooses', async ({
-  page,
-  creator: _,
-}) => {
+test('when two tabs edit the same section, the second sees both texts and chooses', async ({ page, creator: _ }) => {
   const { project, content } = await wholeProject(page.request)
   const { change, get } = recordsOf(page.request)
   await page.goto(`/dashboard/project/${project.id}`)
@@ -92,7 +89,7 @@ test('two tabs edit the same section: the second is told, sees both texts and ch
   await dialog.getByRole('textbox', { name: 'Content', exact: true }).fill('Written here.')
   await change('generated-content', content.id, { content: 'Written there.' })
   await dialog.getByRole('button', { name: 'Save Content' }).click()
-  const clash = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const clash = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(clash.getByText('Written here.')).toBeVisible()
   await expect(clash.getByText('Written there.')).toBeVisible()
   expect((await get('generated-content', content.id)).content).toBe('Written there.')

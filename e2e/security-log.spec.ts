@@ -118,7 +118,7 @@ test('an administrator cannot close their own account', async ({ page, creator, 
 })
 
 test('users see their account’s recent activity', async ({ page, creator, playwright, product }) => {
-  const stranger = await playwright.request.newContext({
+  const signedOut = await playwright.request.newContext({
     baseURL: product.url,
     extraHTTPHeaders: { 'x-forwarded-for': FROM, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
   })

@@ -43,5 +43,7 @@ export const ROWS: Record<string, (user: string) => string> = {
   version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
     values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,
   dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
+  interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
+    select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
 }
 export const TABLES = Object.keys(ROWS)

@@ -11,7 +11,7 @@ const WITHIN_MS = 15_000
 /** a large file is read from a slow disk */
 const FILE_WITHIN_MS = 120_000
 /** A wrong address can answer with anything; nobody picks from more. */
-const MOST_MODELS = 1_000
+const MAX_MODELS = 1_000
 
 const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
   auth: 'The provider refused this key.',

@@ -151,7 +151,7 @@ export class BookOrchestrator {
     const order: SectionOrder = {
       product,
       material: NO_MATERIAL,
-      begun,
+      begun: partialText,
       language: plan.language as Language,
       entry,
       book: {

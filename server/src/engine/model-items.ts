@@ -73,19 +73,19 @@ export async function* listed<Item>(
         held = ''
         if (given.size >= task.count) beyond += part.delta.length
         if (beyond > PATIENCE_CHARACTERS) return
-        for (const raw of reading.push(text)) yield* taken(raw)
+        for (const raw of reading.push(text)) yield* accepted(raw)
         isClosed = reading.isClosed
       }
     } catch (error) {
-      for (const raw of [...reading.push(held), ...reading.rest()]) yield* taken(raw)
+      for (const raw of [...reading.push(held), ...reading.rest()]) yield* accepted(raw)
       throw error
     }
-    for (const raw of [...reading.push(held), ...reading.rest()]) yield* taken(raw)
+    for (const raw of [...reading.push(held), ...reading.rest()]) yield* accepted(raw)
     isClosed = reading.isClosed
     if (given.size > 0) return
     const lists = listsIn(answer).map((list) => list.filter((raw) => readable(raw).success))
     const best = lists.reduce<unknown[]>((most, list) => (list.length > most.length ? list : most), [])
-    for (const raw of best) yield* taken(raw)
+    for (const raw of best) yield* accepted(raw)
     if (best.length === 0 && isRefusal(answer)) throw generationError('refused')
     if (best.length > 0) {
       isClosed = true

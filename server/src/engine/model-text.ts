@@ -127,7 +127,7 @@ export async function* writtenOnce(
     })
     for await (const part of stream) {
       if (part.type === 'text-delta') {
-        answer.heard = true
+        answer.isReceived = true
         const once = chunks.push(part.text.replace(UNWRITABLE, ''))
         if (once.restart) reasoning = new WithoutReasoning()
         answer.all = once.restart ? once.text : answer.all + once.text
