@@ -1,12 +1,10 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { newCreator, signUp } from './creator.ts'
 import { fits } from './fits.ts'
 import { grant } from './grant.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
+import { toast } from './toast.ts'
 
 async function countsOf(request: APIRequestContext): Promise<Record<string, number>> {
   return (await request.get('/api/v1/admin/counts')).json()

@@ -166,7 +166,7 @@ test('at the monthly limit the model stops, and the composer takes over on reque
     })
     expect(spent.ok(), await spent.text()).toBe(true)
   }
-  const asked = model.keys.length
+  const requestCount = model.keys.length
   await page.goto('/dashboard/account')
   await expect(page.getByText('The monthly limit is reached')).toBeVisible()
   await atContentStep(page)
@@ -179,7 +179,7 @@ test('at the monthly limit the model stops, and the composer takes over on reque
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Built-in composer').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled({ timeout: 20_000 })
-  expect(model.keys.length).toBe(asked)
+  expect(model.keys.length).toBe(requestCount)
 })
 
 test('a creator cannot open the admin AI settings', { tag: ['@PLUS-17'] }, async ({ page, creator: _ }) => {
@@ -211,7 +211,7 @@ async function breaksNoRule(page: Page, where: string): Promise<void> {
     await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
     const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(told, `${where}, ${colorScheme}`).toEqual([])
+    const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(messages, `${where}, ${colorScheme}`).toEqual([])
   }
 }

@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { failuresLogged, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { toast } from './toast.ts'
 
 const LONG = `First words. ${'a'.repeat(200)}`
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const order = (page: Page) => preview(page).getByRole('listitem').locator('b')

@@ -52,13 +52,13 @@ test('a regenerated section of a project is kept or replaced after comparing bot
     return page.getByRole('dialog', { name: 'Current and new' })
   }
   await page.goto(`/dashboard/project/${project.id}`)
-  const kept = await regenerate()
-  await kept.getByRole('button', { name: 'Keep this one' }).click()
+  const original = await regenerate()
+  await original.getByRole('button', { name: 'Keep this one' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await inProject()).toEqual([section.id])
 
-  const taken = await regenerate()
-  await taken.getByRole('button', { name: 'Use new' }).click()
+  const replacement = await regenerate()
+  await replacement.getByRole('button', { name: 'Use new' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(inProject).not.toEqual([section.id])
   expect(await get('generated-content', section.id)).toMatchObject({ content: section.content })

@@ -5,7 +5,7 @@ import { fits } from './fits.ts'
 import { failing, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
-type Kept = {
+type SavedDesign = {
   theme: string | null
   trim: string | null
   author: string | null
@@ -16,8 +16,8 @@ type Kept = {
 async function projectOf(page: Page, productType: string) {
   const records = recordsOf(page.request)
   const id = (await records.make('projects', { title: 'Calm Puppy Weeks', productType })).id
-  const kept = async (): Promise<Kept> => (await page.request.get(`/api/v1/projects/${id}`)).json()
-  return { id, kept }
+  const savedDesign = async (): Promise<SavedDesign> => (await page.request.get(`/api/v1/projects/${id}`)).json()
+  return { id, kept: savedDesign }
 }
 
 test('a theme, page size, author and copyright notice are chosen and saved', async ({ page, creator: _ }) => {

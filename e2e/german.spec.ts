@@ -13,10 +13,10 @@ async function wordsOn(page: Page, own: readonly string[]): Promise<string[]> {
   const words = await page.evaluate(() => {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
     const shown = document.body.innerText.split('\n')
-    const told = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
+    const labels = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
       .flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)))
       .filter((text) => text !== null)
-    return [document.title, ...shown, ...told].map((text) => text.trim()).filter((text) => text !== '')
+    return [document.title, ...shown, ...labels].map((text) => text.trim()).filter((text) => text !== '')
   })
   return [...new Set(words)].filter((text) => !own.some((made) => text.includes(made)))
 }

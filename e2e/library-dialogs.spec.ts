@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { IDEA, NICHE } from './records.ts'
 import { test } from './test.ts'
+import { toast } from './toast.ts'
 import { inDialog, offered, SECTION_TEXT, wholeProject } from './whole-project.ts'
 
 const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 
 async function view(page: Page, tab: string): Promise<void> {
   await page.goto(`/dashboard/products?tab=${tab}`)

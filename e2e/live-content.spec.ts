@@ -53,8 +53,8 @@ test('a text that was cut off is kept with the reason, and Continue adds to it',
   await expect(editor).toHaveValue(BEFORE)
   await expect(page.getByText('Cut off', { exact: true })).toBeVisible()
 
-  const mended = '# The first week\n\nA puppy sleeps most of the day.'
-  await editor.fill(mended)
+  const correctedText = '# The first week\n\nA puppy sleeps most of the day.'
+  await editor.fill(correctedText)
   const asked: string[] = []
   const rest = gate()
   model.follow(async (answer, question) => {
@@ -68,7 +68,7 @@ test('a text that was cut off is kept with the reason, and Continue adds to it',
   await expect(writing).toContainText('It wakes to eat')
   rest.open()
   await expect(page.getByText('Content generated!')).toBeVisible()
-  await expect(editor).toHaveValue(new RegExp(`^${mended}\\s+It wakes to eat`))
+  await expect(editor).toHaveValue(new RegExp(`^${correctedText}\\s+It wakes to eat`))
   await expect(button('Restore the earlier text')).toBeHidden()
   expect(asked.join()).toContain('A puppy sleeps most of the day.')
 })

@@ -118,12 +118,12 @@ test('an administrator cannot close their own account', async ({ page, creator, 
 })
 
 test('users see their account’s recent activity', async ({ page, creator, playwright, product }) => {
-  const stranger = await playwright.request.newContext({
+  const signedOut = await playwright.request.newContext({
     baseURL: product.url,
     extraHTTPHeaders: { 'x-forwarded-for': FROM, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
   })
-  await stranger.post('/api/auth/sign-in/email', { data: { email: creator.email, password: 'a guess' } })
-  await stranger.dispose()
+  await signedOut.post('/api/auth/sign-in/email', { data: { email: creator.email, password: 'a guess' } })
+  await signedOut.dispose()
   await page.goto('/dashboard/account')
   const recent = page.getByRole('region', { name: 'Recent security activity' }).getByRole('listitem')
   await expect(recent.first()).toContainText('Sign-in refused')

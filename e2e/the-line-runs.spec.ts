@@ -95,8 +95,8 @@ test(
     await expect(card.getByText('Draft', { exact: true })).toBeHidden()
     hosts.delete('') // pictures that the page makes itself
     expect([...hosts], 'the browser talks to our own server alone').toEqual([new URL(page.url()).host])
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept, 'no key and no token lies in the browser').not.toMatch(/token|api.?key|bearer/i)
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(stored, 'no key and no token lies in the browser').not.toMatch(/token|api.?key|bearer/i)
   },
 )
 

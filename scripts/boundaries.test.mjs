@@ -63,7 +63,7 @@ function writeBreach([from, to, keyword = 'import']) {
   write(from, `${keyword} { x } from '${specifier}'\nexport const y = {} as { x: typeof x }\n`)
 }
 
-describe('the directions of the house', () => {
+describe('the allowed directions between folders', () => {
   let broken = []
   beforeAll(async () => {
     for (const breach of Object.values(breaches)) writeBreach(breach)
@@ -81,7 +81,7 @@ describe('the directions of the house', () => {
   }, 30_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(rules.map(({ name }) => name))('%s: a breach is found', (name) => {
+  it.each(rules.map(({ name }) => name))('%s: a violation is found', (name) => {
     expect(breaches).toHaveProperty(name)
     const [from] = breaches[name]
     expect(broken).toContain(`${name}: ${from}`)
@@ -107,7 +107,7 @@ async function roomsOfServer() {
   return rooms
 }
 
-it('the folders of the server point one way: none needs, over whatever others, one that needs it', async () => {
+it('server folders depend on each other in one direction only, also indirectly', async () => {
   const rooms = await roomsOfServer()
   // what needs nothing that is left goes, until only circles are left
   const free = () => [...rooms.keys()].filter((room) => [...rooms.get(room)].every((other) => !rooms.has(other)))

@@ -1,4 +1,4 @@
-/** What a generation that ended is not: shown with its result, so that nothing short or broken passes as whole. */
+/** Shown with incomplete results so that nothing short or broken passes as whole. */
 export const GENERATION_WARNINGS = {
   too_short: 'This is shorter than you asked for.',
   too_long: 'The model wrote far more than you asked for, so we cut the text at the end of a paragraph.',
@@ -11,6 +11,5 @@ export const GENERATION_WARNINGS = {
 
 export type GenerationWarning = keyof typeof GENERATION_WARNINGS
 
-/** Said of a finished text too, but no fault of it. */
 export const GENERAL_KNOWLEDGE =
   'We don’t know this subject, so you get an outline with questions. Answer them, add your own material, or connect a model.'

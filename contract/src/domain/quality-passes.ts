@@ -1,4 +1,4 @@
-/** What is said where a rule of the text found nothing; in the order in which people read them. */
+/** Shown when a rule found nothing, in display order. */
 export const TEXT_PASSES = {
   placeholder: 'No placeholders left',
   'empty-section': 'Every section has text',
@@ -32,7 +32,6 @@ export const TEXT_PASSES = {
 
 export type TextRule = keyof typeof TEXT_PASSES
 
-/** The same for cover and documents, as far as no figure stands in it. */
 export const PRODUCT_PASSES = {
   'cover-shape': 'The cover is book-shaped',
   'cover-title': 'The cover shows the title',
@@ -46,7 +45,6 @@ export const PRODUCT_PASSES = {
   'documents-parts': 'PDF, DOCX and EPUB are complete and match',
 } as const
 
-/** Why something was not checked. */
 export const UNCHECKED = {
   tooLong: 'The text took too long to check. Fix anything unusual, such as an extremely long line, and try again.',
   broke: 'The text check didn’t finish. The other results are valid.',

@@ -11,7 +11,7 @@ import { fetchFailures, fetchQueue } from '../runs/metrics-queries.ts'
 import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
 import { fetchAdminCounts, fetchStored, listUsers } from './queries.ts'
 
-/** The newest failures tell what is wrong; more would tell the same again. */
+/** The newest failures are representative. */
 const FAILURES = 20
 
 export const adminHandlers = {

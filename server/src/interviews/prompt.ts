@@ -1,5 +1,5 @@
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { InterviewOrder } from './order.ts'
 
 const LONGEST_ANSWER = 600
@@ -14,7 +14,7 @@ const SHAPE = {
 export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
   const { title, wishes, contexts, outline, section, asked } = order
   return {
-    instructions: houseRules(order.language),
+    instructions: writingRules(order.language),
     prompt: [
       section
         ? `You are a ghostwriter about to write one section of a product. Ask its author the ${count} questions whose answers would make this section worth paying for.`

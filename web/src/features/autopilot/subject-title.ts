@@ -15,7 +15,7 @@ const LOOSE_END =
  * Beginners'.
  */
 export function subjectTitle(typed: string, language: string): string {
-  const { subject, asked } = requestedSubject(typed)
+  const { subject, isRequest: asked } = requestedSubject(typed)
   const line = asked || subject.length > LONGEST ? leadingClause(subject) : subject
   const short = atWord(line.replace(/\.+$/, ''))
   const isPlain = language === 'en' && !NOT_ENGLISH.test(short) && (asked || short === short.toLowerCase())
