@@ -29,7 +29,7 @@ function contrast(one, other) {
 const TEXT = {
   paper: ['ink', 'ink-2', 'ink-3', 'spot', 'spot-deep', 'blue', 'green', 'amber', 'red'],
   sheet: ['ink', 'ink-2', 'ink-3', 'spot', 'spot-deep', 'blue', 'green', 'amber', 'red'],
-  well: ['ink', 'ink-2', 'ink-3', 'spot-deep', 'blue', 'green', 'amber', 'red'],
+  canvas: ['ink', 'ink-2', 'ink-3', 'spot-deep', 'blue', 'green', 'amber', 'red'],
   track: ['ink', 'ink-2', 'ink-3', 'spot-deep'],
   spot: ['on-spot'],
   'spot-wash': ['ink', 'spot-deep'],
@@ -44,7 +44,7 @@ it.each(['light', 'dark'])('keeps text at 4.5:1 and edges at 3:1 at least, %s', 
   for (const [ground, inks] of Object.entries(TEXT))
     for (const ink of inks)
       expect(contrast(colour(ink, scheme), colour(ground, scheme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  for (const ground of ['paper', 'sheet', 'well'])
+  for (const ground of ['paper', 'sheet', 'canvas'])
     expect(contrast(colour('edge', scheme), colour(ground, scheme)), `edge on ${ground}`).toBeGreaterThanOrEqual(3)
 })
 

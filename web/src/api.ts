@@ -4,8 +4,8 @@ import { createORPCClient, ORPCError } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
-import { said } from './i18n/said.ts'
 import { t } from './i18n/t.ts'
+import { translate } from './i18n/translate.ts'
 import { refreshSession } from './session.ts'
 
 const link = new RPCLink({
@@ -31,22 +31,22 @@ export const query = createTanstackQueryUtils(api)
 
 /** The server's message about a failure, or a general one. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ORPCError && error.message && !isNoSentence(error)) {
+  if (error instanceof ORPCError && error.message && !isForeignError(error)) {
     const { detail, issues } = (error.data ?? {}) as { detail?: MessageDetail; issues?: FieldIssue[] }
-    return said(error.message, detail ?? issues?.[0]?.detail)
+    return translate(error.message, detail ?? issues?.[0]?.detail)
   }
   if (error instanceof TypeError) return t('Couldn’t reach the server. Check your connection and try again.')
   return t('Something went wrong. Try again.')
 }
 
 /** The errors of each field of a rejected request. */
-export function fieldFaults(error: unknown): Record<string, string> {
+export function fieldErrors(error: unknown): Record<string, string> {
   const { issues = [] } = ((error instanceof ORPCError && error.data) || {}) as { issues?: FieldIssue[] }
-  return Object.fromEntries(issues.map(({ field, message, detail }) => [field, said(message, detail)]))
+  return Object.fromEntries(issues.map(({ field, message, detail }) => [field, translate(message, detail)]))
 }
 
 /** A proxy answered instead of the server, without one of our error bodies. */
-const isNoSentence = ({ status, data }: ORPCError<string, unknown>) =>
+const isForeignError = ({ status, data }: ORPCError<string, unknown>) =>
   status >= 500 && typeof data === 'object' && data !== null && 'body' in data
 
 /** True if the server requires the password again. */

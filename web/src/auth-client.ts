@@ -1,6 +1,6 @@
 import type { FieldIssue } from '@makeready/contract/messages'
 import { interfaceLanguage } from './i18n/catalogue.ts'
-import { said } from './i18n/said.ts'
+import { translate } from './i18n/translate.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
 /** `message` and `code` come from the auth provider, or are null. `fields`: errors by field. */
@@ -25,14 +25,16 @@ export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
 
 const BASE = '/api/auth'
 
-function sentence(body: unknown): string | null {
+function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
-  return typeof body.message === 'string' && body.message !== '' ? said(body.message) : null
+  return typeof body.message === 'string' && body.message !== '' ? translate(body.message) : null
 }
 
 function fieldsOf(body: unknown): Record<string, string> {
   const { data } = (body ?? {}) as { data?: { issues?: FieldIssue[] } }
-  return Object.fromEntries((data?.issues ?? []).map(({ field, message, detail }) => [field, said(message, detail)]))
+  return Object.fromEntries(
+    (data?.issues ?? []).map(({ field, message, detail }) => [field, translate(message, detail)]),
+  )
 }
 
 function waitOf({ status, headers }: Response): Wait | null {
@@ -47,7 +49,7 @@ function codeOf(body: unknown): string | null {
 
 // better-auth's own client adds 10 KB to the first download and only broadcasts sign-outs.
 export async function post<Data = unknown>(path: string, input: object): Promise<AuthResult<Data>> {
-  return ask(path, {
+  return request(path, {
     method: 'POST',
     // emails use the language of the page
     headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
@@ -55,13 +57,13 @@ export async function post<Data = unknown>(path: string, input: object): Promise
   })
 }
 
-export async function ask<Data = unknown>(path: string, init: RequestInit = {}): Promise<AuthResult<Data>> {
+export async function request<Data = unknown>(path: string, init: RequestInit = {}): Promise<AuthResult<Data>> {
   try {
     const response = await fetch(`${BASE}${path}`, { ...init, credentials: 'same-origin' })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, data: body as Data }
     console.error(`${path} answered ${response.status}`)
-    const message = response.status < 500 ? sentence(body) : null
+    const message = response.status < 500 ? messageOf(body) : null
     return { ok: false, message, code: codeOf(body), fields: fieldsOf(body), wait: waitOf(response) }
   } catch (error) {
     console.error(error)
@@ -71,8 +73,8 @@ export async function ask<Data = unknown>(path: string, init: RequestInit = {}):
 
 /** The signed-in user, or null. Throws when the server does not answer. */
 export async function fetchSessionUser(): Promise<SessionUser | null> {
-  const asked = askedEarly() ?? fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
-  const response = await asked
+  const pending = takeEarlySession() ?? fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
+  const response = await pending
   if (response.status === 401) return null
   if (!response.ok) throw new Error(`get-session answered ${response.status}`)
   const body: { user: SessionUser } | null = await response.json()
@@ -80,11 +82,11 @@ export async function fetchSessionUser(): Promise<SessionUser | null> {
 }
 
 /** The session request that `early.js` started before the app loaded; used once. */
-function askedEarly(): Promise<Response> | null {
+function takeEarlySession(): Promise<Response> | null {
   const page = globalThis as { makereadySession?: Promise<Response> | null }
-  const asked = page.makereadySession ?? null
+  const pending = page.makereadySession ?? null
   page.makereadySession = null
-  return asked
+  return pending
 }
 
 export const postSignIn = (email: string, password: string) =>

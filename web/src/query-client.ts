@@ -9,12 +9,12 @@ function worthRetrying(error: unknown): boolean {
 }
 
 /** Renders the write in the same event, so that a control never flickers; other updates follow after the event. */
-export function showAtOnce(write: () => void): void {
+export function renderAtOnce(write: () => void): void {
   notifyManager.setScheduler(queueMicrotask)
   try {
     write()
   } finally {
-    notifyManager.setScheduler((tell) => setTimeout(tell, 0))
+    notifyManager.setScheduler((notify) => setTimeout(notify, 0))
   }
 }
 

@@ -1,13 +1,13 @@
 import type { FieldIssue, MessageDetail } from '@makeready/contract/messages'
 import { messageOf } from './api.ts'
-import { said } from './i18n/said.ts'
 import { t } from './i18n/t.ts'
+import { translate } from './i18n/translate.ts'
 import { refreshSession } from './session.ts'
 
 type ApiError = { message?: string; data?: { detail?: MessageDetail; issues?: FieldIssue[] } }
 
 /** `onShare`: progress from 0 to 1; `signal` cancels. */
-export type OnItsWay = { onShare: (share: number) => void; signal: AbortSignal }
+export type UploadOptions = { onShare: (share: number) => void; signal: AbortSignal }
 
 /**
  * Uses XMLHttpRequest, as `fetch` reports no upload progress.
@@ -16,7 +16,7 @@ export type OnItsWay = { onShare: (share: number) => void; signal: AbortSignal }
 export function sendFile<Answer>(
   path: string,
   fields: Readonly<Record<string, string | File>>,
-  { onShare, signal }: OnItsWay,
+  { onShare, signal }: UploadOptions,
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -28,7 +28,7 @@ export function sendFile<Answer>(
     request.onload = () => {
       if (request.status === 201) return resolve(JSON.parse(request.responseText) as Answer)
       if (request.status === 401) void refreshSession()
-      reject(new Error(sentenceOf(request)))
+      reject(new Error(errorMessageOf(request)))
     }
     request.onabort = () => reject(signal.reason)
     request.onerror = () => reject(new Error(messageOf(new TypeError())))
@@ -38,12 +38,12 @@ export function sendFile<Answer>(
   })
 }
 
-function sentenceOf({ responseText }: XMLHttpRequest): string {
+function errorMessageOf({ responseText }: XMLHttpRequest): string {
   try {
     const { message, data } = JSON.parse(responseText) as ApiError
     const issue = data?.issues?.find(({ field }) => field === 'file')
-    if (issue) return said(issue.message, issue.detail)
-    if (message) return said(message, data?.detail ?? data?.issues?.[0]?.detail)
+    if (issue) return translate(issue.message, issue.detail)
+    if (message) return translate(message, data?.detail ?? data?.issues?.[0]?.detail)
   } catch {
     // not our server's answer
   }

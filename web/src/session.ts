@@ -21,17 +21,17 @@ export type Session =
   | { status: 'signed-out'; user: null; byChoice: boolean }
   | { status: 'signed-in'; user: SessionUser }
 
-type News = 'signed-in' | 'signed-out'
+type SessionNews = 'signed-in' | 'signed-out'
 
 /** Minimum milliseconds between session checks when a tab gets the focus. */
-const ASK_AGAIN_AFTER = 30_000
+const RECHECK_MS = 30_000
 
 const otherTabs = new BroadcastChannel('makeready-session')
 const listeners = new Set<() => void>()
 let current: Session = { status: 'loading', user: null }
 let leaving = false
-let asked = 0
-let askedAt = 0
+let pendingCheck = 0
+let checkedAt = 0
 
 function publish(next: Session) {
   current = next
@@ -51,26 +51,26 @@ function settle(user: SessionUser | null) {
 
 /** Keeps the last known state while the server does not answer. */
 export async function refreshSession(): Promise<void> {
-  asked += 1
-  askedAt = Date.now()
-  const mine = asked
+  pendingCheck += 1
+  checkedAt = Date.now()
+  const mine = pendingCheck
   if (current.status === 'unreachable') publish({ status: 'loading', user: null })
   try {
     const user = await fetchSessionUser()
-    if (mine === asked) settle(user)
+    if (mine === pendingCheck) settle(user)
   } catch (error) {
     console.error(error)
-    if (mine === asked && current.status === 'loading') publish({ status: 'unreachable', user: null })
+    if (mine === pendingCheck && current.status === 'loading') publish({ status: 'unreachable', user: null })
   }
 }
 
-otherTabs.onmessage = (message: MessageEvent<News>) => {
+otherTabs.onmessage = (message: MessageEvent<SessionNews>) => {
   leaving = message.data === 'signed-out'
   void refreshSession()
 }
 window.addEventListener('online', () => void refreshSession())
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && Date.now() - askedAt > ASK_AGAIN_AFTER) void refreshSession()
+  if (document.visibilityState === 'visible' && Date.now() - checkedAt > RECHECK_MS) void refreshSession()
 })
 void refreshSession()
 
@@ -86,7 +86,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession)
 }
 
-async function tellTabs<Data>(result: AuthResult<Data>, news: News): Promise<AuthResult<Data>> {
+async function notifyTabs<Data>(result: AuthResult<Data>, news: SessionNews): Promise<AuthResult<Data>> {
   if (!result.ok) return result
   await refreshSession()
   otherTabs.postMessage(news)
@@ -102,23 +102,23 @@ export async function signIn(email: string, password: string): Promise<AuthResul
 }
 
 /** Call after a sign-in, to update every tab. */
-export const signedIn = <Data>(result: AuthResult<Data>) => tellTabs(result, 'signed-in')
+export const signedIn = <Data>(result: AuthResult<Data>) => notifyTabs(result, 'signed-in')
 
 /** `data` is false when the email must be confirmed first. */
 export async function signUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
   const result = await postSignUp(name, email, password)
-  return result.ok && result.data ? tellTabs(result, 'signed-in') : result
+  return result.ok && result.data ? notifyTabs(result, 'signed-in') : result
 }
 
 export async function signOut(): Promise<AuthResult<unknown>> {
   leaving = true
   const result = await postSignOut()
   if (!result.ok) leaving = false
-  return tellTabs(result, 'signed-out')
+  return notifyTabs(result, 'signed-out')
 }
 
 /** Call after a name change, to update every tab. */
-export async function renamed(): Promise<void> {
+export async function nameChanged(): Promise<void> {
   await refreshSession()
   otherTabs.postMessage('signed-in')
 }
@@ -129,5 +129,5 @@ export const confirmEmail = postConfirmEmail
 
 /** The emailed token works once, for an hour. Signs the user in. */
 export async function resetPassword(token: string, newPassword: string): Promise<AuthResult<unknown>> {
-  return tellTabs(await postNewPassword(token, newPassword), 'signed-in')
+  return notifyTabs(await postNewPassword(token, newPassword), 'signed-in')
 }

@@ -12,8 +12,8 @@ import { ChoosableChanges } from './choosable-changes.tsx'
 import { ComparedField } from './compared-field.tsx'
 import type { Field } from './differences.ts'
 import { type Choices, comparedFields, mergedValues } from './merge.ts'
+import { PictureComparison } from './picture-comparison.tsx'
 import { isChanged } from './text-changes.ts'
-import { TwoPictures } from './two-pictures.tsx'
 import { useChanges } from './use-changes.ts'
 
 /** Compares a saved record with a generated one: keep either, or merge by paragraph. */
@@ -37,7 +37,7 @@ export function CompareDialog<Values extends object>({
   saving: boolean
   /** the new item replaces this one in the project; both stay saved */
   beside?: boolean
-  pictures?: ComponentProps<typeof TwoPictures>['pictures']
+  pictures?: ComponentProps<typeof PictureComparison>['pictures']
   onMine: () => void
   onNew: () => void
   /** Merges parts of both; without it, only one side as a whole can be chosen. */
@@ -68,7 +68,7 @@ export function CompareDialog<Values extends object>({
         </p>
       </Stack>
       <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
-        {pictures && <TwoPictures pictures={pictures} />}
+        {pictures && <PictureComparison pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('No differences.')}</p>}
         {changes?.map(({ paragraphs }, field) => {

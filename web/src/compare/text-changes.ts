@@ -19,13 +19,13 @@ export type TextChanges = {
 }
 
 /** Minimum share of common words for two paragraphs to count as versions of each other. */
-const ALIKE = 0.3
+const MIN_SIMILARITY = 0.3
 /** Maximum distance between two versions of a paragraph. */
-const REACH = 40
+const MAX_DISTANCE = 40
 /** Maximum number of paragraph pairs to compare. */
-const MOST_PAIRS = 2_000_000
+const MAX_PAIRS = 2_000_000
 /** Beyond this many edits, a paragraph is shown as replaced. */
-const FOR_ONE = { maxEditLength: 1_500 }
+const DIFF_LIMIT = { maxEditLength: 1_500 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
 const UNSPACED =
@@ -41,7 +41,7 @@ export function textChanges(before: string, after: string): TextChanges {
   let come: string[] = []
   let [i, j] = [0, 0]
   const settle = () => {
-    paragraphs.push(...changedParagraphs(out, come))
+    paragraphs.push(...pairParagraphs(out, come))
     out = []
     come = []
   }
@@ -72,7 +72,7 @@ const NEW_PARAGRAPH = /\n[ \t]*\r?\n/
  * ones follow the nearest choice.
  */
 export function merged({ paragraphs, space }: TextChanges, takesNew: (index: number) => boolean): string {
-  const sides = sidesOf(paragraphs, takesNew)
+  const sides = chosenSides(paragraphs, takesNew)
   const places = { before: 0, after: 0 }
   let text: string | null = null
   let gap = ''
@@ -94,7 +94,7 @@ export function merged({ paragraphs, space }: TextChanges, takesNew: (index: num
 }
 
 /** Unchanged paragraphs follow the next choice, or the last one. */
-function sidesOf(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): ('before' | 'after')[] {
+function chosenSides(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): ('before' | 'after')[] {
   const sides = paragraphs.map((paragraph, index) =>
     isChanged(paragraph) ? (takesNew(index) ? ('after' as const) : ('before' as const)) : null,
   )
@@ -128,43 +128,43 @@ function wordsOf(paragraphs: readonly Paragraph[], kind: Part['kind']): number {
 }
 
 /** Pairs removed and added paragraphs that are versions of each other. */
-function changedParagraphs(out: readonly string[], come: readonly string[]): Paragraph[] {
-  const gone = (text: string): Paragraph => ({ before: text, after: null, parts: [{ kind: 'out', text }] })
+function pairParagraphs(out: readonly string[], come: readonly string[]): Paragraph[] {
+  const isDeleted = (text: string): Paragraph => ({ before: text, after: null, parts: [{ kind: 'out', text }] })
   const arrived = (text: string): Paragraph => ({ before: null, after: text, parts: [{ kind: 'in', text }] })
   const result: Paragraph[] = []
   let [i, j] = [0, 0]
-  for (const [one, other] of formsOfOneAnother(out, come)) {
-    result.push(...out.slice(i, one).map(gone), ...come.slice(j, other).map(arrived))
+  for (const [one, other] of matchParagraphs(out, come)) {
+    result.push(...out.slice(i, one).map(isDeleted), ...come.slice(j, other).map(arrived))
     const [before = '', after = ''] = [out[one], come[other]]
     result.push({ before, after, parts: wordChanges(withPlainLines(before), withPlainLines(after)) })
     i = one + 1
     j = other + 1
   }
-  return [...result, ...out.slice(i).map(gone), ...come.slice(j).map(arrived)]
+  return [...result, ...out.slice(i).map(isDeleted), ...come.slice(j).map(arrived)]
 }
 
 /** Indexes of the best matching paragraphs, in the order of both texts. */
-function formsOfOneAnother(out: readonly string[], come: readonly string[]): [number, number][] {
+function matchParagraphs(out: readonly string[], come: readonly string[]): [number, number][] {
   const [n, m] = [out.length, come.length]
-  if (n === 0 || m === 0 || n * m > MOST_PAIRS) return []
-  const alike = likenesses(out, come)
+  if (n === 0 || m === 0 || n * m > MAX_PAIRS) return []
+  const score = similarities(out, come)
   // best[i][j]: the best score from paragraphs i and j on
   const width = m + 1
   const best = new Float64Array((n + 1) * width)
-  const likes = new Float64Array((n + 1) * width)
+  const scores = new Float64Array((n + 1) * width)
   const at = (of: Float64Array, i: number, j: number) => of[i * width + j] ?? 0
   for (let i = n - 1; i >= 0; i -= 1) {
     for (let j = m - 1; j >= 0; j -= 1) {
-      const like = Math.abs((i * m) / n - j) > REACH ? 0 : alike(i, j)
-      likes[i * width + j] = like
-      const paired = like >= ALIKE ? like + at(best, i + 1, j + 1) : 0
+      const like = Math.abs((i * m) / n - j) > MAX_DISTANCE ? 0 : score(i, j)
+      scores[i * width + j] = like
+      const paired = like >= MIN_SIMILARITY ? like + at(best, i + 1, j + 1) : 0
       best[i * width + j] = Math.max(paired, at(best, i + 1, j), at(best, i, j + 1))
     }
   }
   const pairs: [number, number][] = []
   for (let i = 0, j = 0; i < n && j < m; ) {
-    const like = at(likes, i, j)
-    if (like >= ALIKE && at(best, i, j) === like + at(best, i + 1, j + 1)) pairs.push([i++, j++])
+    const like = at(scores, i, j)
+    if (like >= MIN_SIMILARITY && at(best, i, j) === like + at(best, i + 1, j + 1)) pairs.push([i++, j++])
     else if (at(best, i + 1, j) >= at(best, i, j + 1)) i += 1
     else j += 1
   }
@@ -172,7 +172,7 @@ function formsOfOneAnother(out: readonly string[], come: readonly string[]): [nu
 }
 
 /** The share of common words; fast for consecutive `i`. */
-function likenesses(out: readonly string[], come: readonly string[]): (i: number, j: number) => number {
+function similarities(out: readonly string[], come: readonly string[]): (i: number, j: number) => number {
   const numbers = new Map<string, number>()
   const numberOf = (word: string) => {
     const number = numbers.get(word) ?? numbers.size
@@ -216,7 +216,7 @@ function wordChanges(before: string, after: string): Part[] {
   let end = 0
   while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
   const [out, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
-  const changes = diffArrays(out, come, FOR_ONE)
+  const changes = diffArrays(out, come, DIFF_LIMIT)
   const between: Part[] = changes
     ? changes.map(({ value, added, removed }) => ({
         kind: added ? 'in' : removed ? 'out' : 'same',

@@ -4,12 +4,12 @@ import { type TextChanges, textChanges } from './text-changes.ts'
 export type Pair = { before: string; after: string }
 
 /** Characters that can be compared within a frame; longer texts go to a worker. */
-const IN_A_FRAME = 20_000
+const MAX_SYNC_LENGTH = 20_000
 
 /** null while comparing. Keep `pairs` referentially stable. */
 export function useChanges(pairs: readonly Pair[] | null): TextChanges[] | null {
   const length = pairs?.reduce((sum, { before, after }) => sum + before.length + after.length, 0) ?? 0
-  const isLong = length > IN_A_FRAME
+  const isLong = length > MAX_SYNC_LENGTH
   const short = useMemo(() => (pairs && !isLong ? compareAll(pairs) : null), [pairs, isLong])
   const [long, setLong] = useState<{ of: readonly Pair[]; changes: TextChanges[] } | null>(null)
   useEffect(() => {

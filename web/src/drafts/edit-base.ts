@@ -1,4 +1,4 @@
-import type { Drawer } from './drawer.ts'
+import type { DraftStorage } from './draft-storage.ts'
 
 export type Versioned = { id: string; version: number }
 
@@ -7,17 +7,17 @@ export type EditBase<Item> = { item: Item; touched: boolean }
 
 const NAME = 'base'
 
-export function readBase<Item extends Versioned>(drawer: Drawer): EditBase<Item> | null {
-  const stored = drawer.read(NAME) as Partial<EditBase<Item>> | null
+export function readBase<Item extends Versioned>(draftStorage: DraftStorage): EditBase<Item> | null {
+  const stored = draftStorage.read(NAME) as Partial<EditBase<Item>> | null
   return typeof stored?.item?.version === 'number' ? { item: stored.item, touched: stored.touched === true } : null
 }
 
-export function writeBase<Item>(drawer: Drawer, base: EditBase<Item>): void {
-  drawer.write(NAME, base)
+export function writeBase<Item>(draftStorage: DraftStorage, base: EditBase<Item>): void {
+  draftStorage.write(NAME, base)
 }
 
 /** Clears an untouched draft whose record has changed since. */
-export function forgetUntouched(drawer: Drawer, item: Versioned): void {
-  const base = readBase(drawer)
-  if (base && !base.touched && base.item.version !== item.version) drawer.clear()
+export function forgetUntouched(draftStorage: DraftStorage, item: Versioned): void {
+  const base = readBase(draftStorage)
+  if (base && !base.touched && base.item.version !== item.version) draftStorage.clear()
 }

@@ -1,12 +1,12 @@
-import type { Drawer } from './drawer.ts'
-import { useKept } from './use-kept.ts'
+import type { DraftStorage } from './draft-storage.ts'
+import { usePersistedState } from './use-persisted-state.ts'
 
 type Mark = { runId: string; index: number }
 
 /** Which result of a run is chosen and which was saved last. Resets with each run. */
-export function useChoice(drawer: Drawer, name: string, runId: string | null) {
-  const [picked, setPicked] = useKept(drawer, `${name}.picked`, asMark)
-  const [saved, setSaved] = useKept(drawer, `${name}.saved`, asMark)
+export function useChoice(draftStorage: DraftStorage, name: string, runId: string | null) {
+  const [picked, setPicked] = usePersistedState(draftStorage, `${name}.picked`, asMark)
+  const [saved, setSaved] = usePersistedState(draftStorage, `${name}.saved`, asMark)
   const of = (mark: Mark | null) => (mark?.runId === (runId ?? '') ? mark.index : null)
   const mark = (index: number): Mark => ({ runId: runId ?? '', index })
   return {

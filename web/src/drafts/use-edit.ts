@@ -4,12 +4,12 @@ import { isNotFound } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import { refreshLists } from '../lib/refresh-lists.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
-import type { Drawer } from './drawer.ts'
+import type { DraftStorage } from './draft-storage.ts'
 import { readBase, type Versioned, writeBase } from './edit-base.ts'
 import { useSaving } from './use-saving.ts'
 
 /** A conflict: `theirs` was saved while `mine` was being edited. */
-export type Clash<Item, Values> = { mine: Values; theirs: Item; engine: string | null }
+export type Conflict<Item, Values> = { mine: Values; theirs: Item; engine: string | null }
 
 export type Expected = { expectedVersion: number; engine?: string }
 
@@ -20,11 +20,11 @@ export type Edit<Item, Values> = {
   /** Replaces the record's values; `engine` is null for manual edits. */
   save: (values: Values, engine?: string | null) => Promise<void>
   undo: () => void
-  clash: Clash<Item, Values> | null
+  conflict: Conflict<Item, Values> | null
   keepMine: () => Promise<void>
   takeTheirs: () => void
-  closeClash: () => void
-  gone: boolean
+  closeConflict: () => void
+  isDeleted: boolean
   /** Saves the current values as a new record. */
   saveNew: () => Promise<void>
 }
@@ -34,9 +34,9 @@ export type Edit<Item, Values> = {
  * unseen.
  */
 export function useEdit<Item extends Versioned, Values extends object>({
-  drawer,
+  draftStorage,
   item,
-  isGone,
+  wasDeleted,
   values,
   valuesOf,
   write,
@@ -45,10 +45,10 @@ export function useEdit<Item extends Versioned, Values extends object>({
   words,
   onSaved,
 }: {
-  drawer: Drawer
+  draftStorage: DraftStorage
   item: Item
   /** deleted before it was opened; `item` is its last state */
-  isGone: boolean
+  wasDeleted: boolean
   values: Values
   valuesOf: (item: Item) => Values
   write: (values: Values) => void
@@ -57,20 +57,20 @@ export function useEdit<Item extends Versioned, Values extends object>({
   words: { updated: string; created: string; failed: string }
   onSaved: (item: Item) => void
 }): Edit<Item, Values> {
-  const [base, setBase] = useState<Item>(() => readBase<Item>(drawer)?.item ?? item)
+  const [base, setBase] = useState<Item>(() => readBase<Item>(draftStorage)?.item ?? item)
   const changed = !same(values, valuesOf(base))
-  const [clash, setClash] = useState<Clash<Item, Values> | null>(() =>
+  const [conflict, setConflict] = useState<Conflict<Item, Values> | null>(() =>
     base.version !== item.version && changed ? { mine: values, theirs: item, engine: null } : null,
   )
-  const [gone, setGone] = useState(isGone)
+  const [isDeleted, setIsDeleted] = useState(wasDeleted)
   const { saving, save } = useSaving()
-  useEffect(() => writeBase(drawer, { item: base, touched: changed }), [drawer, base, changed])
+  useEffect(() => writeBase(draftStorage, { item: base, touched: changed }), [draftStorage, base, changed])
 
-  const finish = (saved: Item, said: string) => {
-    setClash(null)
-    drawer.clear()
+  const finish = (saved: Item, errorToast: string) => {
+    setConflict(null)
+    draftStorage.clear()
     refreshLists()
-    toastSuccess(said)
+    toastSuccess(errorToast)
     onSaved(saved)
   }
 
@@ -80,8 +80,8 @@ export function useEdit<Item extends Versioned, Values extends object>({
         finish(await update(mine, { expectedVersion, ...(engine === null ? {} : { engine }) }), words.updated)
       } catch (error) {
         const theirs = currentOf<Item>(error)
-        if (theirs) return setClash({ mine, theirs, engine })
-        if (isNotFound(error)) setGone(true)
+        if (theirs) return setConflict({ mine, theirs, engine })
+        if (isNotFound(error)) setIsDeleted(true)
         throw error
       }
     }, words.failed)
@@ -92,22 +92,22 @@ export function useEdit<Item extends Versioned, Values extends object>({
     saving,
     save: (mine, engine = null) => store(mine, base.version, engine),
     undo: () => write(valuesOf(base)),
-    clash,
+    conflict,
     async keepMine() {
-      if (clash) await store(clash.mine, clash.theirs.version, clash.engine)
+      if (conflict) await store(conflict.mine, conflict.theirs.version, conflict.engine)
     },
     takeTheirs() {
-      if (!clash) return
-      setBase(clash.theirs)
-      setClash(null)
-      write(valuesOf(clash.theirs))
+      if (!conflict) return
+      setBase(conflict.theirs)
+      setConflict(null)
+      write(valuesOf(conflict.theirs))
       toastInfo(t('You’re now using the other version'), {
         duration: 7_000,
         action: { label: t('Undo'), onClick: () => write(values) },
       })
     },
-    closeClash: () => setClash(null),
-    gone,
+    closeConflict: () => setConflict(null),
+    isDeleted,
     saveNew: () => save(async () => finish(await create(values), words.created), words.failed),
   }
 }

@@ -14,12 +14,12 @@ export function useSaving(): Saving {
   const failure = useFailureToast()
   const save = async (act: () => Promise<void>, failed: string): Promise<void> => {
     setSaving(true)
-    failure.takeBack()
+    failure.dismiss()
     try {
       await act()
     } catch (error) {
       console.error(error)
-      failure.say(isLimitReached(error) ? messageOf(error) : failed, {
+      failure.showFailure(isLimitReached(error) ? messageOf(error) : failed, {
         label: t('Retry'),
         onClick: () => void save(act, failed),
       })

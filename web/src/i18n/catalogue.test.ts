@@ -42,7 +42,7 @@ const german = JSON.parse(readFileSync(new URL('./de.json', import.meta.url), 'u
 const OWN_LABELS = ['Product name']
 
 /** What the contract says and the web shows. */
-const spoken = [
+const contractTexts = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
   ...[LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES],
@@ -81,7 +81,7 @@ it('has no text outside the catalog', () => {
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
     // the example's own title, on the drawing and on pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
-    /^screens\/landing\/off-the-press\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
+    /^screens\/landing\/sample-covers\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
     /^ui\/page-heading\.tsx:\d+ {2}· Makeready$/,
   ]
   const found = web.flatMap(([path, code]) => untranslated(code, path))
@@ -101,7 +101,7 @@ it('has every sentence of the screens in German', () => {
 })
 
 /** Limits that a screen keeps by itself: only a program that calls the API can exceed them. */
-const SAID_TO_PROGRAMS = new Set([
+const API_ONLY = new Set([
   'Action',
   'A page',
   'At most 12 pages at once',
@@ -115,11 +115,11 @@ const SAID_TO_PROGRAMS = new Set([
 
 it('has every message of the contract and its schemas in German', () => {
   expect(schemaMessages).toEqual(expect.arrayContaining(['Passwords do not match', 'Full name', 'Selling points']))
-  expect([...new Set(spoken)].filter((sentence) => !german[sentence] && !SAID_TO_PROGRAMS.has(sentence))).toEqual([])
+  expect([...new Set(contractTexts)].filter((sentence) => !german[sentence] && !API_ONLY.has(sentence))).toEqual([])
 })
 
 /** What better-auth says of itself. */
-const BY_OTHERS = new Set([
+const LIBRARY_MESSAGES = new Set([
   'Email not verified',
   'Invalid email',
   'Invalid email or password',
@@ -141,14 +141,14 @@ it('uses only a message’s own parameters in its German text', () => {
 
 it('has no unused sentences', () => {
   const elsewhere = [...contract, ...read('../../../server/src')].map(([, code]) => code).join('\n')
-  const said = new Set([...messages.map(({ key }) => key), ...spoken, ...Object.keys(MESSAGES)])
+  const used = new Set([...messages.map(({ key }) => key), ...contractTexts, ...Object.keys(MESSAGES)])
   expect(
-    Object.keys(german).filter((key) => !said.has(key) && !elsewhere.includes(key) && !BY_OTHERS.has(key)),
+    Object.keys(german).filter((key) => !used.has(key) && !elsewhere.includes(key) && !LIBRARY_MESSAGES.has(key)),
   ).toEqual([])
 })
 
 /** The modules of the first file: those that `main.tsx` imports at once, and what these import. */
-function beforeTheLanguage(): Set<string> {
+function modulesBeforeCatalogue(): Set<string> {
   const code = new Map(web)
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -164,7 +164,7 @@ function beforeTheLanguage(): Set<string> {
 }
 
 it('shows no text before the language is loaded', () => {
-  const early = beforeTheLanguage()
+  const early = modulesBeforeCatalogue()
   expect(early).toContain('router.tsx')
   expect(early).not.toContain('i18n/labels.ts')
   expect(

@@ -1,5 +1,5 @@
 /** Share of the limit from which a warning is shown. */
-const NEAR = 0.8
+const WARNING_SHARE = 0.8
 const MICROS = 1_000_000
 
 /** Calculated in millionths, as decimal fractions do not add up. */
@@ -13,5 +13,5 @@ export function capState({
   if (cap === null) return 'none'
   const [used, limit] = [Math.round(counted * MICROS), Math.round(cap * MICROS)]
   if (used >= limit) return 'reached'
-  return used >= limit * NEAR ? 'near' : 'fine'
+  return used >= limit * WARNING_SHARE ? 'near' : 'fine'
 }

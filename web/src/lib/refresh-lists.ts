@@ -1,9 +1,9 @@
 import { queryClient } from '../query-client.ts'
 
 /** Queries that one visit reads once. */
-const HELD = ['tool', 'wizard']
+const PERSISTENT_QUERIES = ['tool', 'wizard']
 
 /** After saving: lists and counts are refetched where they are shown next. */
 export function refreshLists(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !HELD.includes(String(queryKey[0])) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !PERSISTENT_QUERIES.includes(String(queryKey[0])) })
 }

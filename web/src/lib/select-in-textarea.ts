@@ -1,15 +1,15 @@
 /** Share of the viewport above the selected words. */
-const ABOVE = 0.4
+const SPACE_ABOVE = 0.4
 
 export function selectInTextarea(field: HTMLTextAreaElement, start: number, end: number): void {
   field.focus({ preventScroll: true })
   field.setSelectionRange(start, end)
   const down = heightBefore(field, start)
-  field.scrollTop = Math.max(0, down - field.clientHeight * ABOVE)
+  field.scrollTop = Math.max(0, down - field.clientHeight * SPACE_ABOVE)
   const around = scrollerOf(field)
   if (!around) return
   const place = field.getBoundingClientRect().top + down - field.scrollTop
-  around.scrollTop += place - around.getBoundingClientRect().top - around.clientHeight * ABOVE
+  around.scrollTop += place - around.getBoundingClientRect().top - around.clientHeight * SPACE_ABOVE
 }
 
 /** The field's scroll container: a dialog taller than the window. */

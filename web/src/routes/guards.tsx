@@ -30,7 +30,7 @@ export function SignedOutOnly() {
   const session = useSession()
   const { redirect } = useSearch({ strict: false })
   if (session.status === 'loading') return <Loading page />
-  if (session.status === 'signed-in') return <GoOn href={ownPath(redirect) ?? HOME} />
+  if (session.status === 'signed-in') return <Redirect href={ownPath(redirect) ?? HOME} />
   return <Outlet />
 }
 
@@ -41,7 +41,7 @@ function ToLogin() {
   return <Navigate to="/login" search={href === HOME ? {} : { redirect: href }} replace />
 }
 
-function GoOn({ href }: { href: string }) {
+function Redirect({ href }: { href: string }) {
   const router = useRouter()
   useEffect(() => router.history.replace(href), [router, href])
   return <Loading page />

@@ -8,7 +8,7 @@ import { money } from '../lib/money.ts'
 import { capState } from '../lib/month-cap.ts'
 import { queryClient } from '../query-client.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
+import { setComposerFallbackUntil, useComposerFallback } from './composer-fallback.ts'
 
 /**
  * Shows the monthly limit from 80 % on; at 100 % the composer can take over.
@@ -16,7 +16,7 @@ import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
  */
 export function CapNotice({ active }: { active: boolean }) {
   const account = useQuery(query.account.get.queryOptions())
-  const instead = useComposerInstead()
+  const instead = useComposerFallback()
   const state = account.data && capState(account.data.month)
   const left = state !== undefined && state !== 'reached'
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CapNotice({ active }: { active: boolean }) {
   }, [active])
   // the limit was raised or removed: back to the model
   useEffect(() => {
-    if (left) writeByComposerUntil(0)
+    if (left) setComposerFallbackUntil(0)
   }, [left])
   if (!account.data) return null
   const { engine, month } = account.data
@@ -49,7 +49,7 @@ export function CapNotice({ active }: { active: boolean }) {
               mt="sm"
               variant="default"
               size="xs"
-              onClick={() => writeByComposerUntil(instead ? 0 : Date.parse(until))}
+              onClick={() => setComposerFallbackUntil(instead ? 0 : Date.parse(until))}
             >
               {instead ? t('Wait for the Model') : t('Use the Built-in Composer')}
             </Button>

@@ -1,8 +1,8 @@
 import type { engineStatus } from '@makeready/contract/account'
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
 import type { z } from 'zod'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 
 export type EngineStatus = z.infer<typeof engineStatus>
 
@@ -12,7 +12,7 @@ export function engineLabel(engine: string): string {
   if (engine === 'sample') return t('Sample')
   if (engine === UPLOADED_PICTURE) return t('Uploaded picture')
   const model = engine.slice(engine.indexOf(':') + 1)
-  return said(model || engine)
+  return translate(model || engine)
 }
 
 export function engineOf(result: unknown): string | null {

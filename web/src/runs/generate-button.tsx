@@ -1,8 +1,8 @@
 import { Button, Flex } from '@mantine/core'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 import { CapNotice } from './cap-notice.tsx'
-import { useComposerInstead } from './composer-instead.ts'
+import { useComposerFallback } from './composer-fallback.ts'
 import { ConnectModel } from './connect-model.tsx'
 import { submitAfterPaint } from './use-generation-keys.ts'
 
@@ -23,7 +23,7 @@ export function GenerateButton({
   /** no links inside a dialog */
   inDialog?: boolean
 }) {
-  const instead = useComposerInstead()
+  const instead = useComposerFallback()
   return (
     <Flex
       direction={{ base: 'column-reverse', sm: 'row' }}
@@ -34,7 +34,7 @@ export function GenerateButton({
     >
       <CapNotice active={active} />
       <span className="slug">
-        {instead ? t('Built-in composer') : engine && said(engine)}
+        {instead ? t('Built-in composer') : engine && translate(engine)}
         {!inDialog && <ConnectModel />}
       </span>
       <Button

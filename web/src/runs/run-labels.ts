@@ -1,7 +1,7 @@
 import { ITEM_RUNS } from '@makeready/contract/domain/kinds'
 import type { RunKind } from '@makeready/contract/runs'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 
 type ItemRun = (typeof ITEM_RUNS)[number]['kind']
 type Words = { label: string; phrase: string }
@@ -20,6 +20,6 @@ export const runPhrase = (kind: RunKind): string => wordsOf(kind).phrase
 
 function wordsOf(kind: RunKind): Words {
   const item = ITEM_RUNS.find((run) => run.kind === kind)
-  if (item) return { label: said(item.label), phrase: said(item.phrase) }
+  if (item) return { label: translate(item.label), phrase: translate(item.phrase) }
   return OTHER_RUNS[kind as keyof typeof OTHER_RUNS]
 }

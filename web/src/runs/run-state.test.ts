@@ -37,10 +37,10 @@ it('restarts the text when the engine does', () => {
 
 it('announces a restart only when a worker was lost, not when the engine or the creator restarted', () => {
   const lost = { seq: 2, type: 'restart', data: { key: 'content' } }
-  expect(afterEvents(SENT_RUN, [text(1, 'a'), lost])).toMatchObject({ again: true, text: '' })
-  expect(afterEvents(SENT_RUN, [text(1, 'a'), { seq: 2, type: 'restart', data: {} }]).again).toBe(false)
+  expect(afterEvents(SENT_RUN, [text(1, 'a'), lost])).toMatchObject({ restarted: true, text: '' })
+  expect(afterEvents(SENT_RUN, [text(1, 'a'), { seq: 2, type: 'restart', data: {} }]).restarted).toBe(false)
   const asked = [text(1, 'a'), { seq: 2, type: 'retry', data: { status: 'stopped' } }, { ...lost, seq: 3 }]
-  expect(afterEvents(SENT_RUN, asked).again).toBe(false)
+  expect(afterEvents(SENT_RUN, asked).restarted).toBe(false)
 })
 
 it('continues when a failed run is retried under the same id', () => {
@@ -94,7 +94,7 @@ it('keeps the newest detail per key, and clears the details when the run restart
   ])
   expect(state).toMatchObject({
     phase: 'writing',
-    news: { 'section:a': { words: 3 }, 'section:b': { words: 2 }, plan: { state: 'paused' } },
+    details: { 'section:a': { words: 3 }, 'section:b': { words: 2 }, plan: { state: 'paused' } },
   })
-  expect(afterEvents(state, [told(5, 'retry', {})]).news).toEqual({})
+  expect(afterEvents(state, [told(5, 'retry', {})]).details).toEqual({})
 })

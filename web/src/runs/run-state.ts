@@ -1,10 +1,10 @@
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { RunEvent } from '@makeready/contract/runs'
-import { said } from '../i18n/said.ts'
+import { translate } from '../i18n/translate.ts'
 
 export type RunPhase = 'idle' | 'sent' | 'writing' | 'done' | 'stopped' | 'failed'
 
-export type RunFault = { code: string; message: string }
+export type RunError = { code: string; message: string }
 
 /** `items` may have holes while pieces arrive out of order. */
 export type RunState = {
@@ -13,15 +13,15 @@ export type RunState = {
   text: string
   progress: { done: number; total: number | null; message: string | null } | null
   result: unknown
-  error: RunFault | null
+  error: RunError | null
   /** the last event read; reconnects continue after it */
   lastSeq: number
   /** reconnecting; the run itself continues */
   reconnecting: boolean
   /** an earlier attempt was lost with its worker */
-  again: boolean
+  restarted: boolean
   /** the newest custom event by 'type' or 'type:key' */
-  news: Readonly<Record<string, unknown>>
+  details: Readonly<Record<string, unknown>>
 }
 
 export const IDLE_RUN: RunState = {
@@ -33,8 +33,8 @@ export const IDLE_RUN: RunState = {
   error: null,
   lastSeq: 0,
   reconnecting: false,
-  again: false,
-  news: {},
+  restarted: false,
+  details: {},
 }
 
 export const SENT_RUN: RunState = { ...IDLE_RUN, phase: 'sent' }
@@ -68,11 +68,11 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
       return {
         ...SENT_RUN,
         phase: 'writing',
-        again: typeof body.key === 'string' && state.phase === 'writing',
-        news: state.news,
+        restarted: typeof body.key === 'string' && state.phase === 'writing',
+        details: state.details,
       }
     case 'retry':
-      return { ...state, phase: 'sent', error: null, result: null, news: {} }
+      return { ...state, phase: 'sent', error: null, result: null, details: {} }
     case 'item':
       return { ...writing(state), items: withItem(state.items, body.index, body.item) }
     case 'text':
@@ -84,13 +84,13 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
     default: {
       if (!isRecord(data)) return state
       const name = typeof body.key === 'string' ? `${type}:${body.key}` : type
-      return { ...writing(state), news: { ...state.news, [name]: data } }
+      return { ...writing(state), details: { ...state.details, [name]: data } }
     }
   }
 }
 
 /** True if only existing text has grown. */
-export function isOnlyLonger(before: RunState, after: RunState): boolean {
+export function hasOnlyGrown(before: RunState, after: RunState): boolean {
   if ((before.text === '') !== (after.text === '')) return false
   const { text: _, lastSeq: __, ...rest } = after
   return Object.entries(rest).every(([key, value]) => before[key as keyof RunState] === value)
@@ -109,7 +109,7 @@ function ended(state: RunState, body: Record<string, unknown>): RunState {
     result,
     error: {
       code: asText(error.code) || 'internal',
-      message: said(asText(error.message) || 'Something went wrong.', asDetail(error.detail)),
+      message: translate(asText(error.message) || 'Something went wrong.', asDetail(error.detail)),
     },
   }
 }
@@ -126,7 +126,7 @@ function asProgress(body: Record<string, unknown>): RunState['progress'] {
   return {
     done: typeof done === 'number' ? done : 0,
     total: typeof total === 'number' ? total : null,
-    message: typeof message === 'string' ? said(message) : null,
+    message: typeof message === 'string' ? translate(message) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { createRunStore, type RunStoreDeps } from './run-store.ts'
 const text = (seq: number, delta: string): RunEvent => ({ seq, type: 'text', data: { delta } })
 const done: RunEvent = { seq: 9, type: 'end', data: { status: 'done', result: { content: 'ab' } } }
 
-class Gone extends Error {}
+class MissingRun extends Error {}
 
 /** A server that answers each connection with the next script: events, then a cut, a fault or the end. */
 function harness(...scripts: (RunEvent | Error)[][]) {
@@ -21,8 +21,8 @@ function harness(...scripts: (RunEvent | Error)[][]) {
         }
       })()
     },
-    isGone: (error) => error instanceof Gone,
-    soon: (flush) => void setTimeout(flush),
+    isGone: (error) => error instanceof MissingRun,
+    schedule: (flush) => void setTimeout(flush),
     wait: async () => {},
   }
   const store = createRunStore('run', deps)
@@ -44,7 +44,7 @@ it('reconnects after the last event when the connection is lost', async () => {
 })
 
 it('is idle again when the run is gone', async () => {
-  const { store, opened } = harness([new Gone()])
+  const { store, opened } = harness([new MissingRun()])
   store.subscribe(() => {})
   await vi.waitFor(() => expect(store.get().phase).toBe('idle'))
   expect(opened).toHaveLength(1)
@@ -98,7 +98,7 @@ it('reopens the stream when back online, without waiting for the old connection 
       })()
     },
     isGone: () => false,
-    soon: (flush) => void setTimeout(flush),
+    schedule: (flush) => void setTimeout(flush),
     wait: async () => {},
   })
   store.reconnect()
@@ -124,7 +124,7 @@ it('does not notify listeners of the quiet state about new text', async () => {
         yield { seq: 5, type: 'end', data: { status: 'done', result: null } } as RunEvent
       })(),
     isGone: () => false,
-    soon: (flush) => flush(),
+    schedule: (flush) => flush(),
     wait: async () => {},
   })
   const seen = new Set<unknown>()

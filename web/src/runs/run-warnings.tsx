@@ -1,7 +1,7 @@
 import { GENERATION_WARNINGS, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import { Stack } from '@mantine/core'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 import { Notice } from '../ui/notice.tsx'
 
 /** Shown in place of 'Complete'. */
@@ -38,7 +38,7 @@ export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning
     <Stack gap="sm" className="head-bar">
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention" role="status">
-          {said(GENERATION_WARNINGS[warning])}
+          {translate(GENERATION_WARNINGS[warning])}
         </Notice>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import type { RunKind } from '@makeready/contract/runs'
 import { useSyncExternalStore } from 'react'
 import { api, isNotFound } from '../api.ts'
-import { isComposerInstead } from './composer-instead.ts'
+import { isComposerFallback } from './composer-fallback.ts'
 import { hasEnded, IDLE_RUN, isActive, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 import { createStreamPace } from './stream-pace.ts'
@@ -27,7 +27,7 @@ function storeOf(runId: string): RunStore {
     open: (id, lastSeq, signal) =>
       api.runs.events({ id }, lastSeq > 0 ? { signal, lastEventId: String(lastSeq) } : { signal }),
     isGone: isNotFound,
-    soon,
+    schedule: soon,
     wait,
   })
   stores.set(runId, store)
@@ -62,7 +62,7 @@ export async function startRun<Kind extends StartableKind>(
   input: RunInputs[Kind],
   projectId: string | null = null,
 ): Promise<string> {
-  const order = { kind, input, ...(projectId === null ? {} : { projectId }), ...whoWrites() }
+  const order = { kind, input, ...(projectId === null ? {} : { projectId }), ...engineInput() }
   const run = await api.runs.start(order as Parameters<typeof api.runs.start>[0])
   return run.id
 }
@@ -79,20 +79,20 @@ export async function stopRun(runId: string): Promise<void> {
 
 /** Finished steps are not repeated. Returns the run's id. */
 export async function retryRun(runId: string): Promise<string> {
-  const run = await api.runs.retry({ id: runId, ...whoWrites() })
+  const run = await api.runs.retry({ id: runId, ...engineInput() })
   if (run.id === runId) storeOf(runId).resume()
   return run.id
 }
 
 /** Follows a run that was restarted elsewhere. */
-export function followAgain(runId: string): void {
+export function resumeRun(runId: string): void {
   const store = storeOf(runId)
   if (hasEnded(store.get().phase)) store.resume()
 }
 
 /** Empty for the default engine; the composer if it replaces the model. */
-function whoWrites(): { engine?: 'composer' } {
-  return isComposerInstead() ? { engine: 'composer' } : {}
+function engineInput(): { engine?: 'composer' } {
+  return isComposerFallback() ? { engine: 'composer' } : {}
 }
 
 const subscribeToNothing = () => () => {}

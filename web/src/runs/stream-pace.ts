@@ -10,9 +10,9 @@ export type PageClock = {
 }
 
 /** Work of at most this long leaves time for input in every frame. */
-const LIGHT = 12
-const LONGEST_REST = 250
-const WHILE_HIDDEN = 200
+const MAX_LIGHT_WORK_MS = 12
+const MAX_REST_MS = 250
+const HIDDEN_INTERVAL_MS = 200
 
 /** Runs work after a paint, so that input never waits; after heavy work it rests as long as that took. */
 export function createStreamPace({ now, frame, later, isHidden }: PageClock): (work: () => void) => void {
@@ -36,8 +36,8 @@ export function createStreamPace({ now, frame, later, isHidden }: PageClock): (w
       const paintsFrom = now()
       later(() => {
         const took = worked + now() - paintsFrom
-        if (took <= LIGHT) goOn(run)
-        else later(() => goOn(begin), Math.min(took, LONGEST_REST))
+        if (took <= MAX_LIGHT_WORK_MS) goOn(run)
+        else later(() => goOn(begin), Math.min(took, MAX_REST_MS))
       }, 0)
     })
   }
@@ -49,7 +49,7 @@ export function createStreamPace({ now, frame, later, isHidden }: PageClock): (w
 
   const begin = () => {
     isBusy = true
-    if (isHidden()) later(run, WHILE_HIDDEN)
+    if (isHidden()) later(run, HIDDEN_INTERVAL_MS)
     else frame(() => later(run, 0))
   }
 

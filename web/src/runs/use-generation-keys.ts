@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import { behindPaint } from '../lib/behind-paint.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 
 /** Ctrl or Cmd with Enter submits from any field. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
@@ -16,7 +16,7 @@ const waiting = new WeakSet<HTMLFormElement>()
 export function submitAfterPaint(form: HTMLFormElement): void {
   if (waiting.has(form)) return
   waiting.add(form)
-  behindPaint(() => {
+  afterPaint(() => {
     waiting.delete(form)
     form.requestSubmit()
   })

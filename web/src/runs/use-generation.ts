@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../api.ts'
-import type { Drawer } from '../drafts/drawer.ts'
-import { useKept } from '../drafts/use-kept.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
-import { hasEnded, IDLE_RUN, isActive, type RunFault, type RunState, SENT_RUN } from './run-state.ts'
+import { hasEnded, IDLE_RUN, isActive, type RunError, type RunState, SENT_RUN } from './run-state.ts'
 import { type RunInputs, retryRun, type StartableKind, startRun, stopRun, useQuietRun } from './runs.ts'
-import { asSentRun, type SentRun, sentRunOf } from './sent-run.ts'
-import { useWaiting } from './use-waiting.ts'
-import { rememberTime } from './usual-time.ts'
+import { parseSubmittedRun, type SubmittedRun, submittedRunOf } from './submitted-run.ts'
+import { recordDuration } from './typical-duration.ts'
+import { useRunsAhead } from './use-runs-ahead.ts'
 
 export type Generation<Kind extends StartableKind> = {
   kind: Kind
   /** without growing text, see `useRunText` */
   state: RunState
-  sent: SentRun<RunInputs[Kind]> | null
+  sent: SubmittedRun<RunInputs[Kind]> | null
   active: boolean
   /** failed or stopped */
   canRetry: boolean
@@ -28,7 +28,7 @@ export type Generation<Kind extends StartableKind> = {
   stop: () => Promise<void>
   retry: () => Promise<void>
   /** Restores an earlier run with its results. */
-  recall: (earlier: SentRun<RunInputs[Kind]>) => void
+  recall: (earlier: SubmittedRun<RunInputs[Kind]>) => void
   forget: () => void
 }
 
@@ -38,7 +38,7 @@ export type Generation<Kind extends StartableKind> = {
  */
 export function useGeneration<Kind extends StartableKind>(
   kind: Kind,
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   name: string,
   {
     failed,
@@ -46,22 +46,22 @@ export function useGeneration<Kind extends StartableKind>(
     projectId = null,
   }: { failed: string; onEnd: (state: RunState, input: RunInputs[Kind]) => void; projectId?: string | null },
 ): Generation<Kind> {
-  const [sent, setSent] = useKept(drawer, `${name}.run`, asSentRun<RunInputs[Kind]>)
-  const [call, setCall] = useState<{ input: RunInputs[Kind] | null; fault: RunFault | null } | null>(null)
+  const [sent, setSent] = usePersistedState(draftStorage, `${name}.run`, parseSubmittedRun<RunInputs[Kind]>)
+  const [call, setCall] = useState<{ input: RunInputs[Kind] | null; runError: RunError | null } | null>(null)
   const [stopping, setStopping] = useState(false)
   const stopAtOnce = useRef(false)
-  const turn = useRef(0)
+  const latestTurn = useRef(0)
   const failure = useFailureToast()
   const run = useQuietRun(sent?.runId ?? null)
-  const state = call ? beforeTheRun(run, call.fault) : run
+  const state = call ? pendingState(run, call.runError) : run
   const active = isActive(state.phase)
-  const waiting = useWaiting(!call && run.phase === 'sent' ? (sent?.runId ?? null) : null)
+  const waiting = useRunsAhead(!call && run.phase === 'sent' ? (sent?.runId ?? null) : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a run that was started on another device
   useEffect(() => {
     if (sent || projectId === null) return
     activeRun(kind, projectId).then(
-      (found) => found && turn.current === 0 && setSent((now) => now ?? found),
+      (found) => found && latestTurn.current === 0 && setSent((now) => now ?? found),
       (error) => console.error(error),
     )
   }, [])
@@ -71,41 +71,41 @@ export function useGeneration<Kind extends StartableKind>(
     setSent({ ...sent, announced: true, took: sent.took ?? Date.now() - sent.sentAt })
     if (run.phase === 'failed') {
       console.error(run.error)
-      failure.say(failed, undefined, FAILURE_MS)
+      failure.showFailure(failed, undefined, FAILURE_TOAST_MS)
     }
     onEnd(run, sent.input)
     void timeOf(sent.runId).then((took) => {
       if (took === null) return
       setSent((now) => (now?.runId === sent.runId ? { ...now, took } : now))
-      if (run.phase === 'done') rememberTime(kind, took)
+      if (run.phase === 'done') recordDuration(kind, took)
     })
   })
 
   async function attempt(input: RunInputs[Kind] | null, begin: () => Promise<string>) {
-    setCall({ input, fault: null })
+    setCall({ input, runError: null })
     setStopping(false)
     stopAtOnce.current = false
-    turn.current += 1
-    const mine = turn.current
-    failure.takeBack()
+    latestTurn.current += 1
+    const mine = latestTurn.current
+    failure.dismiss()
     try {
       const runId = await begin()
       // replaced while it was being sent
-      if (turn.current !== mine) return void stopNow(runId)
+      if (latestTurn.current !== mine) return void cancelRun(runId)
       const known = input ?? sent?.input
       if (known) setSent({ runId, input: known, sentAt: Date.now(), took: null, announced: false })
       setCall(null)
-      if (stopAtOnce.current) await stopNow(runId)
+      if (stopAtOnce.current) await cancelRun(runId)
     } catch (error) {
       console.error(error)
-      if (turn.current !== mine) return
-      const fault = { code: NOT_STARTED, message: messageOf(error) }
-      setCall({ input, fault })
-      failure.say(failed, undefined, FAILURE_MS)
+      if (latestTurn.current !== mine) return
+      const runError = { code: NOT_STARTED, message: messageOf(error) }
+      setCall({ input, runError })
+      failure.showFailure(failed, undefined, FAILURE_TOAST_MS)
     }
   }
 
-  async function stopNow(runId: string) {
+  async function cancelRun(runId: string) {
     try {
       await stopRun(runId)
     } catch (error) {
@@ -131,7 +131,7 @@ export function useGeneration<Kind extends StartableKind>(
       setStopping(true)
       // no id to stop it by yet
       if (call) stopAtOnce.current = true
-      else if (sent) await stopNow(sent.runId)
+      else if (sent) await cancelRun(sent.runId)
     },
     async retry() {
       if (call?.input) return start(call.input)
@@ -141,31 +141,31 @@ export function useGeneration<Kind extends StartableKind>(
     forget: () => show(null),
   }
 
-  function show(other: SentRun<RunInputs[Kind]> | null) {
-    turn.current += 1
+  function show(other: SubmittedRun<RunInputs[Kind]> | null) {
+    latestTurn.current += 1
     setSent(other)
     setCall(null)
   }
 }
 
 /** The strip keeps the message; the toast must not cover the text forever. */
-const FAILURE_MS = 8_000
+const FAILURE_TOAST_MS = 8_000
 
 /** Code of a run that never started. */
 export const NOT_STARTED = 'not_started'
 
 /** Between the click and the run's id; shows a rejection over the earlier state. */
-function beforeTheRun(run: RunState, fault: RunFault | null): RunState {
-  if (!fault) return SENT_RUN
-  return { ...(hasEnded(run.phase) ? run : IDLE_RUN), phase: 'failed', error: fault }
+function pendingState(run: RunState, runError: RunError | null): RunState {
+  if (!runError) return SENT_RUN
+  return { ...(hasEnded(run.phase) ? run : IDLE_RUN), phase: 'failed', error: runError }
 }
 
 async function activeRun<Kind extends StartableKind>(
   kind: Kind,
   projectId: string,
-): Promise<SentRun<RunInputs[Kind]> | null> {
+): Promise<SubmittedRun<RunInputs[Kind]> | null> {
   const [newest] = (await api.runs.list({ active: true, kind, projectId })).items
-  return newest ? sentRunOf<RunInputs[Kind]>(await api.runs.get({ id: newest.id })) : null
+  return newest ? submittedRunOf<RunInputs[Kind]>(await api.runs.get({ id: newest.id })) : null
 }
 
 async function timeOf(runId: string): Promise<number | null> {

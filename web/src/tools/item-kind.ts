@@ -5,7 +5,7 @@ import type { LinkProps, NavigateOptions } from '@tanstack/react-router'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Field } from '../compare/differences.ts'
-import type { Drawer } from '../drafts/drawer.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
 import type { Versioned } from '../drafts/edit-base.ts'
 import type { Expected } from '../drafts/use-edit.ts'
 import type { RunState } from '../runs/run-state.ts'
@@ -44,7 +44,7 @@ export type ItemTypes = {
 type RunInput<T extends ItemTypes> = RunInputs[T['run']]
 
 /** The sent input, or the current form. */
-export type Asked<T extends ItemTypes> = { sent: RunInput<T> | undefined; form: T['form'] }
+export type RunRequest<T extends ItemTypes> = { sent: RunInput<T> | undefined; form: T['form'] }
 
 export type ItemRequest<T extends ItemTypes> = {
   form: UseFormReturn<T['form']>
@@ -58,7 +58,7 @@ export type ItemRequest<T extends ItemTypes> = {
 export type SuggestContext = { productType: ProductType; language: Language }
 
 export type ToolContext<T extends ItemTypes> = {
-  drawer: Drawer
+  draftStorage: DraftStorage
   mode: ToolMode<T['item']>
   /** the earlier item named in the URL */
   sourceId: string | undefined
@@ -67,7 +67,7 @@ export type ToolContext<T extends ItemTypes> = {
 }
 
 export type ProjectContext<T extends ItemTypes> = {
-  drawer: Drawer
+  draftStorage: DraftStorage
   project: ProjectDetail
   similarTo: T['item'] | null
 }
@@ -106,7 +106,7 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
     input: T['input'] & { projectId?: string; engine?: string | null; request?: Partial<T['form']> | null },
   ) => Promise<T['item']>
   update: (id: string, input: T['input'], expected: Expected) => Promise<T['item']>
-  inputOf: (draft: T['draft'], asked: Asked<T>) => T['input']
+  inputOf: (draft: T['draft'], runRequest: RunRequest<T>) => T['input']
   saved: SavedSource<T['item']>
 
   titleOf: (draft: T['draft']) => string
@@ -119,9 +119,9 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
 
   record: {
     of: (item: T['input'] | T['item']) => T['record']
-    toInput: (record: T['record'], asked: Asked<T>) => T['input']
+    toInput: (record: T['record'], runRequest: RunRequest<T>) => T['input']
     compared: readonly Field<T['record']>[]
-    useForm: (drawer: Drawer, item: T['item'], request: UseFormReturn<T['form']>) => RecordForm<T>
+    useForm: (draftStorage: DraftStorage, item: T['item'], request: UseFormReturn<T['form']>) => RecordForm<T>
   }
 
   tool: {
@@ -160,7 +160,7 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
 }
 
 /** The words that a run was asked with, kept with what is saved of it. */
-export function requestOf<T extends ItemTypes>({ sent, form }: Asked<T>): Partial<T['form']> | null {
+export function requestOf<T extends ItemTypes>({ sent, form }: RunRequest<T>): Partial<T['form']> | null {
   if (sent === undefined) return null
   const input = sent as Partial<T['form']>
   return Object.fromEntries(Object.keys(form).map((field) => [field, input[field] ?? form[field]])) as Partial<

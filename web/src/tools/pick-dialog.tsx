@@ -9,7 +9,7 @@ import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import { type Choice, ChoiceList } from '../ui/choice-list.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { KindWords } from './item-kind.ts'
-import { headingOf, keptItems, writingItem } from './item-words.ts'
+import { headingOf, keptItems, writingItem } from './item-labels.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 export function PickDialog<Run extends StartableKind>({
@@ -57,7 +57,7 @@ export function PickDialog<Run extends StartableKind>({
       icon={kind.view.icon}
       title={title}
       lead={lead}
-      folded={choices.length > 0 ? subject : null}
+      summary={choices.length > 0 ? subject : null}
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
@@ -76,9 +76,9 @@ export function PickDialog<Run extends StartableKind>({
         generation={generation}
         doing={writingItem(choices.length, total, kind)}
         share={choices.length / total}
-        kept={keptItems(choices.length, kind)}
+        keptNote={keptItems(choices.length, kind)}
         engine={engine?.label}
-        quiet={ready}
+        isSecondary={ready}
       />
       {(choices.length > 0 || active) && (
         <ChoiceList

@@ -12,7 +12,7 @@ export function ReplaceDialog({
   title,
   lead,
   form,
-  folded,
+  summary,
   children,
   ready,
   saving,
@@ -27,7 +27,7 @@ export function ReplaceDialog({
   lead: string
   form: ReactNode
   /** summary of the collapsed form; null while it must stay open */
-  folded: string | null
+  summary: string | null
   children: ReactNode
   ready: boolean
   saving: boolean
@@ -37,8 +37,8 @@ export function ReplaceDialog({
   onCompare?: (() => void) | undefined
   onClose: () => void
 }) {
-  const [unfolded, setUnfolded] = useState(false)
-  const isFolded = folded !== null && !unfolded
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isCollapsed = summary !== null && !isExpanded
   return (
     <ItemDialog
       kind={kind}
@@ -66,23 +66,23 @@ export function ReplaceDialog({
       <p className="muted" dir="auto">
         {lead}
       </p>
-      {folded !== null && (
+      {summary !== null && (
         <Group gap="lg" justify="space-between" wrap="nowrap">
           <span className="slug truncate" dir="auto">
-            {folded}
+            {summary}
           </span>
           <Button
             variant="subtle"
             color="ink"
             size="xs"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {unfolded ? t('Collapse') : t('Change')}
+            {isExpanded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}
-      <div className="fields" hidden={isFolded}>
+      <div className="fields" hidden={isCollapsed}>
         {form}
       </div>
       <div className={classes.results}>{children}</div>

@@ -32,7 +32,7 @@ export function ResultList({
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useResultFocus(title, complete && results.length > 0)
-  const toCome = Math.max(0, expected - results.length)
+  const pending = Math.max(0, expected - results.length)
   return (
     <Stack gap="lg" className={classes.results} p={{ base: 'lg', sm: 'xl', lg: 'xxl' }}>
       <h2 className="title" ref={title} tabIndex={-1}>
@@ -65,7 +65,7 @@ export function ResultList({
           ))}
         </Stack>
       )}
-      {Array.from({ length: toCome }, (_, index) => (
+      {Array.from({ length: pending }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
           <span>{results.length + index + 1}</span>

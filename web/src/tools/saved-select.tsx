@@ -7,7 +7,7 @@ import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'
 /** Characters that fit in the field on every screen. */
-const FITS = 32
+const MAX_LABEL_LENGTH = 32
 
 /** The last entry loads older ones. */
 export function SavedSelect<Item extends { id: string }>({
@@ -43,7 +43,8 @@ export function SavedSelect<Item extends { id: string }>({
     )
   }
   const chosen = saved.chosen === null ? '' : whole(saved.chosen)
-  const long = chosen.length > FITS || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
+  const long =
+    chosen.length > MAX_LABEL_LENGTH || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
   return (
     <SelectField
       label={label}

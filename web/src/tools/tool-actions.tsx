@@ -1,11 +1,11 @@
 import { Box } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useRoomForToasts } from '../ui/use-room-for-toasts.ts'
+import { useBarHeight } from '../ui/use-bar-height.ts'
 
 /** The primary action comes last. */
 export function ToolActions({ note, children }: { note?: string | undefined; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null)
-  useRoomForToasts(bar)
+  useBarHeight(bar)
   return (
     <footer ref={bar} className="foot-bar buttons" data-page>
       {/* a line of its own where the buttons leave it no room */}

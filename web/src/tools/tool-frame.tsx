@@ -24,22 +24,22 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
  */
 export function ToolForm({
   label,
-  folded = null,
+  summary = null,
   hidden = false,
   notice,
   children,
 }: {
   label: string
-  folded?: string | null
+  summary?: string | null
   hidden?: boolean
   notice?: ReactNode
   children: ReactNode
 }) {
-  const [unfolded, setUnfolded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   return (
     <section className={`${classes.form} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
       {notice}
-      {folded !== null && (
+      {summary !== null && (
         <Group
           hiddenFrom="sm"
           className="sheet"
@@ -50,24 +50,24 @@ export function ToolForm({
           justify="space-between"
           wrap="nowrap"
         >
-          <b className="truncate">{folded}</b>
+          <b className="truncate">{summary}</b>
           <Button
             className="fixed"
             variant="subtle"
             color="ink"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {unfolded ? t('Collapse') : t('Change')}
+            {isExpanded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}
-      <div className={`fields ${folded !== null && !unfolded ? 'phone-hidden' : ''}`}>{children}</div>
+      <div className={`fields ${summary !== null && !isExpanded ? 'phone-hidden' : ''}`}>{children}</div>
     </section>
   )
 }
 
-export function ToolDesk({
+export function ToolPane({
   label,
   hidden = false,
   children,
@@ -77,7 +77,7 @@ export function ToolDesk({
   children: ReactNode
 }) {
   return (
-    <section className={`well-pane ${classes.desk} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
+    <section className={`canvas-pane ${classes.pane} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
       {children}
     </section>
   )

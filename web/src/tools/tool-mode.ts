@@ -7,12 +7,15 @@ export type ToolMode<Item> =
 export type ToolSearch = { edit?: string; regenerate?: string }
 
 /** Editing wins over regenerating. */
-export function askedMode({ edit, regenerate }: ToolSearch): { kind: ToolMode<unknown>['kind']; id: string | null } {
+export function requestedMode({ edit, regenerate }: ToolSearch): {
+  kind: ToolMode<unknown>['kind']
+  id: string | null
+} {
   if (edit) return { kind: 'edit', id: edit }
   return regenerate ? { kind: 'regenerate', id: regenerate } : { kind: 'create', id: null }
 }
 
 /** Only the mode's part of the URL. */
-export function onlyMode({ edit, regenerate }: ToolSearch): ToolSearch {
+export function modeSearch({ edit, regenerate }: ToolSearch): ToolSearch {
   return { ...(edit ? { edit } : {}), ...(regenerate ? { regenerate } : {}) }
 }

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
-import type { Drawer } from '../drafts/drawer.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { useSaving } from '../drafts/use-saving.ts'
 import { t } from '../i18n/t.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
@@ -16,7 +16,7 @@ export type PartOf = {
  */
 export function useReplacement(
   { project, onReplaced }: PartOf,
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   words: { done: string; failed: string },
 ) {
   const kept = useRef<{ of: unknown; id: string } | null>(null)
@@ -30,20 +30,20 @@ export function useReplacement(
       const id = kept.current?.of === result ? kept.current.id : (await keep(result)).id
       kept.current = { of: result, id }
       const replaced = await place(id)
-      drawer.clear()
+      draftStorage.clear()
       toastSuccess(words.done)
-      sayOutdated(project)
+      notifyOutdated(project)
       onReplaced(replaced)
     }, words.failed)
   return { saving, replace }
 }
 
 /** After a change of a project with finished or pending documents. */
-export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
+export function notifyOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
   if (before.pdfStatus === 'not_generated') return
   toastInfo(t('Your documents are out of date. Generate them again.'), { duration: 7_000 })
 }
 
-export function sayKept(noun: string): void {
+export function notifyKept(noun: string): void {
   toastInfo(t('The {noun} is unchanged.', { noun }))
 }

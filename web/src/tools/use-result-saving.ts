@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Drawer } from '../drafts/drawer.ts'
-import { useKept } from '../drafts/use-kept.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import { useSaving } from '../drafts/use-saving.ts'
 import { refreshLists } from '../lib/refresh-lists.ts'
 import { toastSuccess } from '../ui/toast.ts'
@@ -8,8 +8,12 @@ import { toastSuccess } from '../ui/toast.ts'
 type Marks = { runId: string; ids: Record<string, string>; last: string }
 
 /** Which results were saved is persisted and reset with each run. */
-export function useResultSaving(drawer: Drawer, runId: string | null, words: { saved: string; failed: string }) {
-  const [stored, setMarks] = useKept(drawer, 'results.saved', asMarks)
+export function useResultSaving(
+  draftStorage: DraftStorage,
+  runId: string | null,
+  words: { saved: string; failed: string },
+) {
+  const [stored, setMarks] = usePersistedState(draftStorage, 'results.saved', asMarks)
   const [busy, setBusy] = useState<number | null>(null)
   const { saving, save } = useSaving()
   const marks = stored?.runId === runId ? stored : null

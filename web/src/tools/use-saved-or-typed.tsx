@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useKeptId } from '../drafts/use-kept-id.ts'
+import { usePersistedId } from '../drafts/use-persisted-id.ts'
 import { SourceSwitch } from '../ui/source-switch.tsx'
 import type { ItemTypes, ToolContext } from './item-kind.ts'
 import { SavedSelect } from './saved-select.tsx'
@@ -17,12 +17,12 @@ type Words<Item> = {
 /** A saved item of an earlier kind, or typed words. */
 export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }>(
   source: SavedSource<Item>,
-  { drawer, mode, sourceId, clearSource }: ToolContext<T>,
+  { draftStorage, mode, sourceId, clearSource }: ToolContext<T>,
   { name, switchLabel, missing, hintOf }: Words<Item>,
 ) {
-  const [chosenId, setChosenId] = useKeptId(drawer, name, sourceId)
+  const [chosenId, setChosenId] = usePersistedId(draftStorage, name, sourceId)
   const saved = useSaved(source, chosenId)
-  const { source: from, hasSaved, setSource } = useSource(drawer, saved, mode.item ? 'manual' : 'saved', sourceId)
+  const { source: from, hasSaved, setSource } = useSource(draftStorage, saved, mode.item ? 'manual' : 'saved', sourceId)
   const [unchosen, setUnchosen] = useState(false)
   const fromSaved = from === 'saved'
   return {

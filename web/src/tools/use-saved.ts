@@ -69,14 +69,14 @@ export type Saved<Item> = {
   retry: () => void
 }
 
-const AT_A_TIME = 100
+const PAGE_SIZE = 100
 const FAILED = t('Failed to load saved items')
 
 /** The newest hundred, more on demand, and always the chosen one. */
 export function useSaved<Item extends { id: string }>(source: SavedSource<Item>, chosenId: string): Saved<Item> {
   const pages = useInfiniteQuery({
     queryKey: ['saved', source.key],
-    queryFn: ({ pageParam }) => source.page({ limit: AT_A_TIME, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) => source.page({ limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 0,
@@ -89,8 +89,8 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
     enabled: chosenId !== '' && !listed && !pages.isPending,
     retry: (failures, error) => failures < 1 && !isNotFound(error),
   })
-  useSaid(pages.error, FAILED)
-  useSaid(listed ? null : one.error, source.oneFailed)
+  useErrorMessage(pages.error, FAILED)
+  useErrorMessage(listed ? null : one.error, source.oneFailed)
   const chosen = listed ?? one.data ?? null
   return {
     items: chosen && !listed ? [chosen, ...items] : items,
@@ -107,7 +107,7 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
   }
 }
 
-function useSaid(error: Error | null, text: string) {
+function useErrorMessage(error: Error | null, text: string) {
   useEffect(() => {
     if (!error) return
     console.error(text, error)

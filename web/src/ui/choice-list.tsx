@@ -36,7 +36,7 @@ export function ChoiceList({
 }) {
   const title = useRef<HTMLHeadingElement>(null)
   useResultFocus(title, complete && choices.length > 0)
-  const toCome = Math.max(0, expected - choices.length)
+  const pending = Math.max(0, expected - choices.length)
   return (
     <Stack gap="md" p={{ base: 'lg', sm: 'xl' }} mih={0} style={{ overflowY: 'auto' }}>
       <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
@@ -65,7 +65,7 @@ export function ChoiceList({
         ))}
         {more}
       </Stack>
-      {Array.from({ length: toCome }, (_, index) => (
+      {Array.from({ length: pending }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" aria-hidden="true">
           <span>{choices.length + index + 1}</span>

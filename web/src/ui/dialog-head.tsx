@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
 
 /** Longer titles, in characters, are set smaller. */
-const LONG = 80
+const LONG_TITLE = 80
 
-const isLong = (title: ReactNode) => typeof title === 'string' && title.length > LONG
+const isLong = (title: ReactNode) => typeof title === 'string' && title.length > LONG_TITLE
 
 /** Replaces Mantine's `Modal` header, which would be a second banner landmark. */
 export function DialogHead({ title, above }: { title: ReactNode; above?: ReactNode }) {

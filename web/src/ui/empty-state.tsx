@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BlankSheet } from './blank-sheet.tsx'
+import { EmptyDrawing } from './empty-drawing.tsx'
 import classes from './empty-state.module.css'
 import { RegistrationMark } from './registration-mark.tsx'
 
@@ -19,7 +19,7 @@ export function EmptyState({
 }) {
   return (
     <div className={`centered ${classes.empty}`} data-page={page || undefined}>
-      <span className="slug">{sheet ? <BlankSheet /> : <RegistrationMark size={36} />}</span>
+      <span className="slug">{sheet ? <EmptyDrawing /> : <RegistrationMark size={36} />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

@@ -3,9 +3,9 @@ import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { t } from '../i18n/t.ts'
+import { fadingWords } from './fading-words.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
-import { useGradually } from './use-gradually.ts'
-import { wetWords } from './wet-words.ts'
+import { useIncrementalCount } from './use-incremental-count.ts'
 
 const OWN_PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|blob:|\/(?![\\/]))/i
 const SAFE_LINK = /^(https?:|mailto:|#|\/(?![\\/]))/i
@@ -40,19 +40,19 @@ const components: Components = {
 
 const remarkPlugins = [remarkGfm]
 const NOTES = { footnoteLabel: t('Footnotes') }
-const dry = [rehypeSanitize]
-const wet = [rehypeSanitize, wetWords]
+const plainPlugins = [rehypeSanitize]
+const fadingPlugins = [rehypeSanitize, fadingWords]
 
 function safeUrl(url: string, key: string): string {
   const allowed = key === 'src' ? OWN_PICTURE : SAFE_LINK
   return allowed.test(url) ? url : ''
 }
 
-const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolean }) {
+const Block = memo(function Block({ text, isFading }: { text: string; isFading: boolean }) {
   return (
     <Markdown
       remarkPlugins={remarkPlugins}
-      rehypePlugins={isWet ? wet : dry}
+      rehypePlugins={isFading ? fadingPlugins : plainPlugins}
       remarkRehypeOptions={NOTES}
       components={components}
       urlTransform={safeUrl}
@@ -69,9 +69,9 @@ const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolea
 export function LiveMarkdown({ text, live = false }: { text: string; live?: boolean }) {
   const blocks = useMemo(() => markdownBlocks(text, !live), [text, live])
   const last = blocks.findLastIndex((block) => block.trim() !== '')
-  const shown = useGradually(blocks.length)
+  const shown = useIncrementalCount(blocks.length)
   return blocks.slice(0, live ? blocks.length : shown).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
-    <Block key={index} text={block} isWet={live && index === last} />
+    <Block key={index} text={block} isFading={live && index === last} />
   ))
 }

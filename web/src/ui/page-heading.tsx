@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-heading.module.css'
 
 /** Longer headings, in characters, are set smaller. */
-const LONG = 80
+const LONG_HEADING = 80
 
 let firstPage = true
 
@@ -41,7 +41,7 @@ export function PageHeading({
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG || undefined}>
+        <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG_HEADING || undefined}>
           {children}
         </h1>
         {meta && <div className={classes.meta}>{meta}</div>}

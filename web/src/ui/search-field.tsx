@@ -5,7 +5,7 @@ import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 
 /** Milliseconds without typing before searching. */
-const PAUSE = 250
+const TYPING_PAUSE_MS = 250
 
 export function SearchField({
   label,
@@ -32,7 +32,7 @@ export function SearchField({
     const timer = setTimeout(() => {
       sent.current = wanted
       onSearch(wanted)
-    }, PAUSE)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './status.module.css'
-import { StatusPatch, type StatusState } from './status-patch.tsx'
+import { StatusMark, type StatusState } from './status-mark.tsx'
 
 export const STATUS_COLORS: Record<StatusState, string> = {
   done: 'var(--green)',
@@ -22,7 +22,7 @@ export function Status({
 }) {
   return (
     <span className={classes.status} data-wraps={wraps || undefined} style={{ color: STATUS_COLORS[state] }}>
-      <StatusPatch state={state} />
+      <StatusMark state={state} />
       <span>{children}</span>
     </span>
   )

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type RefObject, Suspense, use } from
 
 /** `place` identifies the editor on this device. */
 export type Section = {
-  place: string
+  editorId: string
   sectionName: string
   title?: string | undefined
   productType?: string | null | undefined

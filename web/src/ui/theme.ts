@@ -115,7 +115,7 @@ export const makeTheme = () =>
 
 /** Maps Mantine's colors to tokens.css, with contrast of at least 4.5:1, and 3:1 for edges. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const colours = {
+  const colors = {
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-bright': 'var(--ink)',
@@ -127,7 +127,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--track)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--edge)',
-    '--mantine-color-disabled': 'var(--well)',
+    '--mantine-color-disabled': 'var(--canvas)',
     '--mantine-color-disabled-color': 'var(--ink-3)',
     '--mantine-color-disabled-border': 'var(--hairline)',
     '--mantine-color-spot-filled': 'var(--spot)',
@@ -138,5 +138,5 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-ink-light-hover': 'var(--track)',
     '--mantine-color-red-filled': 'var(--red)',
   }
-  return { variables: {}, light: colours, dark: colours }
+  return { variables: {}, light: colors, dark: colors }
 }

@@ -20,12 +20,12 @@ it('keeps a failure until it is closed and hides a success automatically', () =>
   const failure = toastError('Failed to load project')
   toastSuccess('Content saved!')
   expect(currentToasts().map((toast) => toast.duration)).toEqual([null, 4_000])
-  let told = 0
+  let messages = 0
   const stop = subscribeToToasts(() => {
-    told += 1
+    messages += 1
   })
   dismissToast(failure)
   stop()
-  expect(told).toBe(1)
+  expect(messages).toBe(1)
   expect(currentToasts().map((toast) => toast.text)).toEqual(['Content saved!'])
 })

@@ -3,7 +3,7 @@ export type ToastAction = { label: string; onClick: () => void }
 export type Toast = { id: number; kind: ToastKind; text: string; duration: number | null; actions: ToastAction[] }
 export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[] }
 
-const VISIBLE = 3
+const MAX_VISIBLE = 3
 const SUCCESS_MS = 4_000
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7_000
@@ -22,7 +22,7 @@ function show(kind: ToastKind, text: string, fallback: number | null, options: T
   const actions = [...(options.actions ?? []), ...(options.action ? [options.action] : [])]
   const toast = { id: lastId, kind, text, duration: options.duration ?? fallback, actions }
   const others = toasts.filter((other) => other.kind !== kind || other.text !== text)
-  publish([...others, toast].slice(-VISIBLE))
+  publish([...others, toast].slice(-MAX_VISIBLE))
   return toast.id
 }
 

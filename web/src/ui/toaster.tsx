@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
-import { StatusPatch } from './status-patch.tsx'
+import { StatusMark } from './status-mark.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import classes from './toaster.module.css'
-import { useClearOfDialog } from './use-clear-of-dialog.ts'
+import { useToastOffset } from './use-toast-offset.ts'
 
 const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 
@@ -12,7 +12,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)
   const stack = useRef<HTMLDivElement>(null)
-  useClearOfDialog(stack, toasts)
+  useToastOffset(stack, toasts)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
     <div
@@ -44,7 +44,7 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       data-kind={toast.kind}
     >
-      <StatusPatch state={PATCHES[toast.kind]} />
+      <StatusMark state={PATCHES[toast.kind]} />
       <span className={`fill ${classes.text}`}>{toast.text}</span>
       {toast.actions.map((action) => (
         <button

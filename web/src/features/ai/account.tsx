@@ -13,11 +13,11 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { ModelForm } from './model-form.tsx'
-import { MonthUseView } from './month-use.tsx'
+import { MonthlyUsage } from './monthly-usage.tsx'
 import { RemoveModel } from './remove-model.tsx'
+import { ReturnLink } from './return-link.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
@@ -26,7 +26,7 @@ export function Account({ before, children }: { before: ReactNode; children: Rea
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
-      <BackToWork />
+      <ReturnLink />
       <PageHeading lead={user && [user.name, user.email].filter(Boolean).join(', ')}>{t('Account')}</PageHeading>
       {before}
       {own.data ? (
@@ -48,7 +48,7 @@ export function Account({ before, children }: { before: ReactNode; children: Rea
 
 function Parts({ own }: { own: OwnAi }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
-  const keep = (next: OwnAi) => {
+  const save = (next: OwnAi) => {
     queryClient.setQueryData(query.ai.own.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
@@ -78,7 +78,7 @@ function Parts({ own }: { own: OwnAi }) {
         )}
       </Section>
       <Section title={t('This month')} lead={t('What your generations used. Months begin on the first (UTC).')}>
-        <MonthUseView month={own.month} />
+        <MonthlyUsage month={own.month} />
       </Section>
       {own.allowed && (
         <Section
@@ -94,7 +94,7 @@ function Parts({ own }: { own: OwnAi }) {
             calls={{
               save: async (input) => {
                 const next = await api.ai.saveOwn(input)
-                keep(next)
+                save(next)
                 return next.model
               },
               test: (input) => api.ai.testOwn(input),
@@ -105,7 +105,7 @@ function Parts({ own }: { own: OwnAi }) {
               <RemoveModel
                 then={t('the engine of this installation')}
                 remove={async () => {
-                  keep(await api.ai.removeOwn())
+                  save(await api.ai.removeOwn())
                   toastSuccess(t('Model removed'))
                 }}
               />

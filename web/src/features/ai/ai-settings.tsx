@@ -11,19 +11,19 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ModelForm } from './model-form.tsx'
 import { OnThisMachine } from './on-this-machine.tsx'
 import { RemoveModel } from './remove-model.tsx'
+import { ReturnLink } from './return-link.tsx'
 import { Section } from './section.tsx'
 
 export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
-      <BackToWork />
+      <ReturnLink />
       <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
       <PageHeading lead={t('Which model writes for everyone here, and how much it can cost.')}>
         {t('AI Settings')}
@@ -54,7 +54,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
     setChanges((count) => count + 1)
   }, [])
-  const keep = (next: AiInstallation) => {
+  const save = (next: AiInstallation) => {
     queryClient.setQueryData(query.ai.installation.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
@@ -85,7 +85,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
           calls={{
             save: async (input) => {
               const next = await api.ai.saveInstallation(input)
-              keep(next)
+              save(next)
               return next.model
             },
             test: (input) => api.ai.testInstallation(input),
@@ -96,7 +96,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
             <RemoveModel
               then={below}
               remove={async () => {
-                keep(await api.ai.removeInstallation())
+                save(await api.ai.removeInstallation())
                 toastSuccess(t('Model removed'))
               }}
             />
@@ -119,7 +119,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
             {t('Enter the price per picture so the limit can count it.')}
           </Notice>
         )}
-        <LimitsForm installation={settings} onSaved={keep} />
+        <LimitsForm installation={settings} onSaved={save} />
       </Section>
     </>
   )

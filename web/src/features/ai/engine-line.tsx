@@ -1,7 +1,7 @@
 import type { EngineStatus } from '@makeready/contract/account'
 import { Stack } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Status } from '../../ui/status.tsx'
 
 const SOURCES: Record<EngineStatus['source'], string> = {
@@ -17,7 +17,7 @@ export function EngineLine({ engine }: { engine: EngineStatus }) {
       <Status state={engine.kind === 'model' ? 'done' : 'none'}>
         {engine.kind === 'model' ? t('Model connected') : t('No model connected')}
       </Status>
-      <b className="title">{said(engine.label)}</b>
+      <b className="title">{translate(engine.label)}</b>
       <span className="muted">
         {SOURCES[engine.source]}{' '}
         {engine.kind === 'model' && !engine.images && t('Covers are created by the built-in generator.')}

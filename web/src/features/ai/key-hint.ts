@@ -6,11 +6,11 @@ export type KeyHint = {
   words: string
 }
 
-type Place = { provider: string; baseUrl: string }
+type Endpoint = { provider: string; baseUrl: string }
 
 /** `needed`: the provider requires a key. */
-export function keyHint(saved: AiModel | null, place: Place, needed: boolean): KeyHint {
-  const key = saved && isSamePlace(saved, place) ? saved.key : null
+export function keyHint(saved: AiModel | null, endpoint: Endpoint, needed: boolean): KeyHint {
+  const key = saved && isSameEndpoint(saved, endpoint) ? saved.key : null
   const without = needed ? '' : t('Leave empty if not needed.')
   switch (key?.state) {
     case 'stored':
@@ -39,7 +39,7 @@ export function keyHint(saved: AiModel | null, place: Place, needed: boolean): K
 }
 
 /** A key belongs to the origin of its URL, as on the server. */
-function isSamePlace(saved: AiModel, { provider, baseUrl }: Place): boolean {
+function isSameEndpoint(saved: AiModel, { provider, baseUrl }: Endpoint): boolean {
   const origin = (url: string, own: string) => (URL.canParse(url) ? new URL(url).origin : `${own} ${url.trim()}`)
   return origin(saved.baseUrl ?? '', saved.provider) === origin(baseUrl, provider)
 }

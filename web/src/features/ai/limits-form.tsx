@@ -2,7 +2,7 @@ import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { saidOfField } from '../../i18n/field-fault.ts'
+import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -35,17 +35,17 @@ export function LimitsForm({
     const parsed = aiLimits.safeParse({ monthlyCap: asNumber(monthlyCap), ownKeys, runsPerUser: asNumber(runsPerUser) })
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)
-        setError(path[0] as keyof Fields, { message: saidOfField(message) }, { shouldFocus: true })
+        setError(path[0] as keyof Fields, { message: translateFieldMessage(message) }, { shouldFocus: true })
       return
     }
-    failure.takeBack()
+    failure.dismiss()
     setSaving(true)
     try {
       onSaved(await api.ai.saveLimits(parsed.data))
       toastSuccess(t('Limits saved'))
     } catch (error) {
       console.error(error)
-      failure.say(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
+      failure.showFailure(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void save(),
       })

@@ -1,6 +1,6 @@
 import { AI_PROVIDER_KEYS, AI_PROVIDER_LABELS, presetOf, SERVER_PRESETS } from '@makeready/contract/domain/providers'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
 type Provider = keyof typeof AI_PROVIDER_LABELS
 
@@ -14,7 +14,7 @@ export type ModelChoice = {
 
 const named = (provider: Provider): ModelChoice => ({
   id: provider,
-  label: said(AI_PROVIDER_LABELS[provider]),
+  label: translate(AI_PROVIDER_LABELS[provider]),
   provider,
   baseUrl: '',
   key: AI_PROVIDER_KEYS[provider],
@@ -28,7 +28,7 @@ const CHOICES: readonly ModelChoice[] = [
   named('google'),
   ...SERVER_PRESETS.map(({ id, label, baseUrl, key }) => ({
     id,
-    label: said(label),
+    label: translate(label),
     provider: 'openai-compatible' as const,
     baseUrl,
     key,

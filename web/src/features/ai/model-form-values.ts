@@ -45,10 +45,10 @@ export function formOf(model: AiModel | null): ModelForm {
 }
 
 /** `forget` removes the saved key; an empty key field keeps it. */
-export function toSave(form: ModelForm, forget: boolean): Read<SaveAiModel> {
+export function toSave(form: ModelForm, removesKey: boolean): Read<SaveAiModel> {
   return read(
     saveAiModel.safeParse({
-      ...placeOf(form, forget),
+      ...endpointOf(form, removesKey),
       textModel: form.textModel,
       imageModel: form.imageModel.trim() || null,
       prices: {
@@ -60,18 +60,18 @@ export function toSave(form: ModelForm, forget: boolean): Read<SaveAiModel> {
   )
 }
 
-export function toTest(form: ModelForm, forget: boolean): Read<TestAiModel> {
-  return read(testAiModel.safeParse(placeOf(form, forget)))
+export function toTest(form: ModelForm, removesKey: boolean): Read<TestAiModel> {
+  return read(testAiModel.safeParse(endpointOf(form, removesKey)))
 }
 
-function placeOf(form: ModelForm, forget: boolean) {
+function endpointOf(form: ModelForm, removesKey: boolean) {
   const { provider } = choiceById(form.choice)
   const key = form.key.trim()
   return {
     provider,
     baseUrl: provider === 'local' ? null : form.baseUrl.trim() || null,
     modelPath: provider === 'local' ? form.modelPath.trim() || null : null,
-    ...(key ? { key } : forget ? { key: null } : {}),
+    ...(key ? { key } : removesKey ? { key: null } : {}),
   }
 }
 
@@ -97,8 +97,10 @@ function read<T>(parsed: Parsed<T>): Read<T> {
 }
 
 export function toIssues(issues: readonly { field: string; message: string }[]): FormIssue[] {
-  const place = ({ field }: FormIssue) => Object.keys(EMPTY).indexOf(field)
-  return issues.map(({ field, message }) => ({ field: fieldOf(field), message })).sort((a, b) => place(a) - place(b))
+  const endpoint = ({ field }: FormIssue) => Object.keys(EMPTY).indexOf(field)
+  return issues
+    .map(({ field, message }) => ({ field: fieldOf(field), message }))
+    .sort((a, b) => endpoint(a) - endpoint(b))
 }
 
 function fieldOf(path: string): keyof ModelForm {

@@ -22,10 +22,10 @@ type Props = {
   children?: ReactNode
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
-  const { form, choose, forget, setForget, test, testing, tested, forgetTest, save } = useModelForm(
+  const { form, choose, removesKey, setRemovesKey, test, testing, tested, clearTestResult, save } = useModelForm(
     shown,
     calls,
     onSaved,
@@ -38,7 +38,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
   const isFile = choice.provider === 'local'
   const hint = keyHint(shown, { provider: choice.provider, baseUrl }, choice.key === 'needed')
   const models = tested?.ok && 'models' in tested ? tested.models : []
-  const place = { onChange: forgetTest }
+  const endpoint = { onChange: clearTestResult }
   return (
     <form className={classes.form} noValidate onSubmit={save} aria-label={t('Model')}>
       <Stack gap={20}>
@@ -54,7 +54,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
             label={t('GGUF file')}
             description={t('A path on the server. The model runs on the server itself.')}
             placeholder="/srv/models/writer.gguf"
-            {...register('modelPath', place)}
+            {...register('modelPath', endpoint)}
             error={errors.modelPath?.message}
           />
         ) : (
@@ -70,24 +70,24 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
               type="url"
               autoComplete="off"
               spellCheck={false}
-              {...register('baseUrl', place)}
+              {...register('baseUrl', endpoint)}
               error={errors.baseUrl?.message}
             />
             <Stack gap="xs" align="flex-start">
               <PasswordInput
                 w="100%"
                 label={choice.key === 'needed' ? t('Key') : t('Key (Optional)')}
-                description={forget ? t('The saved key is deleted when you save.') : hint.words || undefined}
-                placeholder={hint.present && !forget ? '••••••••••••' : ''}
+                description={removesKey ? t('The saved key is deleted when you save.') : hint.words || undefined}
+                placeholder={hint.present && !removesKey ? '••••••••••••' : ''}
                 autoComplete="new-password"
                 data-1p-ignore
                 visibilityToggleButtonProps={{ 'aria-label': t('Show key') }}
-                {...register('key', place)}
+                {...register('key', endpoint)}
                 error={errors.key?.message}
               />
               {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
-                <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
-                  {forget ? t('Keep Key') : t('Remove Key')}
+                <Button variant="subtle" color="ink" size="xs" onClick={() => setRemovesKey(!removesKey)}>
+                  {removesKey ? t('Keep Key') : t('Remove Key')}
                 </Button>
               )}
             </Stack>
@@ -108,7 +108,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
               description={models.length > 0 ? undefined : t('Test the connection to choose from a list.')}
               placeholder={t('The exact name your provider uses')}
               data={models}
-              limit={MOST_SHOWN}
+              limit={MAX_SHOWN}
               maxDropdownHeight={264}
               spellCheck={false}
               {...field}
@@ -125,7 +125,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
                 label={t('Image model (Optional)')}
                 description={t('Creates cover artwork. Without it, the built-in generator does.')}
                 data={models}
-                limit={MOST_SHOWN}
+                limit={MAX_SHOWN}
                 maxDropdownHeight={264}
                 spellCheck={false}
                 {...field}

@@ -12,12 +12,12 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
 
   const act = async () => {
     setRemoving(true)
-    failure.takeBack()
+    failure.dismiss()
     try {
       await remove()
     } catch (error) {
       console.error(error)
-      failure.say(t('Couldn’t remove this. {reason}', { reason: messageOf(error) }), {
+      failure.showFailure(t('Couldn’t remove this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void act(),
       })

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { StatusState } from '../../ui/status-patch.tsx'
+import type { StatusState } from '../../ui/status-mark.tsx'
 import classes from './run-costs.module.css'
 
 const PAGE = 20

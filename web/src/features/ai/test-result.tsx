@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { formatNumber } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Status } from '../../ui/status.tsx'
 import type { Tested } from './use-model-form.ts'
 
@@ -25,7 +25,7 @@ export function TestResult({ testing, tested }: { testing: boolean; tested: Test
       {tested && !tested.ok && (
         <>
           <Status state="failed">{t('Not connected')}</Status>
-          <span>{said(tested.message)}</span>
+          <span>{translate(tested.message)}</span>
         </>
       )}
     </Group>

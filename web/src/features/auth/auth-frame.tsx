@@ -12,9 +12,17 @@ import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import classes from './auth-frame.module.css'
 import { preloadRules } from './forms.ts'
 
-export type Proof = 'done' | 'apart' | 'post' | 'register'
+export type Illustration = 'done' | 'apart' | 'post' | 'register'
 
-export function AuthFrame({ heading, proof, children }: { heading: string; proof: Proof; children: ReactNode }) {
+export function AuthFrame({
+  heading,
+  illustration,
+  children,
+}: {
+  heading: string
+  illustration: Illustration
+  children: ReactNode
+}) {
   useEffect(preloadRules, [])
   return (
     <div className={classes.frame}>
@@ -24,11 +32,11 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
         </Link>
         <div className={classes.proof}>
           <CropMarks>
-            {proof === 'done' ? (
+            {illustration === 'done' ? (
               <CoverThumbnail src={cover} />
             ) : (
               <span className={`centered ${thumbnail.blank}`}>
-                <Print proof={proof} />
+                <Print illustration={illustration} />
               </span>
             )}
           </CropMarks>
@@ -47,8 +55,8 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
   )
 }
 
-function Print({ proof }: { proof: Exclude<Proof, 'done'> }) {
-  switch (proof) {
+function Print({ illustration }: { illustration: Exclude<Illustration, 'done'> }) {
+  switch (illustration) {
     case 'apart':
       return <RegistrationMark size={72} plates="apart" />
     case 'post':

@@ -6,7 +6,7 @@ import { AuthFrame } from './auth-frame.tsx'
 
 export function CheckEmail({ children, after }: { children: ReactNode; after?: ReactNode }) {
   return (
-    <AuthFrame heading={t('Check your email')} proof="post">
+    <AuthFrame heading={t('Check your email')} illustration="post">
       <p className="lead">{children}</p>
       <ButtonLink to="/login" variant="default" mt="lg" leftSection={<Icon name="back" size={18} />}>
         {t('Back to Login')}

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { passwordRules } from './forms.ts'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
@@ -29,11 +29,11 @@ export function ConfirmEmail() {
     }
     if (result.code === 'PASSWORD_REQUIRED') setStep('password')
     else if (result.code === 'INVALID_TOKEN') setStep('expired')
-    else return refused(result)
+    else return showRejection(result)
     return false
   }
   return (
-    <AuthFrame heading={t('Confirm your email')} proof={step === 'expired' ? 'apart' : 'register'}>
+    <AuthFrame heading={t('Confirm your email')} illustration={step === 'expired' ? 'apart' : 'register'}>
       {step === 'confirm' && <Confirm onConfirm={() => confirm()} />}
       {step === 'password' && <ConfirmWithPassword onConfirm={confirm} />}
       {step === 'expired' && (
@@ -55,7 +55,7 @@ export function ConfirmEmail() {
   )
 }
 
-type Outcome = ReturnType<typeof refused> | true
+type Outcome = ReturnType<typeof showRejection> | true
 
 function Confirm({ onConfirm }: { onConfirm: () => Promise<Outcome> }) {
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { forgotPasswordRules } from './forms.ts'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
@@ -16,7 +16,7 @@ export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const send = async ({ email }: { email: string }) => {
     const result = await requestPasswordReset(email)
-    if (!result.ok) return refused(result)
+    if (!result.ok) return showRejection(result)
     toastSuccess(t('Password reset email sent!'))
     setSentTo(email)
     return false
@@ -49,7 +49,7 @@ export function ForgotPassword() {
     )
   }
   return (
-    <AuthFrame heading={t('Forgot password')} proof="apart">
+    <AuthFrame heading={t('Forgot password')} illustration="apart">
       <form {...form}>
         <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
         {wait && <WaitNotice wait={wait} onOver={endWait} />}

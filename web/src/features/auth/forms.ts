@@ -1,18 +1,18 @@
-import { said } from '../../i18n/said.ts'
+import { translate } from '../../i18n/translate.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
 type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
 export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
 
 /** Schema messages are English until the catalog is loaded. */
-let inLanguage: (sentence: string) => string = said
+let translateMessage: (sentence: string) => string = translate
 
 async function load() {
-  const [rules, { saidOfField }] = await Promise.all([
+  const [rules, { translateFieldMessage }] = await Promise.all([
     import('@makeready/contract/account'),
-    import('../../i18n/field-fault.ts'),
+    import('../../i18n/field-message.ts'),
   ])
-  inLanguage = saidOfField
+  translateMessage = translateFieldMessage
   return rules
 }
 
@@ -37,7 +37,7 @@ export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
   const errors: Record<PropertyKey, string> = {}
   for (const { path, message } of issues) {
     const field = path[0]
-    if (field !== undefined) errors[field] ??= inLanguage(message)
+    if (field !== undefined) errors[field] ??= translateMessage(message)
   }
   return errors as FieldErrors<Values>
 }

@@ -4,12 +4,12 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { type AuthResult, ask, failedWith, post } from '../../auth-client.ts'
+import { type AuthResult, failedWith, post, request } from '../../auth-client.ts'
 import { t } from '../../i18n/t.ts'
 import { signedIn } from '../../session.ts'
 
 export async function signInWithPasskey(): Promise<AuthResult<unknown>> {
-  const options = await ask<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
+  const options = await request<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
   if (!options.ok) return options
   const answer = await byBrowser(
     // the server only accepts verified passkeys
@@ -22,7 +22,7 @@ export async function signInWithPasskey(): Promise<AuthResult<unknown>> {
 
 /** Requires a recently confirmed password. */
 export async function createPasskey(name: string): Promise<AuthResult<unknown>> {
-  const options = await ask<PublicKeyCredentialCreationOptionsJSON>('/passkey/generate-register-options')
+  const options = await request<PublicKeyCredentialCreationOptionsJSON>('/passkey/generate-register-options')
   if (!options.ok) return options
   const answer = await byBrowser(
     () => startRegistration({ optionsJSON: options.data }),

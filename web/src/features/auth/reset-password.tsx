@@ -8,7 +8,7 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { resetPasswordRules } from './forms.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
@@ -20,7 +20,7 @@ export function ResetPassword() {
   const { form, field, busy, wait, endWait } = useAccountForm(resetPasswordRules, async ({ password }) => {
     const result = await resetPassword(token ?? '', password)
     if (!result.ok) {
-      const shown = refused(result, { newPassword: 'password' })
+      const shown = showRejection(result, { newPassword: 'password' })
       setExpired(!shown && result.message !== null)
       return shown
     }
@@ -29,7 +29,7 @@ export function ResetPassword() {
     return true
   })
   return (
-    <AuthFrame heading={t('New password')} proof="register">
+    <AuthFrame heading={t('New password')} illustration="register">
       <form {...form}>
         {token && (
           <>

@@ -14,17 +14,21 @@ const DIGITS = 6
 
 export function SecondStep() {
   const [byRecovery, setByRecovery] = useState(false)
-  const [trusts, setTrusts] = useState(false)
-  const trust = (
+  const [isTrusted, setIsTrusted] = useState(false)
+  const trustDevice = (
     <Checkbox
       label={t('Don’t ask again on this device for 30 days')}
-      checked={trusts}
-      onChange={(event) => setTrusts(event.currentTarget.checked)}
+      checked={isTrusted}
+      onChange={(event) => setIsTrusted(event.currentTarget.checked)}
     />
   )
   return (
     <>
-      {byRecovery ? <RecoveryCode trusts={trusts} trust={trust} /> : <AppCode trusts={trusts} trust={trust} />}
+      {byRecovery ? (
+        <RecoveryCode isTrusted={isTrusted} trustDevice={trustDevice} />
+      ) : (
+        <AppCode isTrusted={isTrusted} trustDevice={trustDevice} />
+      )}
       <p>
         <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? t('Use the code from your app') : t('Use a recovery code instead')}
@@ -36,11 +40,11 @@ export function SecondStep() {
   )
 }
 
-type StepProps = { trusts: boolean; trust: ReactNode }
+type StepProps = { isTrusted: boolean; trustDevice: ReactNode }
 
-function AppCode({ trusts, trust }: StepProps) {
+function AppCode({ isTrusted, trustDevice }: StepProps) {
   const [code, setCode] = useState('')
-  const { send, field, refusal, busy } = useCode((value) => signInWithCode(value, trusts))
+  const { send, field, refusal, busy } = useCode((value) => signInWithCode(value, isTrusted))
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, DIGITS)
     setCode(digits)
@@ -63,14 +67,14 @@ function AppCode({ trusts, trust }: StepProps) {
         error={field.error}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {trust}
+      {trustDevice}
     </CodeForm>
   )
 }
 
-function RecoveryCode({ trusts, trust }: StepProps) {
+function RecoveryCode({ isTrusted, trustDevice }: StepProps) {
   const [code, setCode] = useState('')
-  const { send, field, refusal, busy } = useCode((value) => signInWithRecoveryCode(value, trusts))
+  const { send, field, refusal, busy } = useCode((value) => signInWithRecoveryCode(value, isTrusted))
   const submit = () => (code.trim() === '' ? field.fail(t('Enter a recovery code')) : void send(code))
   return (
     <CodeForm busy={busy} refusal={refusal} onSubmit={submit}>
@@ -89,7 +93,7 @@ function RecoveryCode({ trusts, trust }: StepProps) {
         error={field.error}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      {trust}
+      {trustDevice}
     </CodeForm>
   )
 }

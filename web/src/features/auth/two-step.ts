@@ -1,4 +1,4 @@
-import { type AuthResult, ask, post } from '../../auth-client.ts'
+import { type AuthResult, post, request } from '../../auth-client.ts'
 import { signedIn } from '../../session.ts'
 
 export type Passkey = { id: string; name: string | null; createdAt: string | null; lastUsedAt: string | null }
@@ -6,7 +6,7 @@ export type SecurityStatus = { twoStep: boolean; recoveryCodesLeft: number; pass
 export type NewTwoStep = { totpURI: string; backupCodes: string[] }
 
 export async function fetchSecurityStatus(): Promise<SecurityStatus> {
-  const result = await ask<SecurityStatus>('/second-factor/status')
+  const result = await request<SecurityStatus>('/second-factor/status')
   if (!result.ok) throw new Error(result.message ?? '')
   return result.data
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Wait } from '../../auth-client.ts'
-import { serverBusy, tooManyAttempts } from '../../i18n/said.ts'
+import { serverBusy, tooManyAttempts } from '../../i18n/translate.ts'
 
 const WaitCountdown = lazy(() => import('./wait-countdown.tsx').then((module) => ({ default: module.WaitCountdown })))
 

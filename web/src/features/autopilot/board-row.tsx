@@ -2,13 +2,13 @@ import type { PlannedSection, SectionProgress } from '@makeready/contract/autopi
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
 import { type Growing, isWritten } from './live-plan.ts'
-import progressClasses from './progress-sheets.module.css'
+import progressClasses from './progress-segments.module.css'
 import { SECTION_STATES } from './section-states.ts'
 import { tookText } from './time-left.ts'
 import { Warnings } from './warnings.tsx'
@@ -64,7 +64,7 @@ export const BoardRow = memo(
           )}
           {error !== null && state === 'failed' && (
             <Box component="p" c="var(--red)">
-              {said(error, errorDetail)}
+              {translate(error, errorDetail)}
             </Box>
           )}
           <Warnings warnings={warnings} />

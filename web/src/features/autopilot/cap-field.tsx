@@ -9,17 +9,17 @@ export const CAP_RANGE = t('From $0.01 to $10,000')
 export function CapField({
   value,
   onChange,
-  onFault,
+  onInvalid,
   label = t('Cost cap in US dollars (optional)'),
-  without = false,
+  isUnpriced = false,
 }: {
   value: number | null
   onChange: (cap: number | null) => void
   /** the input is not a valid amount */
-  onFault: (faulty: boolean) => void
+  onInvalid: (isInvalid: boolean) => void
   label?: string
   /** the price is unknown, so no cap is possible */
-  without?: boolean
+  isUnpriced?: boolean
 }) {
   const [text, setText] = useState(textOf(value))
   useEffect(() => setText((typed) => (capOf(typed) === value ? typed : textOf(value))), [value])
@@ -32,9 +32,9 @@ export function CapField({
       leftSection="$"
       value={text}
       error={cap === undefined ? CAP_RANGE : undefined}
-      disabled={without}
+      disabled={isUnpriced}
       description={
-        without
+        isUnpriced
           ? t('This model’s price isn’t known, so a cap isn’t possible.')
           : t('Writing stops before it would cost more.')
       }
@@ -42,7 +42,7 @@ export function CapField({
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         const next = capOf(currentTarget.value)
-        onFault(next === undefined)
+        onInvalid(next === undefined)
         if (next !== undefined) onChange(next)
       }}
     />

@@ -5,17 +5,17 @@ export type History<T> = {
   mark: string | null
 }
 
-const DEEPEST = 100
+const MAX_STEPS = 100
 
-export const begun = <T>(now: T): History<T> => ({ now, past: [], mark: null })
+export const newHistory = <T>(now: T): History<T> => ({ now, past: [], mark: null })
 
 /** `mark` groups keystrokes in one field into one undo step; null starts a new step. */
-export function edited<T>(history: History<T>, now: T, mark: string | null): History<T> {
+export function withEdit<T>(history: History<T>, now: T, mark: string | null): History<T> {
   if (now === history.now) return history
   if (mark !== null && mark === history.mark) return { ...history, now }
-  return { now, past: [...history.past, history.now].slice(-DEEPEST), mark }
+  return { now, past: [...history.past, history.now].slice(-MAX_STEPS), mark }
 }
 
-export function undone<T>({ now, past }: History<T>): History<T> {
+export function withUndo<T>({ now, past }: History<T>): History<T> {
   return { now: past.at(-1) ?? now, past: past.slice(0, -1), mark: null }
 }

@@ -6,5 +6,5 @@ export type Length = (typeof LENGTHS)[number]
 
 const SHARES: Record<Length, number> = { short: 0.5, usual: 1, long: 2.5 }
 
-export const wordsOfLength = (productType: ProductType, length: Length): number =>
+export const wordCountOf = (productType: ProductType, length: Length): number =>
   BOOK_FRAMES[productType].words * SHARES[length]

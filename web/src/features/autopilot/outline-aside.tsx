@@ -5,16 +5,16 @@ import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { formatNumber } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { CapNotice } from '../../runs/cap-notice.tsx'
 import { ConnectModel } from '../../runs/connect-model.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CapField } from './cap-field.tsx'
 import { estimateCost } from './costs.ts'
-import type { Settings } from './outline-desk.ts'
 import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
+import type { Settings } from './outline-editor.ts'
 import { aboutTime } from './time-left.ts'
 
 export function OutlineAside({
@@ -22,7 +22,7 @@ export function OutlineAside({
   outline,
   settings,
   onSet,
-  onCapFault,
+  onCapInvalid,
   fault,
   busy,
   onWrite,
@@ -32,7 +32,7 @@ export function OutlineAside({
   outline: Outline
   settings: Settings
   onSet: (change: Partial<Settings>) => void
-  onCapFault: (faulty: boolean) => void
+  onCapInvalid: (isInvalid: boolean) => void
   fault: string | null
   busy: boolean
   onWrite: () => void
@@ -66,7 +66,7 @@ export function OutlineAside({
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>
         <span className="slug">
-          {plan.engineLabel === '' ? said(GENERATION_ERRORS.not_configured) : said(plan.engineLabel)}
+          {plan.engineLabel === '' ? translate(GENERATION_ERRORS.not_configured) : translate(plan.engineLabel)}
           {engine === 'composer' && <ConnectModel />}
         </span>
       </Stack>
@@ -97,8 +97,8 @@ export function OutlineAside({
         <CapField
           value={settings.cap}
           onChange={(cap) => onSet({ cap })}
-          onFault={onCapFault}
-          without={estimate.cost === null && settings.cap === null}
+          onInvalid={onCapInvalid}
+          isUnpriced={estimate.cost === null && settings.cap === null}
         />
       )}
       <CapNotice active={underWay} />

@@ -30,9 +30,9 @@ export function changed(outline: Outline, key: string, change: Partial<Omit<Plan
 export function stepped(outline: Outline, key: string, by: -1 | 1): Outline {
   const from = placeOf(outline, key)
   const section = outline[from]
-  const neighbour = outline[from + by]
-  if (!section || !neighbour) return outline
-  if (neighbour.part !== section.part) return changed(outline, key, { part: neighbour.part })
+  const neighbor = outline[from + by]
+  if (!section || !neighbor) return outline
+  if (neighbor.part !== section.part) return changed(outline, key, { part: neighbor.part })
   return outline.toSpliced(from, 1).toSpliced(from + by, 0, section)
 }
 

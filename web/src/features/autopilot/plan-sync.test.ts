@@ -8,13 +8,13 @@ function server(start: Book) {
   let now = start
   const sent: Change[] = []
   const states: SaveState['kind'][] = []
-  let away = false
+  let isOffline = false
   const sync = createPlanSync<Book>(
     start,
     {
       async update(change, expectedVersion) {
         sent.push(change)
-        if (away) throw new Error('away')
+        if (isOffline) throw new Error('away')
         if (expectedVersion !== now.version) throw { current: now }
         now = { ...now, ...change, version: now.version + 1 }
         return now
@@ -32,8 +32,8 @@ function server(start: Book) {
     otherTab: (change: Partial<Book>) => {
       now = { ...now, ...change, version: now.version + 1 }
     },
-    setAway: (is: boolean) => {
-      away = is
+    setOffline: (is: boolean) => {
+      isOffline = is
     },
   }
 }
@@ -65,21 +65,21 @@ it('asks when both changed the same thing, and then keeps the chosen one', async
   await mine.sync.retry()
   expect([mine.states.at(-1), mine.get().outline]).toEqual(['saved', 'mine'])
 
-  const theirs = server(BOOK)
-  theirs.otherTab({ outline: 'theirs' })
-  await theirs.sync.push({ outline: 'mine' })
-  expect(theirs.sync.giveWay()).toMatchObject({ outline: 'theirs' })
-  expect(theirs.sync.isBehind()).toBe(false)
-  await theirs.sync.push({ cap: 1 })
-  expect(theirs.get()).toMatchObject({ outline: 'theirs', cap: 1 })
+  const other = server(BOOK)
+  other.otherTab({ outline: 'theirs' })
+  await other.sync.push({ outline: 'mine' })
+  expect(other.sync.takeOther()).toMatchObject({ outline: 'theirs' })
+  expect(other.sync.isBehind()).toBe(false)
+  await other.sync.push({ cap: 1 })
+  expect(other.get()).toMatchObject({ outline: 'theirs', cap: 1 })
 })
 
 it('keeps what could not be sent, and sends it on retry', async () => {
-  const { sync, get, states, setAway } = server(BOOK)
-  setAway(true)
+  const { sync, get, states, setOffline } = server(BOOK)
+  setOffline(true)
   await sync.push({ outline: 'b' })
   expect([states.at(-1), sync.isBehind()]).toEqual(['unsaved', true])
-  setAway(false)
+  setOffline(false)
   await sync.retry()
   expect([states.at(-1), get().outline]).toEqual(['saved', 'b'])
 })

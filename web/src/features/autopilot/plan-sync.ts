@@ -20,9 +20,9 @@ export type PlanSync<P> = {
   /** Resends unsaved changes after a failure or a conflict, overwriting the server's. */
   retry: () => Promise<void>
   /** Discards unsaved changes in favor of the other version. */
-  giveWay: () => P | null
+  takeOther: () => P | null
   /** A fetched plan; older ones are ignored. */
-  learn: (plan: P) => void
+  receive: (plan: P) => void
   /** True while something is unsaved. */
   isBehind: () => boolean
 }
@@ -38,9 +38,9 @@ export function createPlanSync<P extends { version: number }>(
   now: () => Date = () => new Date(),
 ): PlanSync<P> {
   let known = start
-  let theirs: P | null = null
+  let other: P | null = null
   let waiting: Change = {}
-  let sending: Change = {}
+  let activeSend: Change = {}
   let running: Promise<void> | null = null
 
   const isEmpty = (change: Change) => Object.keys(change).length === 0
@@ -52,18 +52,18 @@ export function createPlanSync<P extends { version: number }>(
   async function send(): Promise<void> {
     onState({ kind: 'saving' })
     while (!isEmpty(waiting)) {
-      sending = waiting
+      activeSend = waiting
       waiting = {}
       try {
-        take(await port.update(sending, known.version))
-        sending = {}
+        take(await port.update(activeSend, known.version))
+        activeSend = {}
       } catch (error) {
-        waiting = { ...sending, ...waiting }
+        waiting = { ...activeSend, ...waiting }
         const current = port.currentOf(error)
         const before = known
         if (!current) return onState({ kind: 'unsaved', error })
         if (touches(before, current, Object.keys(waiting))) {
-          theirs = current
+          other = current
           return onState({ kind: 'conflict' })
         }
         known = current
@@ -82,23 +82,23 @@ export function createPlanSync<P extends { version: number }>(
   return {
     async push(change) {
       waiting = { ...waiting, ...change }
-      if (theirs) return
+      if (other) return
       await go()
     },
     async retry() {
-      if (theirs) known = theirs
-      theirs = null
+      if (other) known = other
+      other = null
       await go()
     },
-    giveWay() {
-      const plan = theirs
+    takeOther() {
+      const plan = other
       waiting = {}
-      theirs = null
+      other = null
       if (plan) take(plan)
       onState({ kind: 'none' })
       return plan
     },
-    learn(plan) {
+    receive(plan) {
       if (plan.version > known.version && !running && isEmpty(waiting)) known = plan
     },
     isBehind: () => running !== null || !isEmpty(waiting),

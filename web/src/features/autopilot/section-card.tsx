@@ -6,7 +6,7 @@ import { type CSSProperties, memo } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Status } from '../../ui/status.tsx'
-import { sectionFault } from './outline-fault.ts'
+import { sectionError } from './outline-errors.ts'
 import { PointsField } from './points-field.tsx'
 import classes from './section-card.module.css'
 import { SECTION_STATES } from './section-states.ts'
@@ -28,7 +28,7 @@ type Props = {
   parts: readonly string[]
   shared: readonly SharedPoint[]
   state: SectionProgress['state'] | null
-  acts: CardActs
+  actions: CardActs
 }
 
 export function SectionCard(props: Props) {
@@ -58,9 +58,9 @@ export function SectionCard(props: Props) {
 }
 
 /** Memoized: while another card is dragged, only the frame moves. */
-const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, acts }: Props) {
+const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, actions }: Props) {
   const { key, name, points, words, part } = section
-  const fault = sectionFault(section)
+  const fault = sectionError(section)
   const label = name || t('Section')
   return (
     <>
@@ -79,14 +79,14 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           maxLength={LIMITS.name}
           dir="auto"
           onChange={({ currentTarget }) =>
-            acts.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+            actions.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
           }
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <PointsField
           label={t('Points of {name}, one per line', { name: label })}
           points={points}
-          onChange={(next) => acts.change(key, { points: next }, `points-${key}`)}
+          onChange={(next) => actions.change(key, { points: next }, `points-${key}`)}
         />
         {shared.map(({ point, others }) => (
           <Group
@@ -114,7 +114,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
               className={`slug ${classes.field}`}
               aria-label={t('Part of {name}', { name: label })}
               value={part ?? ''}
-              onChange={({ currentTarget }) => acts.toPart(key, currentTarget.value || null)}
+              onChange={({ currentTarget }) => actions.toPart(key, currentTarget.value || null)}
             >
               <option value="">{t('No part')}</option>
               {parts.map((one) => (
@@ -140,7 +140,9 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             step={50}
             value={Number.isNaN(words) ? '' : words}
             aria-invalid={fault !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
-            onChange={({ currentTarget }) => acts.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)}
+            onChange={({ currentTarget }) =>
+              actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
+            }
           />
           <span className="slug">{t('words')}</span>
         </Group>
@@ -151,7 +153,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             label={t('Move up')}
             of={label}
             off={number === 1}
-            onClick={() => acts.step(key, -1, `up-${key}`)}
+            onClick={() => actions.step(key, -1, `up-${key}`)}
           />
           <CardButton
             icon="down"
@@ -159,7 +161,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             label={t('Move down')}
             of={label}
             off={number === last}
-            onClick={() => acts.step(key, 1, `down-${key}`)}
+            onClick={() => actions.step(key, 1, `down-${key}`)}
           />
           <CardButton
             icon="trash"
@@ -167,7 +169,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             label={t('Remove')}
             of={label}
             off={false}
-            onClick={() => acts.drop(section)}
+            onClick={() => actions.drop(section)}
           />
         </Group>
       </div>

@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { t } from '../../i18n/t.ts'
-import type { StatusState } from '../../ui/status-patch.tsx'
+import type { StatusState } from '../../ui/status-mark.tsx'
 
 export const SECTION_STATES: Record<SectionProgress['state'], { mark: StatusState; label: string }> = {
   waiting: { mark: 'none', label: t('Waiting') },

@@ -7,15 +7,15 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
   const owners = new Map<string, Set<string>>()
   for (const { key, points } of outline) {
     for (const point of points) {
-      const said = sameWords(point)
-      if (said !== '') owners.set(said, (owners.get(said) ?? new Set()).add(key))
+      const mentions = normalized(point)
+      if (mentions !== '') owners.set(mentions, (owners.get(mentions) ?? new Set()).add(key))
     }
   }
   const names = new Map(outline.map(({ key, name }) => [key, name]))
   const shared = new Map<string, SharedPoint[]>()
   for (const { key, points } of outline) {
     const found = points.flatMap((point): SharedPoint[] => {
-      const others = [...(owners.get(sameWords(point)) ?? [])].filter((other) => other !== key)
+      const others = [...(owners.get(normalized(point)) ?? [])].filter((other) => other !== key)
       return others.length === 0 ? [] : [{ point, others: others.map((other) => names.get(other) ?? '') }]
     })
     if (found.length > 0) shared.set(key, found)
@@ -24,7 +24,7 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
 }
 
 /** Ignores case, punctuation and articles. */
-function sameWords(point: string): string {
+function normalized(point: string): string {
   return point
     .normalize('NFC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { Box, Group } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 const SHOWN = 2
@@ -30,7 +30,7 @@ function List({ warnings }: Pick<SectionProgress, 'warnings'>) {
       {warnings.map(({ rule, message, detail }) => (
         <Group component="li" align="flex-start" wrap="nowrap" gap={6} py={1} key={`${rule} ${message}`}>
           <Icon name="warning" size={16} />
-          {said(message, detail)}
+          {translate(message, detail)}
         </Group>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenSection, customNumberFault, nextSection, sectionLabelOf, sectionNameFrom } from './section-choice.ts'
+import { chosenSection, customNumberError, nextSection, sectionLabelOf, sectionNameFrom } from './section-choice.ts'
 
 const custom = chosenSection('ebook', 'chapter-custom')
 const third = chosenSection('ebook', 'chapter-3')
@@ -8,17 +8,17 @@ if (!custom || !third || !introduction) throw new Error('the ebook has lost its 
 
 describe('a custom chapter number', () => {
   it('is required, numeric and at least 11', { tags: ['WIZ-19', 'RULE-11'] }, () => {
-    expect(customNumberFault(custom, ' ')).toBe('Chapter number is required')
-    expect(customNumberFault(custom, 'eleven')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '11.5')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '-12')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '10')).toBe('A custom chapter must be at least 11')
-    expect(customNumberFault(custom, '11')).toBeNull()
+    expect(customNumberError(custom, ' ')).toBe('Chapter number is required')
+    expect(customNumberError(custom, 'eleven')).toBe('Chapter number must be a whole number')
+    expect(customNumberError(custom, '11.5')).toBe('Chapter number must be a whole number')
+    expect(customNumberError(custom, '-12')).toBe('Chapter number must be a whole number')
+    expect(customNumberError(custom, '10')).toBe('A custom chapter must be at least 11')
+    expect(customNumberError(custom, '11')).toBeNull()
   })
 
   it('refers to modules in a course', () => {
     const custom = chosenSection('course', 'module-custom')
-    expect(custom && customNumberFault(custom, '3')).toBe('A custom module must be at least 11')
+    expect(custom && customNumberError(custom, '3')).toBe('A custom module must be at least 11')
   })
 })
 

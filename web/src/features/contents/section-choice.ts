@@ -8,8 +8,8 @@ import {
   sectionOptions,
 } from '@makeready/contract/domain/section-types'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
 /** null if nothing is chosen or the product type lacks the entry. */
 export function chosenSection(productType: ProductType, value: string): SectionOption | null {
@@ -17,8 +17,8 @@ export function chosenSection(productType: ProductType, value: string): SectionO
 }
 
 /** Specification, section 9. */
-export function customNumberFault(option: SectionOption, typed: string): string | null {
-  const label = said(option.type.label)
+export function customNumberError(option: SectionOption, typed: string): string | null {
+  const label = translate(option.type.label)
   if (typed.trim() === '') return t('{label} number is required', { label })
   if (!/^\d{1,6}$/.test(typed.trim())) return t('{label} number must be a whole number', { label })
   if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
@@ -31,9 +31,9 @@ export function customNumberFault(option: SectionOption, typed: string): string 
 /** 'Chapter 3', 'Introduction', or 'Chapter 12'; '' until a custom one has its number. */
 export function sectionLabelOf(option: SectionOption | null, customNumber: string, language: Language = 'en'): string {
   if (!option) return ''
-  const type = language === interfaceLanguage ? { ...option.type, label: said(option.type.label) } : option.type
+  const type = language === interfaceLanguage ? { ...option.type, label: translate(option.type.label) } : option.type
   if (!option.custom) return sectionLabel(type, option.number)
-  return customNumberFault(option, customNumber) === null ? sectionLabel(type, Number(customNumber)) : ''
+  return customNumberError(option, customNumber) === null ? sectionLabel(type, Number(customNumber)) : ''
 }
 
 /** Adds the text's first heading: 'Chapter 3: Soup'. */

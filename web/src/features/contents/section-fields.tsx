@@ -5,8 +5,8 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -44,7 +44,7 @@ export function SectionFields({
       />
       {option?.custom && (
         <TextInput
-          label={t('{label} number', { label: said(option.type.label) })}
+          label={t('{label} number', { label: translate(option.type.label) })}
           inputMode="numeric"
           maxLength={6}
           {...register('customNumber')}

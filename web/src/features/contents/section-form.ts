@@ -3,7 +3,7 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { longText, requiredName } from '@makeready/contract/fields'
 import { z } from 'zod'
 import { CONTENT_MESSAGES } from './messages.ts'
-import { chosenSection, customNumberFault } from './section-choice.ts'
+import { chosenSection, customNumberError } from './section-choice.ts'
 import { typedLength } from './section-length.ts'
 
 /** Specification, section 5: wizard content step. */
@@ -19,7 +19,7 @@ export function sectionForm(productType: ProductType) {
     })
     .check((context) => {
       const option = chosenSection(productType, context.value.sectionType)
-      const fault = option?.custom ? customNumberFault(option, context.value.customNumber) : null
+      const fault = option?.custom ? customNumberError(option, context.value.customNumber) : null
       if (fault) context.issues.push({ code: 'custom', path: ['customNumber'], message: fault, input: context.value })
     })
 }

@@ -14,7 +14,7 @@ export type SectionText = {
 
 export const NO_TEXT: SectionText = { text: '', engine: null, contentType: null, partial: false, earlier: null }
 
-export function asSectionText(stored: unknown): SectionText {
+export function parseSectionText(stored: unknown): SectionText {
   if (typeof stored !== 'object' || stored === null) return NO_TEXT
   const { text, engine, contentType, partial, earlier } = stored as Partial<SectionText>
   return {

@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { SectionOption } from '@makeready/contract/domain/section-types'
-import type { Drawer } from '../../drafts/drawer.ts'
-import { asString, useKept } from '../../drafts/use-kept.ts'
-import { chosenSection, customNumberFault, sectionLabelOf } from './section-choice.ts'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { chosenSection, customNumberError, sectionLabelOf } from './section-choice.ts'
 
 export type SectionPick = {
   productType: ProductType
@@ -16,13 +16,13 @@ export type SectionPick = {
 }
 
 export function useSectionPick(
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   fixedType: ProductType | null,
   onName: (name: string) => void,
 ): SectionPick {
-  const [ownType, setOwnType] = useKept(drawer, 'section.product', asProductType)
-  const [value, setValue] = useKept(drawer, 'section.type', asString)
-  const [number, setNumber] = useKept(drawer, 'section.number', asString)
+  const [ownType, setOwnType] = usePersistedState(draftStorage, 'section.product', asProductType)
+  const [value, setValue] = usePersistedState(draftStorage, 'section.type', asString)
+  const [number, setNumber] = usePersistedState(draftStorage, 'section.number', asString)
   const productType = fixedType ?? ownType
   const option = chosenSection(productType, value)
   const named = (next: SectionOption | null, typed: string) => {
@@ -42,7 +42,7 @@ export function useSectionPick(
       setNumber(next)
       named(option, next)
     },
-    numberFault: option?.custom && number !== '' ? customNumberFault(option, number) : null,
+    numberFault: option?.custom && number !== '' ? customNumberError(option, number) : null,
     label: sectionLabelOf(option, number),
   }
 }

@@ -3,11 +3,11 @@ import { t } from '../../i18n/t.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MEGABYTE = 1024 * 1024
-const MOST = LIMITS.coverUploadBytes / MEGABYTE
+const MAX_BYTES = LIMITS.coverUploadBytes / MEGABYTE
 
 type File = { name: string; type: string; size: number }
 
-export function pictureFault({ name, type, size }: File): string | null {
+export function pictureError({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) {
     const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
     return ending
@@ -18,7 +18,7 @@ export function pictureFault({ name, type, size }: File): string | null {
   if (size > LIMITS.coverUploadBytes)
     return t('This picture is {size} MB. The limit is {most} MB. Make it smaller and choose it again.', {
       size: megabytes(size),
-      most: MOST,
+      most: MAX_BYTES,
     })
   return null
 }
@@ -27,11 +27,11 @@ export function pictureFault({ name, type, size }: File): string | null {
 const megabytes = (size: number) => (Math.ceil((size / MEGABYTE) * 10) / 10).toString()
 
 /** A cover's full size in pixels. */
-const FULL = { width: 1800, height: 2400 }
+const FULL_SIZE = { width: 1800, height: 2400 }
 
-export function sizeRemark(width: number, height: number): string {
+export function sizeWarning(width: number, height: number): string {
   const size = t('{width} × {height} pixels', { width, height })
-  const share = Math.min(width / FULL.width, height / FULL.height)
+  const share = Math.min(width / FULL_SIZE.width, height / FULL_SIZE.height)
   if (share >= 0.6) return size
-  return t('{size} is small for a cover and may look blurry. Use {width} × {height} or more.', { size, ...FULL })
+  return t('{size} is small for a cover and may look blurry. Use {width} × {height} or more.', { size, ...FULL_SIZE })
 }

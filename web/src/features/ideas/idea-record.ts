@@ -17,7 +17,7 @@ export function toRecord({ concept, targetAudience, sellingPoints, modules }: Id
 }
 
 /** What to ask for to get ideas like this one: what led to it, or else what it is about. */
-export const formLike = ({ request, concept, productType }: Idea) => ({
+export const requestLike = ({ request, concept, productType }: Idea) => ({
   niche: request?.niche ?? concept,
   productType: productType ?? PRODUCT_TYPES[0],
 })

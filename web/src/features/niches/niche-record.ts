@@ -24,7 +24,7 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
 }
 
 /** What to ask for to get niches like this one: what led to it, or else its name. */
-export const formLike = ({ name, request }: Niche): NicheForm => ({
+export const requestLike = ({ name, request }: Niche): NicheForm => ({
   targetAudience: request?.targetAudience ?? name,
   interests: request?.interests ?? name,
   budgetRange: request?.budgetRange ?? t('Any budget'),

@@ -4,7 +4,7 @@ import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
 /** Longer measures, in characters, are stacked. */
-const SHORT = 30
+const MAX_INLINE_LENGTH = 30
 
 export function NicheSummary({ niche }: { niche: NicheDraft }) {
   return (
@@ -16,7 +16,7 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
 }
 
 export function hasLongMeasures({ marketSize, competitionLevel, profitPotential }: NicheDraft): boolean {
-  return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > SHORT)
+  return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > MAX_INLINE_LENGTH)
 }
 
 export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
@@ -36,8 +36,8 @@ export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: 
 export function NichePeople({ niche }: { niche: NicheDraft }) {
   const { age, income, painPoints } = niche.demographics
   const people = [
-    age && t('Age {age}', { age: withoutStop(age) }),
-    income && t('Income {income}', { income: withoutStop(income) }),
+    age && t('Age {age}', { age: withoutPeriod(age) }),
+    income && t('Income {income}', { income: withoutPeriod(income) }),
   ]
   return (
     <>
@@ -66,4 +66,4 @@ function Measure({ name, value }: { name: string; value: string }) {
   )
 }
 
-const withoutStop = (text: string): string => text.trim().replace(/\.$/, '')
+const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

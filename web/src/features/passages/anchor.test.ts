@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { anchorOf, located } from './anchor.ts'
+import { anchorOf, locateAnchor } from './anchor.ts'
 
 const TEXT = '# Tea\n\nGreen tea is best. Black tea is best.\n\nGreen tea is best. The end.'
 const select = (words: string, from = 0) => {
@@ -35,15 +35,15 @@ describe('a passage in a text that was edited since', () => {
 
   it('is found where it moved', () => {
     const text = `A new beginning.\n\n${TEXT}`
-    expect(located(text, second)).toBe(text.lastIndexOf('Green'))
+    expect(locateAnchor(text, second)).toBe(text.lastIndexOf('Green'))
   })
 
   it('is distinguished from a similar one by the text around it', () => {
-    expect(located(TEXT, second)).toBe(TEXT.lastIndexOf('Green'))
-    expect(located(TEXT.replace('The end.', 'So it ends.'), second)).toBe(TEXT.lastIndexOf('Green'))
+    expect(locateAnchor(TEXT, second)).toBe(TEXT.lastIndexOf('Green'))
+    expect(locateAnchor(TEXT.replace('The end.', 'So it ends.'), second)).toBe(TEXT.lastIndexOf('Green'))
   })
 
   it('is not found where it was changed', () => {
-    expect(located(TEXT.replaceAll('Green', 'White'), second)).toBeNull()
+    expect(locateAnchor(TEXT.replaceAll('Green', 'White'), second)).toBeNull()
   })
 })

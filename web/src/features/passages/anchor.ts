@@ -23,11 +23,11 @@ export function anchorOf(text: string, start: number, end: number): Anchor | nul
 }
 
 /** The match with the most similar surroundings; null if gone. */
-export function located(text: string, { passage, before, after }: Anchor): number | null {
+export function locateAnchor(text: string, { passage, before, after }: Anchor): number | null {
   let best: number | null = null
   let most = -1
   for (let at = text.indexOf(passage); at !== -1; at = text.indexOf(passage, at + 1)) {
-    const alike = sharedEnd(text, at, before) + sharedStart(text, at + passage.length, after)
+    const alike = commonEnd(text, at, before) + commonStart(text, at + passage.length, after)
     if (alike > most) {
       best = at
       most = alike
@@ -36,13 +36,13 @@ export function located(text: string, { passage, before, after }: Anchor): numbe
   return best
 }
 
-function sharedEnd(text: string, end: number, before: string): number {
+function commonEnd(text: string, end: number, before: string): number {
   let length = 0
   while (length < before.length && text[end - 1 - length] === before[before.length - 1 - length]) length += 1
   return length
 }
 
-function sharedStart(text: string, start: number, after: string): number {
+function commonStart(text: string, start: number, after: string): number {
   let length = 0
   while (length < after.length && text[start + length] === after[length]) length += 1
   return length

@@ -5,16 +5,16 @@ import { type Anchor, anchorOf } from './anchor.ts'
 export function useSelected(area: RefObject<HTMLTextAreaElement | null>): Anchor | null {
   const [selected, setSelected] = useState<Anchor | null>(null)
   useEffect(() => {
-    const look = () => {
+    const update = () => {
       const { current } = area
       if (current) setSelected(anchorOf(current.value, current.selectionStart, current.selectionEnd))
     }
-    look()
+    update()
     // browsers fire selection events on the document or on the field
-    const told = ['selectionchange', 'select', 'focusin'] as const
-    for (const event of told) document.addEventListener(event, look)
+    const eventNames = ['selectionchange', 'select', 'focusin'] as const
+    for (const event of eventNames) document.addEventListener(event, update)
     return () => {
-      for (const event of told) document.removeEventListener(event, look)
+      for (const event of eventNames) document.removeEventListener(event, update)
     }
   }, [area])
   return selected

@@ -5,7 +5,7 @@ import { PagePicture } from './page-picture.tsx'
 import classes from './page-stage.module.css'
 
 /** Minimum swipe distance in pixels. */
-const SWIPE = 40
+const SWIPE_DISTANCE = 40
 
 export function PageStage({
   preview,
@@ -52,7 +52,7 @@ export function PageStage({
         const touch = changedTouches[0]
         if (!from.current || !touch) return
         const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
-        if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 !== fromRight ? 1 : -1)
+        if (Math.abs(x) > SWIPE_DISTANCE && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 !== fromRight ? 1 : -1)
       }}
     >
       <div className={classes.sheets} style={{ '--across': open.length } as CSSProperties}>

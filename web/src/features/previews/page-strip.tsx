@@ -5,7 +5,7 @@ import { PagePicture } from './page-picture.tsx'
 import classes from './page-strip.module.css'
 
 /** How far outside the strip pages are prefetched. */
-const AHEAD = '200px'
+const PREFETCH_MARGIN = '200px'
 
 /** One tab stop, arrow keys within; only visible pages have pictures. */
 export function PageStrip({
@@ -39,7 +39,7 @@ export function PageStrip({
         }
         setSeen(new Set(inView))
       },
-      { root: current, rootMargin: AHEAD },
+      { root: current, rootMargin: PREFETCH_MARGIN },
     )
     for (const item of current.children) observer.observe(item)
     return () => observer.disconnect()

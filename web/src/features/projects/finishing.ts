@@ -1,7 +1,7 @@
 const keyOf = (projectId: string) => `makeready.finishing.${projectId}`
 
 /** The wizard's last step waits on the project page, even after a refresh. */
-export function rememberFinishing(projectId: string): void {
+export function setFinishing(projectId: string): void {
   try {
     sessionStorage.setItem(keyOf(projectId), 'wizard')
   } catch {
@@ -17,7 +17,7 @@ export function isFinishing(projectId: string): boolean {
   }
 }
 
-export function forgetFinishing(projectId: string): void {
+export function clearFinishing(projectId: string): void {
   try {
     sessionStorage.removeItem(keyOf(projectId))
   } catch {

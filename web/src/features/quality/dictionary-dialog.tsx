@@ -7,12 +7,12 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
-import { saidOfField } from '../../i18n/field-fault.ts'
+import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { forgetWord, learnWord } from './use-dictionary.ts'
+import { addWord, removeWord } from './use-dictionary.ts'
 
 export function DictionaryDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const dictionary = useQuery(query.dictionary.list.queryOptions())
@@ -23,10 +23,10 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   function add(event: FormEvent) {
     event.preventDefault()
     const parsed = dictionaryWord.safeParse(word)
-    setFault(parsed.success ? null : saidOfField(parsed.error.issues[0]?.message ?? ''))
+    setFault(parsed.success ? null : translateFieldMessage(parsed.error.issues[0]?.message ?? ''))
     if (!parsed.success) return
     setWord('')
-    void learnWord(parsed.data, projectId)
+    void addWord(parsed.data, projectId)
   }
 
   return (
@@ -63,7 +63,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
                 color="ink"
                 size="sm"
                 aria-label={t('Remove {word}', { word: entry.word })}
-                onClick={() => void forgetWord(entry.word, projectId)}
+                onClick={() => void removeWord(entry.word, projectId)}
               >
                 <Icon name="close" size={16} />
               </ActionIcon>

@@ -1,7 +1,7 @@
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
 import { Group, Stack } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
 export function NotesToAuthor({
   report,
@@ -28,7 +28,11 @@ export function NotesToAuthor({
       <Group component="ul" gap="4px 20px">
         {bySection(rows).map(([first, count]) => (
           <Group component="li" key={first.section?.id} gap="xs">
-            <button type="button" className="link" onClick={() => onOpen(first, said(first.message, first.detail))}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => onOpen(first, translate(first.message, first.detail))}
+            >
               {first.section?.name}
             </button>
             {count > 1 && <span className="slug">{count}</span>}

@@ -1,11 +1,11 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
 import { Box, Group } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { STATUS_COLORS, Status } from '../../ui/status.tsx'
-import { StatusPatch } from '../../ui/status-patch.tsx'
-import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-labels.ts'
 import { countOf, useQuality } from './use-quality.ts'
 
 const SHOWN = 3
@@ -42,11 +42,11 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
             key={`${row.key} ${row.section?.id} ${row.at?.start}`}
           >
             <Box component="span" display="grid" pt={5} c={STATUS_COLORS[LEVEL_STATES[row.level]]}>
-              <StatusPatch state={LEVEL_STATES[row.level]} />
+              <StatusMark state={LEVEL_STATES[row.level]} />
             </Box>
             <span className="clamp fill" data-lines="3" dir="auto">
-              <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
-              {said(row.message, row.detail)}
+              <span className="visually-hidden">{LEVEL_NAMES[row.level]}: </span>
+              {translate(row.message, row.detail)}
             </span>
           </Group>
         ))}

@@ -4,8 +4,8 @@ import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
-import { marked } from './marked.ts'
 import { reportKey } from './use-quality.ts'
+import { withIgnored } from './with-ignored.ts'
 
 /** Optimistic; reverted when the server rejects it. */
 export function useIgnoring({ id }: ProjectDetail) {
@@ -33,12 +33,12 @@ export function useIgnoring({ id }: ProjectDetail) {
         action: { label: t('Undo'), onClick: () => void set(row, false) },
       })
     },
-    heed: (row: QualityRow) => set(row, false),
+    stopIgnoring: (row: QualityRow) => set(row, false),
   }
 }
 
 function mark(projectId: string, key: string, ignored: boolean): void {
   queryClient.setQueriesData<QualityReport>({ queryKey: reportKey(projectId) }, (report) =>
-    report ? marked(report, key, ignored) : report,
+    report ? withIgnored(report, key, ignored) : report,
   )
 }

@@ -5,15 +5,15 @@ import { useEffect, useState } from 'react'
 import { query } from '../../api.ts'
 
 /** Milliseconds without changes before checking again. */
-const REST_MS = 400
+const DEBOUNCE_MS = 400
 
 /** Refetched after each change; the old findings stay visible until then. */
 export function useQuality(project: ProjectDetail) {
   const now = stateOf(project)
   const [state, setState] = useState(now)
   useEffect(() => {
-    const rest = setTimeout(() => setState(now), REST_MS)
-    return () => clearTimeout(rest)
+    const delay = setTimeout(() => setState(now), DEBOUNCE_MS)
+    return () => clearTimeout(delay)
   }, [now])
   const input = { id: project.id }
   return useQuery({

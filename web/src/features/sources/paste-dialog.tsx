@@ -71,8 +71,8 @@ export function PasteDialog({
 }
 
 function firstLine(text: string): string {
-  const line = /\S[^\n]*/.exec(text.slice(0, 2_000))?.[0] ?? ''
-  return line
+  const queue = /\S[^\n]*/.exec(text.slice(0, 2_000))?.[0] ?? ''
+  return queue
     .replace(/^#+\s*/, '')
     .trim()
     .slice(0, 80)

@@ -7,8 +7,8 @@ import { Box, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -37,11 +37,11 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
   const [opened, setOpened] = useState<Source | null>(null)
   const [pasting, setPasting] = useState(false)
   const [draft, setDraft] = useState(NO_DRAFT)
-  const readAnew = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: query.sources.key() })
     void client.invalidateQueries({ queryKey: query.projects.key() })
   }
-  const { uploads, add, retry, cancel, dismiss } = useUploads(projectId, readAnew)
+  const { uploads, add, retry, cancel, dismiss } = useUploads(projectId, refetch)
   const bookLanguage = language ?? DEFAULT_LANGUAGE
 
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -53,7 +53,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       toastError(`${SOURCE_MESSAGES.removeFailed}. ${messageOf(error)}`)
       return false
     } finally {
-      readAnew()
+      refetch()
     }
   }
   const remove = async ({ id }: Source) => {
@@ -132,7 +132,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               label={t('In the documents')}
               maw={360}
               mt="lg"
-              data={CITATIONS.map(({ key, label }) => ({ value: key, label: said(label) }))}
+              data={CITATIONS.map(({ key, label }) => ({ value: key, label: translate(label) }))}
               value={citations ?? DEFAULT_CITATIONS}
               onChange={({ currentTarget }) => onCite(currentTarget.value as CitationChoice)}
             />
@@ -148,7 +148,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
             onAdded={() => {
               setDraft(NO_DRAFT)
               setPasting(false)
-              readAnew()
+              refetch()
             }}
             onClose={() => setPasting(false)}
           />
@@ -159,7 +159,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
             language={bookLanguage}
             onSaved={() => {
               setOpened(null)
-              readAnew()
+              refetch()
             }}
             onClose={() => setOpened(null)}
           />

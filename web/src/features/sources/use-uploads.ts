@@ -1,16 +1,22 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { useRef, useState } from 'react'
-import { said } from '../../i18n/said.ts'
+import { translate } from '../../i18n/translate.ts'
 import { sendFile } from '../../send-file.ts'
 
 /** `share`: 0 to 1, null while queued; `fault`: why it was rejected. */
-export type Upload = { key: number; file: File; share: number | null; fault: string | null; stop: AbortController }
+export type Upload = {
+  key: number
+  file: File
+  share: number | null
+  errorMessage: string | null
+  stop: AbortController
+}
 
 /** Uploads one at a time. */
 export function useUploads(projectId: string, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const line = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<void>>(Promise.resolve())
   const lastKey = useRef(0)
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -18,12 +24,12 @@ export function useUploads(projectId: string, onSent: () => void) {
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
 
   function begin({ key, file, stop: { signal } }: Upload): void {
-    const fault = faultOf(file)
-    if (fault) {
-      change(key, { fault })
+    const errorMessage = fileError(file)
+    if (errorMessage) {
+      change(key, { errorMessage })
       return
     }
-    line.current = line.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       if (signal.aborted) return
       try {
         change(key, { share: 0 })
@@ -32,7 +38,7 @@ export function useUploads(projectId: string, onSent: () => void) {
       } catch (error) {
         if (!signal.aborted) {
           console.error(error)
-          change(key, { fault: (error as Error).message })
+          change(key, { errorMessage: (error as Error).message })
           return
         }
       }
@@ -44,15 +50,15 @@ export function useUploads(projectId: string, onSent: () => void) {
   const add = (files: readonly File[]) => {
     const added = files.map((file) => {
       lastKey.current += 1
-      return { key: lastKey.current, file, share: null, fault: null, stop: new AbortController() }
+      return { key: lastKey.current, file, share: null, errorMessage: null, stop: new AbortController() }
     })
     setUploads((all) => [...all, ...added])
     for (const upload of added) begin(upload)
   }
   const retry = (upload: Upload) => {
-    const again = { ...upload, share: null, fault: null, stop: new AbortController() }
-    change(upload.key, again)
-    begin(again)
+    const resetInput = { ...upload, share: null, errorMessage: null, stop: new AbortController() }
+    change(upload.key, resetInput)
+    begin(resetInput)
   }
   const cancel = ({ key, stop }: Upload) => {
     stop.abort()
@@ -62,7 +68,7 @@ export function useUploads(projectId: string, onSent: () => void) {
 }
 
 /** Checks that are possible before uploading. */
-function faultOf({ size }: File): string | null {
-  if (size === 0) return said('This file is empty')
-  return size > LIMITS.sourceUploadBytes ? said(SOURCE_FAULTS.tooLarge) : null
+function fileError({ size }: File): string | null {
+  if (size === 0) return translate('This file is empty')
+  return size > LIMITS.sourceUploadBytes ? translate(SOURCE_FAULTS.tooLarge) : null
 }

@@ -3,15 +3,15 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../compare/changed-text.tsx'
 import { ComparedField } from '../../compare/compared-field.tsx'
+import { PictureComparison } from '../../compare/picture-comparison.tsx'
 import { isChanged, type TextChanges, textChanges } from '../../compare/text-changes.ts'
-import { TwoPictures } from '../../compare/two-pictures.tsx'
 import { type Pair, useChanges } from '../../compare/use-changes.ts'
 import { t } from '../../i18n/t.ts'
 import type { LibraryView } from '../../tools/item-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './comparison.module.css'
-import { momentOf } from './version-words.ts'
+import { formatMoment } from './version-labels.ts'
 
 type FieldsOf = LibraryView<never, VersionForm['item']>['fields']
 
@@ -81,7 +81,9 @@ export function Comparison({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}
-        {twoPictures && <TwoPictures pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />}
+        {twoPictures && (
+          <PictureComparison pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />
+        )}
         {shown && different.length === 0 && !twoPictures && <p className="muted">{t('No differences.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
           <ComparedField
@@ -104,7 +106,7 @@ function pictureOf({ version, createdAt }: Version, item: { imageUrl: string | n
   return {
     src: item?.imageUrl ?? null,
     alt: t('Cover of version {version}', { version }),
-    caption: t('Version {version}, {moment}', { version, moment: momentOf(createdAt) }),
+    caption: t('Version {version}, {moment}', { version, moment: formatMoment(createdAt) }),
   }
 }
 

@@ -19,13 +19,13 @@ export function useVersions(kind: LibraryKind, id: string) {
 
   // an earlier version is compared with the current one, the current one with its predecessor
   const [from, to] = chosen?.current ? [previous, current] : [chosen, current]
-  const before = useForm(kind, id, from?.version)
-  const after = useForm(kind, id, to?.version)
+  const before = useVersionContent(kind, id, from?.version)
+  const after = useVersionContent(kind, id, to?.version)
   return { list, versions, current, chosen, choose, from, to, before, after }
 }
 
 /** Versions are immutable; only the current one is refetched. */
-function useForm(kind: LibraryKind, id: string, version: number | undefined) {
+function useVersionContent(kind: LibraryKind, id: string, version: number | undefined) {
   return useQuery(
     query.versions.get.queryOptions({
       input: { kind, id, version: version ?? 1 },

@@ -2,8 +2,8 @@ import type { Version } from '@makeready/contract/versions'
 import { Button, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
+import { describeVersion, formatMoment } from './version-labels.ts'
 import classes from './version-list.module.css'
-import { describeVersion, momentOf } from './version-words.ts'
 
 export function VersionList({
   versions,
@@ -36,7 +36,7 @@ export function VersionList({
                 {version.name}
               </span>
             )}
-            <span className="slug">{momentOf(version.createdAt)}</span>
+            <span className="slug">{formatMoment(version.createdAt)}</span>
             <span className="slug">{describeVersion(version)}</span>
           </button>
         </li>

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 
 /** Escape closes the field, not the dialog. */
-const KEEPS_DIALOG = { 'data-mantine-stop-propagation': 'true' }
+const STOP_PROPAGATION = { 'data-mantine-stop-propagation': 'true' }
 
 /** An empty name removes it. `onSave` returns whether it worked. */
 export function VersionNameForm({
@@ -42,7 +42,7 @@ export function VersionNameForm({
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()
         }}
-        {...KEEPS_DIALOG}
+        {...STOP_PROPAGATION}
       />
       <Button flex={{ base: '1 1 0', sm: 'none' }} variant="default" disabled={saving} onClick={onEnd}>
         {t('Cancel')}

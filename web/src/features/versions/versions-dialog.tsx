@@ -9,8 +9,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api, messageOf } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import type { LibraryView } from '../../tools/item-view.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
@@ -53,7 +53,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
     save(async () => {
       const { notices } = await api.versions.restore({ kind, id, version: version.version, expectedVersion })
       toastSuccess(VERSION_MESSAGES.restored(version.version))
-      for (const { message, detail } of notices) toastInfo(said(message, detail), { duration: 12_000 })
+      for (const { message, detail } of notices) toastInfo(translate(message, detail), { duration: 12_000 })
       refreshLists()
       onClose()
     }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())

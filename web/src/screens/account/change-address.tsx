@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, fieldFaults, messageOf } from '../../api.ts'
+import { api, fieldErrors, messageOf } from '../../api.ts'
 import { changeEmailRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { rich, t } from '../../i18n/t.ts'
@@ -13,7 +13,7 @@ import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast.ts'
 import classes from './account.module.css'
 
-type Wish = { newEmail: string; password: string }
+type AddressRequest = { newEmail: string; password: string }
 
 export function ChangeAddress() {
   const [opened, setOpened] = useState(false)
@@ -34,13 +34,13 @@ export function ChangeAddress() {
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, field, busy } = useAccountForm<Wish>(changeEmailRules, async (wish) => {
+  const { form, field, busy } = useAccountForm<AddressRequest>(changeEmailRules, async (addressRequest) => {
     try {
-      await api.account.changeEmail(wish)
-      setSentTo(wish.newEmail)
+      await api.account.changeEmail(addressRequest)
+      setSentTo(addressRequest.newEmail)
     } catch (error) {
       console.error(error)
-      const { newEmail, password } = fieldFaults(error)
+      const { newEmail, password } = fieldErrors(error)
       if (newEmail !== undefined) return { newEmail }
       if (password !== undefined) return { password }
       toastError(messageOf(error))

@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, fieldFaults, messageOf, query } from '../../api.ts'
+import { api, fieldErrors, messageOf, query } from '../../api.ts'
 import { changePasswordRules } from '../../features/auth/forms.ts'
 import { NewPasswordInput } from '../../features/auth/new-password-input.tsx'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
@@ -42,7 +42,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         await api.account.changePassword({ currentPassword, newPassword })
       } catch (error) {
         console.error(error)
-        const { currentPassword: current, newPassword: next } = fieldFaults(error)
+        const { currentPassword: current, newPassword: next } = fieldErrors(error)
         if (current !== undefined) return { currentPassword: current }
         if (next !== undefined) return { password: next }
         toastError(messageOf(error))

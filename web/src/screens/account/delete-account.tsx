@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { api, fieldFaults, messageOf } from '../../api.ts'
+import { api, fieldErrors, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -43,7 +43,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     } catch (error) {
       console.error(error)
       setBusy(false)
-      setFault(fieldFaults(error).password ?? messageOf(error))
+      setFault(fieldErrors(error).password ?? messageOf(error))
     }
   }
   return (

@@ -5,7 +5,7 @@ import { nameRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { renamed, useSession } from '../../session.ts'
+import { nameChanged, useSession } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 
 export function NameForm() {
@@ -13,7 +13,7 @@ export function NameForm() {
   const { form, field, busy } = useAccountForm<{ fullName: string }>(nameRules, async ({ fullName }) => {
     try {
       await api.account.rename({ fullName })
-      await renamed()
+      await nameChanged()
       await queryClient.invalidateQueries({ queryKey: query.account.get.key() })
       toastSuccess(t('Name saved'))
     } catch (error) {

@@ -1,10 +1,10 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, fieldFaults, messageOf, query } from '../../api.ts'
+import { api, fieldErrors, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { renamed } from '../../session.ts'
+import { nameChanged } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
@@ -21,13 +21,13 @@ export function NewAddress() {
     setBusy(true)
     try {
       await api.account.confirmEmail({ token })
-      await renamed()
+      await nameChanged()
       void queryClient.invalidateQueries({ queryKey: query.account.get.key() })
       toastSuccess(t('Email changed'))
       await leave()
     } catch (error) {
       console.error(error)
-      setFailure({ of: token, message: fieldFaults(error).token ?? messageOf(error) })
+      setFailure({ of: token, message: fieldErrors(error).token ?? messageOf(error) })
     }
     setBusy(false)
   }

@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { api, fieldFaults, isPasswordRequired, messageOf } from '../../api.ts'
+import { api, fieldErrors, isPasswordRequired, messageOf } from '../../api.ts'
 import { passwordRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { t } from '../../i18n/t.ts'
@@ -53,7 +53,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       await api.account.confirmPassword({ password })
     } catch (error) {
       console.error(error)
-      const { password: fault } = fieldFaults(error)
+      const { password: fault } = fieldErrors(error)
       if (fault !== undefined) return { password: fault }
       toastError(messageOf(error))
       return false

@@ -5,7 +5,7 @@ import { messageOf, query } from '../../api.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { programName } from '../../lib/program-name.ts'
-import { detailWords, eventWords } from '../../lib/security-words.ts'
+import { detailLabel, eventLabel } from '../../lib/security-labels.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -40,13 +40,13 @@ const BY: Partial<Record<OwnSecurityEvent['actor'], string>> = {
 
 function Entry({ event }: { event: OwnSecurityEvent }) {
   const { at, outcome, actor, address, userAgent } = event
-  const details = detailWords(event)
+  const details = detailLabel(event)
   const by = BY[actor]
   const where = by ?? [userAgent && programName(userAgent), address].filter(Boolean).join(', ')
   return (
     <Group component="li" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
       <Stack className="fill" gap={2}>
-        <b>{eventWords(event)}</b>
+        <b>{eventLabel(event)}</b>
         <span className="slug">
           {t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}
           {where && ` · ${where}`}

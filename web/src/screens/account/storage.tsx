@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import classes from './account.module.css'
 
 /** Share of the storage from which a notice is shown. */
-const NEAR = 0.9
+const WARNING_SHARE = 0.9
 
 const KINDS = [
   ['covers', t('Covers and pictures'), 'var(--draw-blue)'],
@@ -55,7 +55,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
           ))}
         </span>
       </Stack>
-      {share >= NEAR && (
+      {share >= WARNING_SHARE && (
         <Notice tone={share >= 1 ? 'failure' : 'attention'}>
           <b>{share >= 1 ? t('Your storage is full') : t('Your storage is nearly full')}</b>
           <br />

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -29,7 +29,7 @@ function TwoStepNeeded() {
     <Page>
       <PageHeading>{t('Two-step verification needed')}</PageHeading>
       <EmptyState
-        title={said(SECOND_FACTOR_NEEDED)}
+        title={translate(SECOND_FACTOR_NEEDED)}
         action={<ButtonLink to="/dashboard/account">{t('Open Account')}</ButtonLink>}
       />
     </Page>

@@ -3,7 +3,7 @@ import type { SecurityLogInput } from '@makeready/contract/security-log'
 import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
-import { GROUP_WORDS, OUTCOME_WORDS } from '../../lib/security-words.ts'
+import { GROUP_LABELS, OUTCOME_LABELS } from '../../lib/security-labels.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 
 /** Unvalidated URL values. */
@@ -52,8 +52,8 @@ export function LogFilters({
   )
   return (
     <Group className="phone-column" align="flex-end" gap="12px 16px" mb="xl">
-      {field('group', t('Events'), t('All events'), Object.entries(GROUP_WORDS))}
-      {field('outcome', t('Outcome'), t('All outcomes'), Object.entries(OUTCOME_WORDS))}
+      {field('group', t('Events'), t('All events'), Object.entries(GROUP_LABELS))}
+      {field('outcome', t('Outcome'), t('All outcomes'), Object.entries(OUTCOME_LABELS))}
       {field(
         'period',
         t('Period'),

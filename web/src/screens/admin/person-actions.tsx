@@ -4,7 +4,7 @@ import { ActionIcon, Box, Button, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { CLOSING_WORDS } from '../../lib/security-words.ts'
+import { CLOSING_LABELS } from '../../lib/security-labels.ts'
 import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -177,7 +177,7 @@ function Confirmation({ act, person, name, onClose }: { act: Act; person: Person
 }
 
 function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }): ReactNode {
-  const reasons = CLOSING_REASONS.map((code) => ({ value: code, label: CLOSING_WORDS[code] }))
+  const reasons = CLOSING_REASONS.map((code) => ({ value: code, label: CLOSING_LABELS[code] }))
   return (
     <SelectField
       label={t('Reason (for the security log)')}

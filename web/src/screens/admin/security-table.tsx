@@ -7,7 +7,7 @@ import { messageOf, query } from '../../api.ts'
 import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { programName } from '../../lib/program-name.ts'
-import { detailWords, eventWords } from '../../lib/security-words.ts'
+import { detailLabel, eventLabel } from '../../lib/security-labels.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -103,12 +103,12 @@ function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
 
 function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
   const { at, outcome, address, userAgent } = event
-  const details = detailWords(event)
+  const details = detailLabel(event)
   return (
     <tr>
       <td data-label={t('Event')}>
         <Stack gap={2} align="flex-start">
-          {outcome === 'ok' ? <span>{eventWords(event)}</span> : <Status state="failed">{eventWords(event)}</Status>}
+          {outcome === 'ok' ? <span>{eventLabel(event)}</span> : <Status state="failed">{eventLabel(event)}</Status>}
           {details && <span className="slug">{details}</span>}
         </Stack>
       </td>

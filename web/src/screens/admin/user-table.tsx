@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -74,7 +74,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
               </td>
               <td data-label={t('Role')}>
                 <Group component="span" gap="xs">
-                  <span className="tag">{role === 'admin' ? <b>{said(role)}</b> : said(role)}</span>
+                  <span className="tag">{role === 'admin' ? <b>{translate(role)}</b> : translate(role)}</span>
                   {closed && <span className="tag">{t('closed')}</span>}
                 </Group>
               </td>

@@ -5,9 +5,9 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import classes from './assemble.module.css'
-import type { Fault } from './assembly.ts'
+import type { AssemblyIssue } from './assembly.ts'
 import { AssemblyPreview } from './assembly-preview.tsx'
-import { JobTicket } from './job-ticket.tsx'
+import { AssemblySummary } from './assembly-summary.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
 
@@ -21,7 +21,7 @@ export function Assemble() {
   const [nameMissing, setNameMissing] = useState(false)
   const name = useRef<HTMLInputElement>(null)
 
-  const show = (at: Fault['at']) => {
+  const show = (at: AssemblyIssue['at']) => {
     if (at === 'name') {
       setNameMissing(true)
       setView('preview')
@@ -31,7 +31,7 @@ export function Assemble() {
       setTab(at)
     }
   }
-  const { assembly, change, busy, isSaved, saveDraft, generatePdf, startAnew } = useAssembly(show)
+  const { assembly, change, busy, isSaved, saveDraft, generatePdf, startOver } = useAssembly(show)
   const { projectId } = assembly
 
   return (
@@ -52,9 +52,9 @@ export function Assemble() {
           <PickTabs tab={tab} onTab={setTab} assembly={assembly} onChange={change} />
         </Box>
       </div>
-      <aside className={`well-pane ${classes.ticket}`} aria-label={t('Preview')}>
+      <aside className={`canvas-pane ${classes.summary}`} aria-label={t('Preview')}>
         <div className={`${classes.sheet} ${view === 'pick' ? 'phone-hidden' : ''}`}>
-          <JobTicket assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
+          <AssemblySummary assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
         </div>
         <div className="foot-bar buttons" data-page>
@@ -63,7 +63,7 @@ export function Assemble() {
               <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">
                 {t('Open project')}
               </ButtonLink>
-              <Button variant="subtle" color="ink" onClick={startAnew}>
+              <Button variant="subtle" color="ink" onClick={startOver}>
                 {t('Start another')}
               </Button>
             </Group>

@@ -6,7 +6,7 @@ import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import { t } from '../../i18n/t.ts'
 import { type Assembly, contentOf } from './assembly.ts'
-import { touchedSection } from './touched.ts'
+import { changedSection } from './changed-section.ts'
 
 const HEIGHT = { '--preview-height': '560px' }
 
@@ -16,7 +16,7 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   const { ref, inViewport } = useInViewport()
   const seen = useRef(false)
   seen.current ||= inViewport
-  const touched = useTouched(sections.map(({ id }) => id))
+  const changed = useChangedSection(sections.map(({ id }) => id))
   if (sections.length === 0) return null
   const picked = contentOf(assembly)
   const parts = { ...picked, title: picked.title.slice(0, LIMITS.name) }
@@ -25,8 +25,8 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
       <BookPreview
         source={{
           of: JSON.stringify(parts),
-          follow: touched,
-          waits: !seen.current,
+          follow: changed,
+          isDisabled: !seen.current,
           ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
         }}
         heading={
@@ -40,10 +40,10 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   )
 }
 
-function useTouched(ids: readonly string[]): string | null {
-  const [known, setKnown] = useState<{ ids: readonly string[]; touched: string | null }>({ ids, touched: null })
-  if (known.ids.join() === ids.join()) return known.touched
-  const touched = touchedSection(known.ids, ids)
-  setKnown({ ids, touched })
-  return touched
+function useChangedSection(ids: readonly string[]): string | null {
+  const [known, setKnown] = useState<{ ids: readonly string[]; changed: string | null }>({ ids, changed: null })
+  if (known.ids.join() === ids.join()) return known.changed
+  const changed = changedSection(known.ids, ids)
+  setKnown({ ids, changed })
+  return changed
 }

@@ -1,6 +1,6 @@
 import { ASSEMBLE_PREVIEW_LENGTH, LIMITS } from '@makeready/contract/domain/limits'
-import { plainWords } from '../../features/contents/plain-words.ts'
-import { fieldSentence } from '../../i18n/field-fault.ts'
+import { plainText } from '../../features/contents/plain-text.ts'
+import { fieldMessage } from '../../i18n/field-message.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 
 export type PickedTitle = { id: string; title: string }
@@ -31,10 +31,10 @@ export function contentOf({ name, title, sections, cover }: Assembly) {
 
 export const isSaved = (assembly: Assembly): boolean => assembly.saved === JSON.stringify(contentOf(assembly))
 
-export type Fault = { at: 'session' | 'name' | 'title' | 'content' | 'cover'; message: string }
+export type AssemblyIssue = { at: 'session' | 'name' | 'title' | 'content' | 'cover'; message: string }
 
 /** In the order of the specification, section 5; null when complete. */
-export function faultOf(assembly: Assembly, user: { id: string } | null, goal: 'draft' | 'pdf'): Fault | null {
+export function issueOf(assembly: Assembly, user: { id: string } | null, goal: 'draft' | 'pdf'): AssemblyIssue | null {
   const { name, title, sections, cover } = assembly
   const forPdf = goal === 'pdf'
   if (!user) {
@@ -46,12 +46,12 @@ export function faultOf(assembly: Assembly, user: { id: string } | null, goal: '
   if (!user.id) return { at: 'session', message: ASSEMBLE_MESSAGES.invalidUser }
   if (name.trim() === '') return { at: 'name', message: ASSEMBLE_MESSAGES.noName }
   if (name.trim().length > LIMITS.name) {
-    return { at: 'name', message: fieldSentence('field.too-long', { label: 'Project name', max: LIMITS.name }) }
+    return { at: 'name', message: fieldMessage('field.too-long', { label: 'Project name', max: LIMITS.name }) }
   }
   if (!title) return { at: 'title', message: forPdf ? ASSEMBLE_MESSAGES.noTitleForPdf : ASSEMBLE_MESSAGES.noTitle }
   if (sections.length === 0) return { at: 'content', message: ASSEMBLE_MESSAGES.noSections }
   if (sections.length > LIMITS.sectionsPerProject) {
-    return { at: 'content', message: fieldSentence('field.sections-too-many', { max: LIMITS.sectionsPerProject }) }
+    return { at: 'content', message: fieldMessage('field.sections-too-many', { max: LIMITS.sectionsPerProject }) }
   }
   if (!cover) return { at: 'cover', message: ASSEMBLE_MESSAGES.noCover }
   return null
@@ -59,7 +59,7 @@ export function faultOf(assembly: Assembly, user: { id: string } | null, goal: '
 
 /** Specification, section 9; never cuts a character. */
 export function previewOf(markdown: string): string {
-  const text = plainWords(markdown)
+  const text = plainText(markdown)
   if (text.length <= ASSEMBLE_PREVIEW_LENGTH) return text
   const cut = text.slice(0, ASSEMBLE_PREVIEW_LENGTH)
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
@@ -81,7 +81,7 @@ export function toggled(sections: readonly PickedSection[], section: PickedSecti
 }
 
 /** Parses stored data. */
-export function asAssembly(stored: unknown): Assembly {
+export function parseAssembly(stored: unknown): Assembly {
   const { name, title, sections, cover, projectId, saved } = (stored ?? {}) as Partial<Assembly>
   return {
     name: typeof name === 'string' ? name : '',

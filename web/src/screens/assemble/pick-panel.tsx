@@ -89,7 +89,7 @@ export function PickPanel({
         />
       )}
       <fieldset>
-        <legend className="spoken">{label}</legend>
+        <legend className="visually-hidden">{label}</legend>
         {grid ? (
           <SimpleGrid minColWidth={130} spacing={{ base: 'lg', md: 'xl' }}>
             {items.map(row)}

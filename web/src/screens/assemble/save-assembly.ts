@@ -61,7 +61,7 @@ async function step<T>(name: Step, act: () => Promise<T>): Promise<T> {
  * Names the failed step if the server answered, with the error code for a new project; otherwise the general message
  * (specification, section 8).
  */
-export function sayingOf(error: unknown, goal: 'draft' | 'pdf'): string {
+export function errorMessageOf(error: unknown, goal: 'draft' | 'pdf'): string {
   const { cause } = error as { cause?: unknown }
   const general = goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfFailed : ASSEMBLE_MESSAGES.saveFailed
   if (!(error instanceof StepFailed) || !(cause instanceof ORPCError)) return general

@@ -23,11 +23,11 @@ import { moved, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
 
 /** Pixels that a pointer moves before a drag starts. */
-const GRIP = 5
+const DRAG_DISTANCE = 5
 /** Horizontal offset of a dragged row, in pixels. */
-const LIFTED = 10
+const DRAG_OFFSET = 10
 
-const HOW_BY_KEYS = t(
+const KEYBOARD_HELP = t(
   'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 
@@ -38,13 +38,13 @@ export function SectionOrder({
   sections: readonly PickedSection[]
   onOrder: (sections: readonly PickedSection[]) => void
 }) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const refocus = useRef<string | null>(null)
   /** the last announced position; picking up is not announced twice */
   const announced = useRef<unknown>(null)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: GRIP } }),
-    useSensor(TouchSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: unknown) => sections.findIndex((section) => section.id === id)
@@ -55,7 +55,7 @@ export function SectionOrder({
     if (next === sections) return
     refocus.current = button ?? null
     onOrder(next)
-    setTold(
+    setAnnouncement(
       t('{name} is now {place} of {count}', {
         name: sections[from]?.sectionName ?? '',
         place: to + 1,
@@ -96,11 +96,11 @@ export function SectionOrder({
 
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DndContext
         sensors={sensors}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
       >
         <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
           <ol className={`sheet rows ${classes.list}`} aria-label={t('Sections')}>
@@ -136,7 +136,7 @@ function Row({
     id,
   })
   const style: CSSProperties = {
-    transform: transform ? `translate(${isDragging ? LIFTED : 0}px, ${transform.y}px)` : undefined,
+    transform: transform ? `translate(${isDragging ? DRAG_OFFSET : 0}px, ${transform.y}px)` : undefined,
     transition,
   }
   // The mouse can drag the whole row; touch needs the handle, as it scrolls.

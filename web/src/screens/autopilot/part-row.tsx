@@ -1,5 +1,5 @@
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
-import type { Chosen, PartKind } from '../../features/autopilot/start-order.ts'
+import type { Chosen, PartKind } from '../../features/autopilot/autopilot-request.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 

@@ -50,7 +50,7 @@ export function PlanPage() {
     )
   return (
     <>
-      <h1 className="spoken">{t('Autopilot')}</h1>
+      <h1 className="visually-hidden">{t('Autopilot')}</h1>
       {!failed ? (
         <Loading label={t('Loading the plan')} />
       ) : isMissing(failed) ? (

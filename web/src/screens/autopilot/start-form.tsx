@@ -3,8 +3,8 @@ import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/prod
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Flex, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { hasSubject, PART_KINDS, type PartKind } from '../../features/autopilot/autopilot-request.ts'
 import { LengthChoice } from '../../features/autopilot/length-choice.tsx'
-import { PART_KINDS, type PartKind, saysEnough } from '../../features/autopilot/start-order.ts'
 import { useStart } from '../../features/autopilot/use-start.ts'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -24,7 +24,7 @@ const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[
 
 export function StartForm({ project }: { project: ProjectDetail | null }) {
   const engine = useEngine()
-  const { order, set, drawer, busy, begin } = useStart(project, engine)
+  const { order, set, draftStorage, busy, start } = useStart(project, engine)
   const [missing, setMissing] = useState(false)
   const [choosing, setChoosing] = useState<PartKind | null>(null)
   const subject = useRef<HTMLTextAreaElement>(null)
@@ -34,9 +34,9 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(!saysEnough(order))
-    if (!saysEnough(order)) return subject.current?.focus()
-    void begin()
+    setMissing(!hasSubject(order))
+    if (!hasSubject(order)) return subject.current?.focus()
+    void start()
   }
 
   return (
@@ -57,7 +57,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
                 autoFocus
                 maxLength={LIMITS.longText}
                 value={order.subject}
-                error={missing && !saysEnough(order) ? t('Say what it’s about, or choose an idea below.') : undefined}
+                error={missing && !hasSubject(order) ? t('Say what it’s about, or choose an idea below.') : undefined}
                 onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
               />
             )}
@@ -146,7 +146,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
           <PartDialog
             part={choosing}
             order={order}
-            drawer={drawer}
+            draftStorage={draftStorage}
             onChoose={(chosen) => {
               set({ [choosing]: chosen })
               setChoosing(null)

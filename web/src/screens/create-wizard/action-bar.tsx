@@ -2,7 +2,7 @@ import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canGoForward, canSkip, FIRST_STEP } from './wizard-state.ts'
 
@@ -17,7 +17,7 @@ export function ActionBar({
 }) {
   const { state, commit } = wizard
   const bar = useRef<HTMLDivElement>(null)
-  useRoomForToasts(bar)
+  useBarHeight(bar)
   const back = { disabled: state.currentStep === FIRST_STEP, onClick: () => void commit({ type: 'back' }) }
   return (
     <Group component="footer" ref={bar} className="foot-bar" data-page gap="sm">

@@ -9,11 +9,11 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { toastError, toastInfo } from '../../ui/toast.ts'
-import { askFirstLanguage } from './ask-first-language.ts'
 import { draftReader } from './draft-reader.ts'
+import { fetchDefaultLanguage } from './fetch-default-language.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
-import { forgetNewDraft } from './use-wizard.ts'
+import { clearNewDraft } from './use-wizard.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
 /** Specification, section 2: create wizard. */
@@ -25,7 +25,7 @@ export function CreateWizard() {
   usePageTitle(t('Create Product'))
   if (!user) return <Loading />
   const startNew = () => {
-    forgetNewDraft(user.id)
+    clearNewDraft(user.id)
     setVisit(visit + 1)
     void navigate({ to: '/dashboard/create', search: {} })
   }
@@ -46,7 +46,7 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   // Fetched once per visit: the wizard's own changes must not reload it.
   const opening = useQuery({
     queryKey: ['wizard', attempt],
-    queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await askFirstLanguage()),
+    queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await fetchDefaultLanguage()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: 1,
@@ -84,15 +84,15 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
 }
 
 function useNotice(opened: OpenedDraft | undefined, failure: Error | null) {
-  const told = useRef<OpenedDraft | 'failed' | null>(null)
+  const notified = useRef<OpenedDraft | 'failed' | null>(null)
   useEffect(() => {
-    if (failure && told.current !== 'failed') {
-      told.current = 'failed'
+    if (failure && notified.current !== 'failed') {
+      notified.current = 'failed'
       console.error(failure)
       toastError(t('Failed to load draft'))
     }
-    if (!opened || told.current === opened) return
-    told.current = opened
+    if (!opened || notified.current === opened) return
+    notified.current = opened
     if (opened.notice?.kind === 'info') toastInfo(opened.notice.text)
     if (opened.notice?.kind === 'error') {
       clearLocalDraft()

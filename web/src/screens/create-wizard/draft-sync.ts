@@ -71,7 +71,7 @@ type Start = { projectId: string | null; contentIds: readonly string[] }
 
 /** Syncs the draft project one call at a time, latest state only. */
 export function createDraftSync(
-  port: DraftPort,
+  api: DraftPort,
   start: Start,
   onStatus: (status: SyncStatus) => void,
   /** another tab changed the sections too: the merged list and what was sent */
@@ -85,7 +85,7 @@ export function createDraftSync(
   let status: SyncStatus = { kind: 'none' }
   let running: Promise<SyncStatus> | null = null
 
-  const tell = (next: SyncStatus) => {
+  const reportStatus = (next: SyncStatus) => {
     status = next
     onStatus(next)
     return next
@@ -95,31 +95,31 @@ export function createDraftSync(
     const { contentIds, ...fields } = copy
     let answer = projectId === null ? null : await updateOf(projectId, fields)
     if (answer === null || projectId === null) {
-      answer = await port.create(copy)
+      answer = await api.create(copy)
       projectId = answer.id
       known = contentIds
     }
     if (contentIds.join() !== known.join()) {
-      const placed = await port.setSections(projectId, contentIds, known)
+      const placed = await api.setSections(projectId, contentIds, known)
       answer = placed
       known = placed.contentSections.map((section) => section.id)
-      if (known.join() !== contentIds.join()) takeIn(placed.contentSections, contentIds)
+      if (known.join() !== contentIds.join()) mergeSections(placed.contentSections, contentIds)
     }
     sent = JSON.stringify({ ...copy, contentIds: known })
     return answer
   }
 
   /** Adds the other tab's changes to the pending state. */
-  function takeIn(sections: readonly Content[], basedOn: readonly string[]) {
+  function mergeSections(sections: readonly Content[], basedOn: readonly string[]) {
     if (wanted) wanted = { ...wanted, contentIds: mergedList(basedOn, wanted.contentIds, known) }
     onMerged(sections, basedOn)
   }
 
   async function updateOf(id: string, fields: Omit<DraftCopy, 'contentIds'>): Promise<Answer | null> {
     try {
-      return await port.update(id, fields)
+      return await api.update(id, fields)
     } catch (error) {
-      if (await port.isGone(error, id)) return null
+      if (await api.isGone(error, id)) return null
       throw error
     }
   }
@@ -130,13 +130,13 @@ export function createDraftSync(
     try {
       let answer: Answer | null = null
       while (wanted && isBehind()) {
-        if (status.kind !== 'saving') tell({ kind: 'saving' })
+        if (status.kind !== 'saving') reportStatus({ kind: 'saving' })
         answer = await send(wanted)
       }
       if (!answer) return status
-      return tell({ kind: 'saved', at: now(), projectId: answer.id, serverUpdatedAt: answer.updatedAt })
+      return reportStatus({ kind: 'saved', at: now(), projectId: answer.id, serverUpdatedAt: answer.updatedAt })
     } catch (error) {
-      return tell({ kind: 'unsaved', error })
+      return reportStatus({ kind: 'unsaved', error })
     }
   }
 

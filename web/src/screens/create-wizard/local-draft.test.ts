@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   LOCAL_DRAFT_KEY,
   type LocalDraft,
-  newerCopy,
+  newerDraft,
   readLocalDraft,
   selectionsOf,
   writeLocalDraft,
@@ -81,16 +81,16 @@ describe('the copy on this device', () => {
 
 describe('the newer of two copies', () => {
   it('is the server’s when nothing is pending locally', () => {
-    expect(newerCopy({ ...draft, unsaved: false }, { updatedAt: '2026-11-20T00:00:00Z' })).toBe('server')
+    expect(newerDraft({ ...draft, unsaved: false }, { updatedAt: '2026-11-20T00:00:00Z' })).toBe('server')
   })
 
   it('is the local one when the server has not changed since, even with a wrong clock', () => {
     const early = { ...draft, updatedAt: '2020-01-01T00:00:00.000Z' }
-    expect(newerCopy(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
+    expect(newerDraft(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
   })
 
   it('is the later one when both have changed', { tags: ['WIZ-39'] }, () => {
-    expect(newerCopy(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
-    expect(newerCopy(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
+    expect(newerDraft(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
+    expect(newerDraft(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
   })
 })

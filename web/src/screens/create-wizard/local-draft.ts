@@ -46,10 +46,10 @@ export function selectionsOf({ parts }: WizardState): Selections {
   }
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** null if missing or unreadable */
-export function readLocalDraft(userId: string, storage: DraftStorage = localStorage): LocalDraft | null {
+export function readLocalDraft(userId: string, storage: KeyValueStorage = localStorage): LocalDraft | null {
   try {
     const draft = localDraft.parse(JSON.parse(storage.getItem(LOCAL_DRAFT_KEY) ?? 'null'))
     return draft.userId === userId ? draft : null
@@ -58,7 +58,7 @@ export function readLocalDraft(userId: string, storage: DraftStorage = localStor
   }
 }
 
-export function writeLocalDraft(draft: LocalDraft, storage: DraftStorage = localStorage): void {
+export function writeLocalDraft(draft: LocalDraft, storage: KeyValueStorage = localStorage): void {
   try {
     storage.setItem(LOCAL_DRAFT_KEY, JSON.stringify(draft))
   } catch {
@@ -66,7 +66,7 @@ export function writeLocalDraft(draft: LocalDraft, storage: DraftStorage = local
   }
 }
 
-export function clearLocalDraft(storage: DraftStorage = localStorage): void {
+export function clearLocalDraft(storage: KeyValueStorage = localStorage): void {
   try {
     storage.removeItem(LOCAL_DRAFT_KEY)
   } catch {
@@ -78,7 +78,7 @@ export function clearLocalDraft(storage: DraftStorage = localStorage): void {
  * The newer of two copies. Device clocks differ, so the server's time is compared with the last sync; local times only
  * decide if both changed.
  */
-export function newerCopy(local: LocalDraft, server: { updatedAt: string }): 'local' | 'server' {
+export function newerDraft(local: LocalDraft, server: { updatedAt: string }): 'local' | 'server' {
   if (!local.unsaved) return 'server'
   if (local.serverUpdatedAt === server.updatedAt) return 'local'
   return Date.parse(local.updatedAt) > Date.parse(server.updatedAt) ? 'local' : 'server'

@@ -7,7 +7,7 @@ import type { Niche } from '@makeready/contract/niches'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { t } from '../../i18n/t.ts'
-import { type LocalDraft, newerCopy } from './local-draft.ts'
+import { type LocalDraft, newerDraft } from './local-draft.ts'
 import { NEW_WIZARD, type Parts, stateOfProject, type WizardState } from './wizard-state.ts'
 
 /** `orNull` for items that no longer exist. */
@@ -55,7 +55,7 @@ export async function openDraft(
   const sameDraft = local && (projectId === undefined || local.draftProjectId === projectId) ? local : null
 
   if (wanted !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND }, firstLanguage)
-  if (sameDraft && (!project || newerCopy(sameDraft, project) === 'local')) {
+  if (sameDraft && (!project || newerDraft(sameDraft, project) === 'local')) {
     const state = await stateOfLocal(sameDraft, project, read)
     return {
       state,

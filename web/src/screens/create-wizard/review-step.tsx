@@ -2,13 +2,13 @@ import { Box, Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, query } from '../../api.ts'
-import { useKept } from '../../drafts/use-kept.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { measureText } from '../../features/contents/section-measure.ts'
-import { rememberFinishing } from '../../features/projects/finishing.ts'
+import { setFinishing } from '../../features/projects/finishing.ts'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { nameFault } from '../../lib/name-fault.ts'
+import { nameError } from '../../lib/name-error.ts'
 import { queryClient } from '../../query-client.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Facts } from '../../ui/item-dialog.tsx'
@@ -17,23 +17,25 @@ import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
-type Ending = 'draft' | 'pdf'
+type FinishAction = 'draft' | 'pdf'
 
 export function ReviewStep({ wizard }: StepProps) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { parts, productType } = state
   const { niche, idea, title, sections, cover } = parts
   const suggested = state.name ?? title?.title ?? ''
-  const [name, setName] = useKept(drawer, 'review.name', (stored) => (typeof stored === 'string' ? stored : suggested))
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [name, setName] = usePersistedState(draftStorage, 'review.name', (stored) =>
+    typeof stored === 'string' ? stored : suggested,
+  )
+  const [finishAction, setFinishAction] = useState<FinishAction | null>(null)
   const failure = useFailureToast()
   const navigate = useNavigate()
   const trimmed = name.trim()
-  const fault = trimmed === '' ? t('Product name is required') : nameFault('Product name', trimmed)
+  const fault = trimmed === '' ? t('Product name is required') : nameError('Product name', trimmed)
 
-  const finish = async (how: Ending) => {
-    setEnding(how)
-    failure.takeBack()
+  const finish = async (how: FinishAction) => {
+    setFinishAction(how)
+    failure.dismiss()
     try {
       const id = await wizard.ensureDraft()
       const saved = await wizard.commit({ type: 'named', name: trimmed })
@@ -43,9 +45,9 @@ export function ReviewStep({ wizard }: StepProps) {
       else await generate(id)
     } catch (error) {
       console.error(error)
-      failure.say(PROJECT_MESSAGES.createFailed, { label: t('Retry'), onClick: () => void finish(how) })
+      failure.showFailure(PROJECT_MESSAGES.createFailed, { label: t('Retry'), onClick: () => void finish(how) })
     } finally {
-      setEnding(null)
+      setFinishAction(null)
     }
   }
 
@@ -59,7 +61,7 @@ export function ReviewStep({ wizard }: StepProps) {
   const generate = async (projectId: string) => {
     try {
       await api.projects.generatePdf({ projectId })
-      rememberFinishing(projectId)
+      setFinishing(projectId)
     } catch (error) {
       console.error(error)
       toastError(PROJECT_MESSAGES.savedButPdfFailed)
@@ -126,15 +128,15 @@ export function ReviewStep({ wizard }: StepProps) {
       <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are created together.')}>
         <Button
           variant="default"
-          disabled={fault !== null || ending === 'pdf'}
-          loading={ending === 'draft'}
+          disabled={fault !== null || finishAction === 'pdf'}
+          loading={finishAction === 'draft'}
           onClick={() => void finish('draft')}
         >
           {t('Save as Draft')}
         </Button>
         <Button
-          disabled={fault !== null || ending === 'draft'}
-          loading={ending === 'pdf'}
+          disabled={fault !== null || finishAction === 'draft'}
+          loading={finishAction === 'pdf'}
           onClick={() => void finish('pdf')}
         >
           {t('Save & Generate PDF Now')}

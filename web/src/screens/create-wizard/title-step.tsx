@@ -3,15 +3,15 @@ import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
 import { Group, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
-import { asString, useKept } from '../../drafts/use-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { TitleFields, type TitleForm } from '../../features/titles/title-fields.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
 import { t } from '../../i18n/t.ts'
-import { nameFault } from '../../lib/name-fault.ts'
+import { nameError } from '../../lib/name-error.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ItemStep, OWN } from './item-step.tsx'
+import { ItemStep, OWN_ITEM } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
 
@@ -19,14 +19,14 @@ import type { StepProps } from './wizard-frame.tsx'
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
 export function TitleStep({ wizard, engine }: StepProps) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { niche, idea, title } = state.parts
-  const form = useFormKept<TitleForm>(idea ? titleFormWithIdea : titleForm, drawer, 'title', {
+  const form = usePersistedForm<TitleForm>(idea ? titleFormWithIdea : titleForm, draftStorage, 'title', {
     productConcept: idea?.concept ?? '',
     tone: DEFAULT_TITLE_TONE,
   })
-  const [own, setOwn] = useKept(drawer, 'title.own', asString)
-  const ownFault = nameFault('Title', own)
+  const [own, setOwn] = usePersistedState(draftStorage, 'title.own', asString)
+  const ownFault = nameError('Title', own)
   return (
     <ItemStep
       kind={TITLE}
@@ -40,7 +40,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
         tone,
         productConcept: productConcept.trim() || (idea?.concept ?? ''),
         ...(idea ? { ideaContext: ideaContext(idea) } : {}),
-        ...(niche ? { nicheContext: nicheContext(niche, drawer) } : {}),
+        ...(niche ? { nicheContext: nicheContext(niche, draftStorage) } : {}),
         language: state.language,
       })}
       current={title?.title ?? null}
@@ -58,7 +58,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
             gap="lg"
             wrap="nowrap"
             align="flex-end"
-            data-picked={choice.picked === OWN || undefined}
+            data-picked={choice.picked === OWN_ITEM || undefined}
           >
             <input
               className="check-input"
@@ -66,8 +66,8 @@ export function TitleStep({ wizard, engine }: StepProps) {
               type="radio"
               name="title"
               aria-label={t('Use my own')}
-              checked={choice.picked === OWN}
-              onChange={() => choice.pick(OWN)}
+              checked={choice.picked === OWN_ITEM}
+              onChange={() => choice.pick(OWN_ITEM)}
             />
             <TextInput
               flex={1}
@@ -78,11 +78,11 @@ export function TitleStep({ wizard, engine }: StepProps) {
               inputWrapperOrder={['label', 'error', 'input']}
               errorProps={{ mt: 0, mb: 6 }}
               // not on focus, as tabbing through must not select it
-              onClick={() => choice.pick(OWN)}
+              onClick={() => choice.pick(OWN_ITEM)}
               onChange={(event) => {
-                choice.pick(OWN)
+                choice.pick(OWN_ITEM)
                 setOwn(event.currentTarget.value)
-                if (choice.saved === OWN) choice.unmarkSaved()
+                if (choice.saved === OWN_ITEM) choice.unmarkSaved()
               }}
             />
           </Group>

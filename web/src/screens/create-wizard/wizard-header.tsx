@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SavedState } from './saved-state.tsx'
+import { SaveStatus } from './save-status.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { isTypeChosen } from './wizard-state.ts'
 
@@ -41,7 +41,7 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
         {title}
       </h1>
       <span className="fixed phone-hidden">
-        <SavedState status={wizard.status} onRetry={wizard.retrySync} />
+        <SaveStatus status={wizard.status} onRetry={wizard.retrySync} />
       </span>
       <Box component="span" ta="end" className="slug fill">
         {type && <span className="phone-hidden">{type}</span>}

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import type { SyncStatus } from './draft-sync.ts'
-import { SavedState } from './saved-state.tsx'
+import { SaveStatus } from './save-status.tsx'
 import classes from './wizard-progress.module.css'
 import { canSkip, isStepDone, LAST_STEP, WIZARD_STEPS, type WizardState } from './wizard-state.ts'
 
@@ -32,7 +32,7 @@ export function WizardProgress({
           })}
           {canSkip(state) && <span className="slug"> {t('(optional)')}</span>}
         </b>
-        <SavedState status={status} onRetry={onRetry} />
+        <SaveStatus status={status} onRetry={onRetry} />
       </Group>
       <Steps
         label={t('Progress')}

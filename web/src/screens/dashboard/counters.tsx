@@ -46,7 +46,7 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
           {COMPONENT_KINDS.map((kind) => (
             <li key={kind.key} data-least={marked.includes(kind) || undefined} title={kind.label}>
               <Icon name={kind.icon} size={16} />
-              <span className="spoken">{kind.label}</span>
+              <span className="visually-hidden">{kind.label}</span>
               <span>{counts?.[kind.key] ?? '–'}</span>
             </li>
           ))}

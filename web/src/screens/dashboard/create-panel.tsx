@@ -2,7 +2,7 @@ import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Step, StepSheet } from '../../ui/step-sheet.tsx'
+import { type Step, StepDrawing } from '../../ui/step-drawing.tsx'
 import classes from './dashboard.module.css'
 
 const STEPS: readonly { step: Step; name: string; note: string }[] = [
@@ -41,7 +41,7 @@ export function CreatePanel() {
       <SimpleGrid component="ol" className={classes.steps} cols={6} spacing={{ base: 'xs', sm: 'sm' }}>
         {STEPS.map(({ step, name, note }) => (
           <Box component="li" key={step} fz={{ base: 'xs', sm: 'sm' }}>
-            <StepSheet step={step} />
+            <StepDrawing step={step} />
             <b>{name}</b>
             <span className="slug phone-hidden">{note}</span>
           </Box>

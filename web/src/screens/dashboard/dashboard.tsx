@@ -9,11 +9,11 @@ import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
 import { CreatePanel } from './create-panel.tsx'
 import { RecentProjects } from './recent-projects.tsx'
-import { useHasProducts } from './remembered-products.ts'
+import { useHasProducts } from './use-has-products.ts'
 import { Welcome } from './welcome.tsx'
 
 /** Polling interval during generation, in milliseconds. */
-const WHILE_GENERATING = 3_000
+const POLL_MS = 3_000
 
 export function Dashboard() {
   const counts = useQuery(query.counts.queryOptions())
@@ -21,7 +21,7 @@ export function Dashboard() {
     query.projects.list.queryOptions({
       input: { limit: RECENT_PROJECTS },
       refetchInterval: ({ state }) =>
-        state.data?.items.some((project) => project.pdfStatus === 'generating') && WHILE_GENERATING,
+        state.data?.items.some((project) => project.pdfStatus === 'generating') && POLL_MS,
     }),
   )
   // Without products, the first steps come before the tools.

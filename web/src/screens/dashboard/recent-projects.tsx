@@ -37,7 +37,7 @@ export function RecentProjects({ projects, first }: Recent) {
 }
 
 function Shelf({ projects, first }: Recent) {
-  if (!projects) return first ? <EmptyToCome /> : <ShelfToCome />
+  if (!projects) return first ? <EmptyPlaceholder /> : <ShelfPlaceholder />
   if (projects.length === 0) {
     return (
       <EmptyState
@@ -68,7 +68,7 @@ function Shelf({ projects, first }: Recent) {
 }
 
 /** As tall as the empty state, so that nothing moves. */
-function EmptyToCome() {
+function EmptyPlaceholder() {
   return (
     <Stack mih={372} justify="center">
       <Loading />
@@ -76,10 +76,10 @@ function EmptyToCome() {
   )
 }
 
-function ShelfToCome() {
+function ShelfPlaceholder() {
   return (
     <>
-      <span className="spoken" role="status">
+      <span className="visually-hidden" role="status">
         {t('Loading')}
       </span>
       <SimpleGrid component="ul" {...SHELF} aria-hidden="true">

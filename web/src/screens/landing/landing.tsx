@@ -4,9 +4,9 @@ import { Closing } from './closing.tsx'
 import classes from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
 import { LandingLanguages } from './landing-languages.tsx'
-import { OffThePress } from './off-the-press.tsx'
 import { OpenBook } from './open-book.tsx'
 import { ProductionLine } from './production-line.tsx'
+import { SampleCovers } from './sample-covers.tsx'
 import { Stations } from './stations.tsx'
 
 const CLAIMS = [
@@ -54,7 +54,7 @@ export function Landing() {
         </dl>
         <Stations />
         <OpenBook />
-        <OffThePress />
+        <SampleCovers />
         <Closing />
       </main>
       <footer className={classes.bar}>

@@ -8,7 +8,7 @@ import { t } from '../../i18n/t.ts'
 import { Landing } from './landing.tsx'
 
 /** `next`: files that the linked pages need. */
-export type Made = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
+export type BuildAssets = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
 
 const TITLE = t('Makeready: put what you know into print')
 const DESCRIPTION = t(
@@ -16,7 +16,7 @@ const DESCRIPTION = t(
 )
 
 /** The landing page as HTML; works without scripts. */
-export async function renderPage({ styles, fonts, script, next }: Made): Promise<string> {
+export async function renderPage({ styles, fonts, script, next }: BuildAssets): Promise<string> {
   const { prelude } = await prerender(
     <html lang={interfaceLanguage}>
       <head>

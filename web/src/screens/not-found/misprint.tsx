@@ -13,8 +13,8 @@ export function Misprint() {
       <Plate offset="-6 -4" color="var(--blue)" />
       <Plate offset="7 6" color="var(--spot)" />
       <g stroke="none" transform="translate(176 356)">
-        {['--ink', '--spot', '--blue', '--green', '--draw-sun', '--track'].map((colour, at) => (
-          <rect key={colour} x={at * 22} width="22" height="9" fill={`var(${colour})`} />
+        {['--ink', '--spot', '--blue', '--green', '--draw-sun', '--track'].map((color, at) => (
+          <rect key={color} x={at * 22} width="22" height="9" fill={`var(${color})`} />
         ))}
       </g>
     </svg>

@@ -12,7 +12,7 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
   const { niche, productIdea, productTitle, cover } = project
   return (
     <SimpleGrid component="section" minColWidth={220} autoFlow="auto-fit" spacing="md" aria-labelledby="components">
-      <h2 className="spoken" id="components">
+      <h2 className="visually-hidden" id="components">
         {t('Components')}
       </h2>
       <Card kind={t('Niche')} icon="niche" title={niche?.name} onOpen={() => onOpen({ kind: 'niche' })}>

@@ -2,12 +2,12 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Stack } from '@mantine/core'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { CoverProof } from '../../features/covers/cover-proof.tsx'
+import { CoverFrame } from '../../features/covers/cover-frame.tsx'
 import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { sayOutdated } from '../../tools/use-replacement.ts'
+import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
@@ -15,12 +15,12 @@ import { toastSuccess } from '../../ui/toast.ts'
 export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; onRetitle: (title: string) => void }) {
   const { cover, title } = project
   const bookTitle = project.productTitle?.title ?? title
-  const old = cover && saysAnother(cover.title, bookTitle)
-  const { saving, setTitle } = useSetTitle(project, bookTitle)
+  const old = cover && hasOtherTitle(cover.title, bookTitle)
+  const { saving, setTitle } = useUpdateCoverTitle(project, bookTitle)
   return (
     <Stack gap="xxl" align="center">
       <Box w="100%" maw={240}>
-        <CoverProof src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
+        <CoverFrame src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
       </Box>
       <Button
         variant="default"
@@ -51,7 +51,7 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
   )
 }
 
-function useSetTitle(project: ProjectDetail, title: string) {
+function useUpdateCoverTitle(project: ProjectDetail, title: string) {
   const { saving, save } = useSaving()
   const setTitle = () =>
     void save(async () => {
@@ -60,13 +60,13 @@ function useSetTitle(project: ProjectDetail, title: string) {
       await api.covers.update({ id: cover.id, title, expectedVersion: cover.version })
       await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
       toastSuccess(COVER_MESSAGES.updated)
-      sayOutdated(project)
+      notifyOutdated(project)
     }, COVER_MESSAGES.updateFailed)
   return { saving, setTitle }
 }
 
 /** A picture without typeset text matches any title. */
-function saysAnother(onCover: string, title: string): boolean {
+function hasOtherTitle(onCover: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(onCover) !== '' && plain(onCover) !== plain(title)
 }

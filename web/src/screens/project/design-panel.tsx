@@ -14,8 +14,8 @@ import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { query } from '../../api.ts'
@@ -23,8 +23,8 @@ import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 import { LanguageField } from '../../ui/language-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { AutoSavedText } from './auto-saved-text.tsx'
 import classes from './design-panel.module.css'
-import { KeptText } from './kept-text.tsx'
 import { RebrandDialog } from './rebrand-dialog.tsx'
 import classic from './theme-pictures/classic.webp'
 import minimal from './theme-pictures/minimal.webp'
@@ -62,9 +62,9 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
                 onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
               />
               <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
-              <b id={`theme-${key}`}>{said(label)}</b>
+              <b id={`theme-${key}`}>{translate(label)}</b>
               <span id={`theme-${key}-about`} className="slug">
-                {said(description)}
+                {translate(description)}
                 {key === themeOfProduct(productType) && t('. Usual for this product')}
               </span>
             </label>
@@ -75,8 +75,8 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
         <SelectField
           label={t('Page size')}
           data={[
-            { value: '', label: t('Theme default ({size})', { size: said(own?.label ?? '') }) },
-            ...TRIMS.map(({ key, label }) => ({ value: key, label: said(label) })),
+            { value: '', label: t('Theme default ({size})', { size: translate(own?.label ?? '') }) },
+            ...TRIMS.map(({ key, label }) => ({ value: key, label: translate(label) })),
           ]}
           value={project.trim ?? ''}
           onChange={({ currentTarget }) => choose({ trim: (currentTarget.value || null) as TrimKey | null })}
@@ -85,20 +85,20 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           value={(project.language ?? DEFAULT_LANGUAGE) as Language}
           onChange={(language) => choose({ language })}
         />
-        <KeptText
+        <AutoSavedText
           label={t('Author or brand')}
           placeholder={project.cover?.authorName || t('Your name')}
           maxLength={LIMITS.name}
           value={project.author}
-          onKeep={(author) => choose({ author })}
+          onSave={(author) => choose({ author })}
         />
-        <KeptText
+        <AutoSavedText
           label={productType === 'plr' ? t('Additional license terms') : t('Copyright notice')}
           placeholder={productType === 'plr' ? t('None') : t('© year and author. All rights reserved.')}
           maxLength={LIMITS.longText}
           rows={3}
           value={project.licence}
-          onKeep={(licence) => choose({ licence })}
+          onSave={(licence) => choose({ licence })}
         />
       </SimpleGrid>
       {productType === 'plr' && (
@@ -109,7 +109,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           {RIGHTS.map(({ key, label }) => (
             <Checkbox
               key={key}
-              label={said(label)}
+              label={translate(label)}
               checked={rights[key]}
               onChange={({ currentTarget }) => choose({ rights: { ...rights, [key]: currentTarget.checked } })}
             />

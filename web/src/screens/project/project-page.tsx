@@ -19,7 +19,7 @@ export function ProjectPage() {
   return (
     <>
       {/* the title is not loaded yet */}
-      <h1 className="spoken">{t('Project')}</h1>
+      <h1 className="visually-hidden">{t('Project')}</h1>
       {project.isPending ? (
         <Loading label={t('Loading the product')} />
       ) : isMissing(project.error) ? (

@@ -27,7 +27,7 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
         </>
       ) : (
         <BookPreview
-          source={{ ...sourceOf(project), waits: !seen.current }}
+          source={{ ...sourceOf(project), isDisabled: !seen.current }}
           heading={<h2 id="preview">{t('Preview')}</h2>}
           nameOf={(id) => project.contentSections.find((section) => section.id === id)?.sectionName}
         />

@@ -7,16 +7,18 @@ import type { PartWork } from './use-parts.ts'
 
 const HEADING = 'quality'
 
-const loadStation = () =>
-  import('../../features/quality/quality-station.tsx').then((module) => ({ default: module.QualityStation }))
-const Station = lazy(loadStation)
+const loadPanel = () =>
+  import('../../features/quality/quality-panel.tsx').then((module) => ({ default: module.QualityPanel }))
+const Panel = lazy(loadPanel)
 // preloaded, so that nothing below moves later
-loadStation().catch(() => {})
+loadPanel().catch(() => {})
 const Card = lazy(() =>
   import('../../features/quality/quality-card.tsx').then((module) => ({ default: module.QualityCard })),
 )
-const Faults = lazy(() =>
-  import('../../features/quality/faults-before-export.tsx').then((module) => ({ default: module.FaultsBeforeExport })),
+const Problems = lazy(() =>
+  import('../../features/quality/problems-before-export.tsx').then((module) => ({
+    default: module.ProblemsBeforeExport,
+  })),
 )
 
 type Project = { project: ProjectDetail }
@@ -29,7 +31,7 @@ export function QualityControl({ project, onWork }: Project & Work) {
         {t('Quality control')}
       </h2>
       <Suspense fallback={<Waiting />}>
-        <Station project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
+        <Panel project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
       </Suspense>
     </Stack>
   )
@@ -47,31 +49,31 @@ function Waiting() {
 export function QualitySummary({ project }: Project) {
   return (
     <Suspense fallback={null}>
-      <Card project={project} onSee={seeStation} />
+      <Card project={project} onSee={showPanel} />
     </Suspense>
   )
 }
 
-export function FaultsAhead({ project, onWork }: Project & Work) {
+export function ProblemsAhead({ project, onWork }: Project & Work) {
   return (
     <Suspense fallback={null}>
-      <Faults project={project} onSee={seeStation} onOpen={(row, why) => open(row, why, project, onWork)} />
+      <Problems project={project} onSee={showPanel} onOpen={(row, why) => open(row, why, project, onWork)} />
     </Suspense>
   )
 }
 
-function seeStation(): void {
+function showPanel(): void {
   const heading = document.getElementById(HEADING)
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })
 }
 
 function open(row: QualityRow, why: string, project: ProjectDetail, onWork: Work['onWork']): void {
-  const work = workOn(row, why, project)
+  const work = openEditor(row, why, project)
   if (work) onWork(work)
 }
 
-function workOn(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
+function openEditor(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
   const section = contentSections.find(({ id }) => id === row.section?.id)
   if (!section) return row.rule.startsWith('cover-') ? { kind: 'cover', edit: cover !== null } : null
   const { start, end } = row.at ?? { start: 0, end: 0 }

@@ -10,7 +10,7 @@ import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 export function SampleNotice() {
   const router = useRouter()
   const client = useQueryClient()
-  const readAnew = () => {
+  const refetch = () => {
     for (const queryKey of [query.projects.key(), query.counts.key(), query.library.key(), query.runs.key()]) {
       void client.invalidateQueries({ queryKey })
     }
@@ -19,12 +19,12 @@ export function SampleNotice() {
     console.error(error)
     toastError(messageOf(error))
   }
-  const bringing = useMutation({ mutationFn: () => api.projects.makeSample(), onSuccess: readAnew, onError: failed })
+  const bringing = useMutation({ mutationFn: () => api.projects.makeSample(), onSuccess: refetch, onError: failed })
   const removing = useMutation({
     mutationFn: () => api.projects.removeSample(),
     onSuccess: async () => {
       await router.navigate({ to: '/dashboard' })
-      readAnew()
+      refetch()
       toastSuccess(t('Sample removed'), {
         duration: UNDO_MS,
         action: { label: t('Undo'), onClick: () => bringing.mutate() },

@@ -2,8 +2,8 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
 import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { queryClient, showAtOnce } from '../../query-client.ts'
-import { sayOutdated } from '../../tools/use-replacement.ts'
+import { queryClient, renderAtOnce } from '../../query-client.ts'
+import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
@@ -13,30 +13,30 @@ type DesignChange = Parameters<typeof api.projects.update>[0]
 export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
   const newest = useRef(0)
   // parallel requests could arrive in the wrong order
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  const pending = useRef<Promise<unknown>>(Promise.resolve())
   const failure = useFailureToast()
   const key = query.projects.get.queryKey({ input: { id: project.id } })
 
   return function choose(change) {
     newest.current += 1
     const at = newest.current
-    failure.takeBack()
+    failure.dismiss()
     // a fetch in flight does not know the choice
     void queryClient.cancelQueries({ queryKey: key })
-    showAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
+    renderAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
     // null of an enum field is typed wider here than in the contract
-    const kept = line.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
-    line.current = kept.catch(() => {})
+    const kept = pending.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
+    pending.current = kept.catch(() => {})
     kept
       .then((now) => {
         if (at !== newest.current) return
         queryClient.setQueryData(key, now)
-        sayOutdated(project)
+        notifyOutdated(project)
       })
       .catch((error: unknown) => {
         console.error(error)
         if (at === newest.current) void queryClient.invalidateQueries({ queryKey: key })
-        failure.say(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => choose(change) })
+        failure.showFailure(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => choose(change) })
       })
   }
 }

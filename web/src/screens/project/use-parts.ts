@@ -3,7 +3,7 @@ import { TIMINGS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../api.ts'
-import type { MarkedPlace } from '../../features/contents/marked-place.ts'
+import type { TextMark } from '../../features/contents/text-mark.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 
@@ -14,7 +14,7 @@ export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
   | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
-  | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: MarkedPlace }
+  | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: TextMark }
 
 /** One dialog at a time. */
 export function useParts(project: ProjectDetail) {

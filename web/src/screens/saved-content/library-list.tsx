@@ -4,18 +4,18 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { ITEM_VIEWS } from '../item-views.ts'
 import { type LibraryActions, LibraryCard } from './library-card.tsx'
 import classes from './library-list.module.css'
-import type { Place } from './use-place.ts'
+import type { ElementPosition } from './use-element-position.ts'
 
 /** Pixels between cards, and extra rows rendered outside the window. */
 const GAP = 24
 const OVERSCAN = { one: 4, more: 2 }
 /** Cards before the end that trigger the next page. */
-const AHEAD = 12
+const PREFETCH_CARDS = 12
 
 /** Virtualized: only cards near the window are rendered. */
 export function LibraryList({
   list,
-  place: { width, top },
+  position: { width, top },
   items,
   total,
   label,
@@ -24,7 +24,7 @@ export function LibraryList({
   actions,
 }: {
   list: RefObject<HTMLUListElement | null>
-  place: Place
+  position: ElementPosition
   items: readonly LibraryItem[]
   total: number
   label: string
@@ -53,7 +53,7 @@ export function LibraryList({
   const last = shown.at(-1)?.index ?? 0
 
   useEffect(() => {
-    if (last >= items.length - AHEAD) onEnd()
+    if (last >= items.length - PREFETCH_CARDS) onEnd()
   }, [last, items.length, onEnd])
 
   const measuredAt = useRef(width)

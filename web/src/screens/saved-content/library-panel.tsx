@@ -16,9 +16,9 @@ import { LibraryList } from './library-list.tsx'
 import { LIBRARY_MESSAGES } from './messages.ts'
 import { tabOf } from './tabs.ts'
 import { useDeletion } from './use-deletion.tsx'
+import { type ElementPosition, useElementPosition } from './use-element-position.ts'
 import { useLibrary } from './use-library.ts'
 import { useLiveProjects } from './use-live-projects.ts'
-import { type Place, usePlace } from './use-place.ts'
 import { useRetryDocuments } from './use-retry-documents.ts'
 
 type Props = { tab: string; search: string; onClearSearch: () => void }
@@ -26,15 +26,15 @@ type Props = { tab: string; search: string; onClearSearch: () => void }
 export const LibraryPanel = memo(function LibraryPanel(props: Props) {
   // kept between tabs, so that the position is known before rendering
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const place = usePlace(frame)
+  const position = useElementPosition(frame)
   return (
     <div ref={setFrame}>
-      <Shown key={`${props.tab} ${props.search}`} {...props} place={place} />
+      <Shown key={`${props.tab} ${props.search}`} {...props} position={position} />
     </div>
   )
 })
 
-function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) {
+function Shown({ tab, search, onClearSearch, position }: Props & { position: ElementPosition }) {
   const { kind, label } = tabOf(tab)
   const library = useLibrary(kind, search)
   const { pages } = library.data ?? {}
@@ -61,7 +61,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
   )
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = library
-  const readOn = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
@@ -85,12 +85,12 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
       {items.length > 0 && (
         <LibraryList
           list={list}
-          place={place}
+          position={position}
           items={items}
           total={library.data.pages[0]?.total ?? items.length}
           label={label}
           wideCards={kind === 'project'}
-          onEnd={readOn}
+          onEnd={loadMore}
           actions={actions}
         />
       )}

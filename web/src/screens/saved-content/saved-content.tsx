@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { query } from '../../api.ts'
-import { Bin } from '../../features/versions/bin.tsx'
+import { Trash } from '../../features/versions/trash.tsx'
 import { rich, t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -91,7 +91,7 @@ function Deleted() {
     <Page>
       <BackLink to="/dashboard/products">{t('Back to My Saved Content')}</BackLink>
       <PageHeading>{t('Deleted')}</PageHeading>
-      <Bin views={ITEM_VIEWS} />
+      <Trash views={ITEM_VIEWS} />
     </Page>
   )
 }

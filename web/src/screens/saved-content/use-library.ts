@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
 /** Longer lists are not refetched on return, as each page is a request. */
-const PAGES_READ_ANEW = 4
+const MAX_REFETCHED_PAGES = 4
 
 export function useLibrary(kind: LibraryKind | undefined, search: string) {
   return useInfiniteQuery(
@@ -17,7 +17,7 @@ export function useLibrary(kind: LibraryKind | undefined, search: string) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       staleTime: 0,
       refetchOnWindowFocus: false,
-      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_READ_ANEW,
+      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= MAX_REFETCHED_PAGES,
     }),
   )
 }

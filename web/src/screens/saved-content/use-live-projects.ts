@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
 /** Polling interval during generation, in milliseconds. */
-const WHILE_GENERATING = 3_000
+const POLL_MS = 3_000
 
 /** Refreshes projects whose documents are being generated. */
 export function useLiveProjects(items: readonly LibraryItem[]): readonly LibraryItem[] {
@@ -12,7 +12,7 @@ export function useLiveProjects(items: readonly LibraryItem[]): readonly Library
     queries: generating.map(({ id }) =>
       query.projects.get.queryOptions({
         input: { id },
-        refetchInterval: ({ state }) => (state.data?.pdfStatus ?? 'generating') === 'generating' && WHILE_GENERATING,
+        refetchInterval: ({ state }) => (state.data?.pdfStatus ?? 'generating') === 'generating' && POLL_MS,
       }),
     ),
   })

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
 import classes from './engine-link.module.css'
 
@@ -15,7 +15,7 @@ export function EngineLink() {
   const composer = mayConnect ? t('Free. Connect a model') : t('Free, no API key needed')
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
-      <b>{said(engine.label)}</b>
+      <b>{translate(engine.label)}</b>
       <span className="slug">{engine.kind === 'composer' ? composer : monthOf(month.counted, month.cap)}</span>
     </Link>
   )

@@ -14,22 +14,22 @@ const link = `${place.place} ${classes.link}`
 
 /** `onSearch` if no top bar offers it. */
 export function Sidebar({
-  folded,
-  onFold,
+  isCollapsed,
+  onCollapse,
   onSearch,
 }: {
-  folded: boolean
-  onFold: (folded: boolean) => void
+  isCollapsed: boolean
+  onCollapse: (isCollapsed: boolean) => void
   onSearch?: () => void
 }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   const pathname = useLocation({ select: (location) => location.pathname })
   const { leave, leaving } = useSignOut()
-  const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
+  const named = (label: string) => (isCollapsed ? { 'aria-label': label, title: label } : {})
   return (
-    <aside className={`phone-hidden ${classes.side}`} data-folded={folded || undefined}>
+    <aside className={`phone-hidden ${classes.side}`} data-folded={isCollapsed || undefined}>
       <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready dashboard')}>
-        <Logo word={!folded} />
+        <Logo word={!isCollapsed} />
       </Link>
       {onSearch && (
         <button
@@ -41,7 +41,7 @@ export function Sidebar({
           {...named(t('Search or jump to'))}
         >
           <Icon name="search" />
-          {!folded && <span>{t('Search or jump to')}</span>}
+          {!isCollapsed && <span>{t('Search or jump to')}</span>}
         </button>
       )}
       <nav className={classes.links} aria-label={t('Main')}>
@@ -55,7 +55,7 @@ export function Sidebar({
             {...named(destination.label)}
           >
             <Icon name={destination.icon} />
-            {!folded && <span>{destination.label}</span>}
+            {!isCollapsed && <span>{destination.label}</span>}
           </Link>
         ))}
         {account.data?.isAdmin && (
@@ -67,32 +67,32 @@ export function Sidebar({
             {...named(t('Admin'))}
           >
             <Icon name="admin" />
-            {!folded && <span>{t('Admin')}</span>}
+            {!isCollapsed && <span>{t('Admin')}</span>}
           </Link>
         )}
         {account.data?.isAdmin && (
           <Link to="/admin/ai" className={link} data-under {...named(t('AI settings'))}>
             <Icon name="plug" />
-            {!folded && <span>{t('AI settings')}</span>}
+            {!isCollapsed && <span>{t('AI settings')}</span>}
           </Link>
         )}
       </nav>
       <div className={classes.foot}>
-        {!folded && <EngineLink />}
+        {!isCollapsed && <EngineLink />}
         <button
           type="button"
           className={link}
-          aria-expanded={!folded}
-          aria-label={folded ? t('Expand the sidebar') : t('Collapse the sidebar')}
-          title={folded ? t('Expand the sidebar') : undefined}
-          onClick={() => onFold(!folded)}
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? t('Expand the sidebar') : t('Collapse the sidebar')}
+          title={isCollapsed ? t('Expand the sidebar') : undefined}
+          onClick={() => onCollapse(!isCollapsed)}
         >
-          <Icon name={folded ? 'unfold' : 'fold'} />
-          {!folded && <span>{t('Collapse')}</span>}
+          <Icon name={isCollapsed ? 'unfold' : 'fold'} />
+          {!isCollapsed && <span>{t('Collapse')}</span>}
         </button>
         <button type="button" className={link} onClick={leave} disabled={leaving} {...named(t('Sign Out'))}>
           <Icon name="signOut" />
-          {!folded && <span>{t('Sign Out')}</span>}
+          {!isCollapsed && <span>{t('Sign Out')}</span>}
         </button>
       </div>
     </aside>

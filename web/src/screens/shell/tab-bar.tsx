@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalogue.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
@@ -77,7 +77,7 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
       <Link to="/dashboard/account" className={place.place} onClick={fold}>
         <Icon name="plug" />
         <span>{t('Account')}</span>
-        <span className="slug truncate">{account.data && said(account.data.engine.label)}</span>
+        <span className="slug truncate">{account.data && translate(account.data.engine.label)}</span>
       </Link>
       {account.data?.isAdmin && (
         <Link to="/admin" className={place.place} onClick={fold}>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { initials } from './initials.ts'
 import { MODIFIER } from './modifier.ts'
-import { PressStatus } from './press-status.tsx'
+import { RunStatus } from './run-status.tsx'
 import classes from './top-bar.module.css'
 import { useAppearance } from './use-appearance.ts'
 
@@ -31,7 +31,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           <kbd>{`${MODIFIER} K`}</kbd>
         </span>
       </button>
-      <PressStatus />
+      <RunStatus />
       <ActionIcon
         variant="subtle"
         color="ink"

@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { behindPaint } from '../../lib/behind-paint.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 
 export function useAppearance(): { dark: boolean; toggle: () => void } {
   const { setColorScheme } = useMantineColorScheme()
@@ -8,7 +8,7 @@ export function useAppearance(): { dark: boolean; toggle: () => void } {
     const next = dark ? 'light' : 'dark'
     // the colors depend on this alone; React may follow later
     document.documentElement.dataset.mantineColorScheme = next
-    behindPaint(() => setColorScheme(next))
+    afterPaint(() => setColorScheme(next))
   }
   return { dark, toggle }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
-import { catchKeys, takeCaughtKeys } from './early-keys.ts'
+import { bufferKeys, takeBufferedKeys } from './buffered-keys.ts'
 import { isModified } from './modifier.ts'
 import type { Palette } from './palette/palette.tsx'
 import type { ShortcutList } from './palette/shortcut-list.tsx'
@@ -28,13 +28,13 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
   }
   const show = async (overlay: Shortcut) => {
     if (open === null) from.current = document.activeElement
-    if (overlay === 'palette') catchKeys()
+    if (overlay === 'palette') bufferKeys()
     try {
       const loaded = await LOADERS[overlay]()
       setParts((before) => ({ ...before, ...loaded }))
       setOpen(overlay)
     } catch (error) {
-      takeCaughtKeys()
+      takeBufferedKeys()
       console.error(error)
       toastError(t('Couldn’t open this. Check your connection and try again.'))
     }

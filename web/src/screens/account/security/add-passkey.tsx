@@ -8,7 +8,7 @@ import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { securityChanged } from './status.ts'
 
-const MOST_LETTERS = 100
+const MAX_LENGTH = 100
 
 export function AddPasskey() {
   const [opened, setOpened] = useState(false)
@@ -41,7 +41,7 @@ export function AddPasskey() {
           <TextInput
             label={t('Name')}
             description={t('Helps you recognize it in the list.')}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LENGTH}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />

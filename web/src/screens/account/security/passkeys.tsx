@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { whyNoPasskeys } from '../../../features/auth/passkey-support.ts'
+import { passkeyObstacle } from '../../../features/auth/passkey-support.ts'
 import { type Passkey, removePasskey } from '../../../features/auth/two-step.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
@@ -18,7 +18,7 @@ const nameOf = ({ name }: Passkey) => name ?? t('Passkey')
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const reason = whyNoPasskeys()
+  const reason = passkeyObstacle()
   return (
     <Stack gap="sm" align="flex-start">
       <h3>{t('Passkeys')}</h3>

@@ -4,8 +4,8 @@ import type { AuthResult } from '../../../auth-client.ts'
 import { passwordRules } from '../../../features/auth/forms.ts'
 import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
 import { useAccountForm } from '../../../features/auth/use-account-form.ts'
-import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
 import { useSession } from '../../../session.ts'
 import { toastError } from '../../../ui/toast.ts'
 import classes from '../account.module.css'
@@ -25,7 +25,7 @@ export function PasswordForm<Data>(props: PasswordFormProps<Data>) {
   const { form, field, busy } = useAccountForm<{ password: string }>(passwordRules, async ({ password }) => {
     const result = await send(password)
     if (result.ok) onDone(result.data)
-    else if (result.fields.password !== undefined) return { password: said(result.fields.password) }
+    else if (result.fields.password !== undefined) return { password: translate(result.fields.password) }
     else toastError(result.message ?? GENERAL_FAILURE)
     return false
   })

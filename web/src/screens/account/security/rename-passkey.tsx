@@ -3,8 +3,8 @@ import { passkeyNameRules } from '../../../features/auth/forms.ts'
 import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
 import { renamePasskey } from '../../../features/auth/two-step.ts'
 import { useAccountForm } from '../../../features/auth/use-account-form.ts'
-import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
 import classes from '../account.module.css'
 import { securityChanged } from './status.ts'
@@ -13,7 +13,7 @@ export function RenamePasskey({ id, name, onClose }: { id: string; name: string;
   const { form, field, busy } = useAccountForm<{ name: string }>(passkeyNameRules, async (input) => {
     const result = await renamePasskey(id, input.name)
     if (!result.ok) {
-      if (result.fields.name !== undefined) return { name: said(result.fields.name) }
+      if (result.fields.name !== undefined) return { name: translate(result.fields.name) }
       toastError(result.message ?? GENERAL_FAILURE)
       return false
     }

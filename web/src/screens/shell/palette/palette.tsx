@@ -7,11 +7,11 @@ import '@mantine/core/styles/Modal.layer.css'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { rich, t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { takeCaughtKeys } from '../early-keys.ts'
+import { takeBufferedKeys } from '../buffered-keys.ts'
 import type { Entry } from './entry.ts'
 import { EntryList, optionId } from './entry-list.tsx'
 import classes from './palette.module.css'
-import { useFound } from './use-found.ts'
+import { useLibrarySearch } from './use-found.ts'
 import { useGroups } from './use-groups.ts'
 
 /** @param onClose receives whether the chosen entry takes the focus */
@@ -36,7 +36,7 @@ export function Palette({
       padding={0}
       classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
     >
-      <Modal.Title className="spoken">{t('Search or jump to')}</Modal.Title>
+      <Modal.Title className="visually-hidden">{t('Search or jump to')}</Modal.Title>
       <Search
         onShortcuts={onShortcuts}
         onClose={() => onClose()}
@@ -63,7 +63,7 @@ function Search({
   const [wanted, setWanted] = useState<string | null>(null)
   const [entered, setEntered] = useState(false)
   const id = useId()
-  const { items, searching, failure, retry } = useFound(typed, projectsOnly)
+  const { items, searching, failure, retry } = useLibrarySearch(typed, projectsOnly)
   const narrow = (only: boolean) => {
     setProjectsOnly(only)
     setTyped('')
@@ -125,14 +125,14 @@ function Search({
             setWanted(null)
           }}
           onFocus={() => {
-            const early = takeCaughtKeys()
+            const early = takeBufferedKeys()
             if (early) setTyped((before) => before + early.replaceAll('\n', ''))
             setEntered(early.includes('\n'))
           }}
           onKeyDown={onKeyDown}
         />
         <button type="button" className={classes.close} onClick={onClose}>
-          <span className="spoken">{t('Close')}</span>
+          <span className="visually-hidden">{t('Close')}</span>
           <span aria-hidden="true" className="phone-hidden">
             <kbd>{t('Esc')}</kbd>
           </span>

@@ -4,17 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../../api.ts'
 
 /** Milliseconds without typing before searching. */
-const PAUSE = 180
+const TYPING_PAUSE_MS = 180
 const RECENT = 5
 const FOUND = 8
 
 /** The newest items while nothing is typed. */
-export function useFound(
+export function useLibrarySearch(
   typed: string,
   projectsOnly: boolean,
 ): { items: readonly LibraryItem[]; searching: boolean; failure: string | null; retry: () => void } {
   const wanted = typed.trim()
-  const [search] = useDebouncedValue(wanted, PAUSE)
+  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
   const answer = useQuery(
     query.library.list.queryOptions({
       input: {

@@ -8,14 +8,14 @@ import type { Entry, EntryGroup } from './entry.ts'
 import { placeOf } from './library-place.ts'
 import { matches } from './matches.ts'
 import { ADMIN_SCREENS, type Place, SCREENS, WORKS } from './places.ts'
-import type { useFound } from './use-found.ts'
+import type { useLibrarySearch } from './use-found.ts'
 
 type Ways = { onProjects: () => void; onShortcuts: () => void }
 
 export function useGroups(
   typed: string,
   projectsOnly: boolean,
-  found: ReturnType<typeof useFound>['items'],
+  found: ReturnType<typeof useLibrarySearch>['items'],
   ways: Ways,
 ): readonly EntryGroup[] {
   const router = useRouter()

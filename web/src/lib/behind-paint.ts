@@ -1,4 +1,0 @@
-/** Defers work until after the next paint, so that input is answered first. */
-export function behindPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
-}
