@@ -22,7 +22,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
     await new Promise((resolve) => requestAnimationFrame(resolve))
     const element = document.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return null
-    const told = element.outerHTML.slice(0, 160)
+    const html = element.outerHTML.slice(0, 160)
     const marked = (one: Element | null): boolean => {
       if (!one) return false
       const { boxShadow, outlineStyle } = getComputedStyle(one)
@@ -30,8 +30,8 @@ function faultOfFocus(page: Page): Promise<string | null> {
     }
     // a radio button or a field may be marked by what stands around it
     const around = [element, element.parentElement, element.parentElement?.parentElement ?? null]
-    const beside = element.matches('input') ? [element.nextElementSibling, element.closest('label')] : []
-    if (![...around, ...beside].some(marked)) return `no mark of the focus on ${told}`
+    const related = element.matches('input') ? [element.nextElementSibling, element.closest('label')] : []
+    if (![...around, ...related].some(marked)) return `no mark of the focus on ${html}`
     const { x, y, width, height } = element.getBoundingClientRect()
     if (width < 2 || height < 2) return null
     const points = [
@@ -43,7 +43,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
       const there = document.elementFromPoint(left, top)
       return there !== null && (element.contains(there) || there.contains(element))
     })
-    return seen ? null : `something lies over ${told}`
+    return seen ? null : `something lies over ${html}`
   })
 }
 
@@ -66,7 +66,7 @@ const pick = async (page: Page, what: string) => {
   await expect(first).toBeChecked()
 }
 
-test('by the keyboard alone a stranger signs up, takes the six steps and holds a PDF', async ({ page }) => {
+test('a new user signs up, completes the six steps and downloads a PDF using only the keyboard', async ({ page }) => {
   test.setTimeout(400_000)
   const creator = newCreator('Kim Keys')
   await page.goto('/')

@@ -6,7 +6,7 @@ import { wholeProject } from './whole-project.ts'
 
 const TABS = ['projects', 'all', 'ideas', 'niches', 'titles', 'content', 'covers']
 
-test('the library breaks no rule of axe at any tab: full, empty, without a hit and when it cannot be read', async ({
+test('the library has no axe violations on any tab: full, empty, without matches and when loading fails', async ({
   page,
   creator: _,
 }) => {
@@ -33,7 +33,7 @@ test('the library breaks no rule of axe at any tab: full, empty, without a hit a
   await holdsEverywhere(page, 'the library cannot be read')
 })
 
-test('the five detail dialogs and the question before a deletion break no rule of axe', { tag: ['@DLG-29'] }, async ({
+test('the five detail dialogs and the delete confirmation have no axe violations', { tag: ['@DLG-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -51,7 +51,7 @@ test('the five detail dialogs and the question before a deletion break no rule o
   }
 })
 
-test('the project page, its dialogs and what they make break no rule of axe', { tag: ['@DLG-29'] }, async ({
+test('the project page, its dialogs and their results have no axe violations', { tag: ['@DLG-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -92,7 +92,7 @@ test('the project page, its dialogs and what they make break no rule of axe', { 
   await holdsEverywhere(page, 'a section made anew')
 })
 
-test('Assemble breaks no rule of axe: empty, with parts to pick and with faults', async ({ page, creator: _ }) => {
+test('Assemble has no axe violations: empty, with parts to choose and with errors', async ({ page, creator: _ }) => {
   test.slow()
   await page.goto('/dashboard/assemble')
   await expect(page.getByRole('heading', { level: 1, name: 'Assemble Product' })).toBeVisible()

@@ -25,7 +25,7 @@ async function spacedLosesNothing(page: Page, where: string): Promise<void> {
     .evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility() && one.clientHeight > 1)
-        .filter((one) => !one.closest('.spoken, [data-clamped], [aria-hidden=true]'))
+        .filter((one) => !one.closest('.visually-hidden, [data-clamped], [aria-hidden=true]'))
         .filter((one) => {
           const { overflowY, webkitLineClamp } = getComputedStyle(one)
           return /hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && one.scrollHeight > one.clientHeight + 2
@@ -42,8 +42,8 @@ async function spacedLosesNothing(page: Page, where: string): Promise<void> {
 async function canBeHit(page: Page, where: string): Promise<void> {
   await isThere(page)
   const missed = await page.evaluate(() => {
-    const LEAST = 24
-    type Target = { told: string; left: number; top: number; right: number; bottom: number; small: boolean }
+    const MIN_SIZE = 24
+    type Target = { html: string; left: number; top: number; right: number; bottom: number; small: boolean }
     const targets: Target[] = []
     for (const one of document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider], [tabindex="0"]',
@@ -63,20 +63,20 @@ async function canBeHit(page: Page, where: string): Promise<void> {
       const top = Math.min(...boxes.map((box) => box.top))
       const right = Math.max(...boxes.map((box) => box.right))
       const bottom = Math.max(...boxes.map((box) => box.bottom))
-      const small = right - left < LEAST - 0.5 || bottom - top < LEAST - 0.5
-      targets.push({ told: one.outerHTML.slice(0, 140), left, top, right, bottom, small })
+      const small = right - left < MIN_SIZE - 0.5 || bottom - top < MIN_SIZE - 0.5
+      targets.push({ html: one.outerHTML.slice(0, 140), left, top, right, bottom, small })
     }
     const middle = ({ left, top, right, bottom }: Target) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
     const meets = (one: Target, other: Target) => {
       const { x, y } = middle(one)
-      if (other.small) return Math.hypot(x - middle(other).x, y - middle(other).y) < LEAST
+      if (other.small) return Math.hypot(x - middle(other).x, y - middle(other).y) < MIN_SIZE
       const nearX = Math.max(other.left, Math.min(x, other.right))
       const nearY = Math.max(other.top, Math.min(y, other.bottom))
-      return Math.hypot(x - nearX, y - nearY) < LEAST / 2
+      return Math.hypot(x - nearX, y - nearY) < MIN_SIZE / 2
     }
     return targets
       .filter((one) => one.small && targets.some((other) => other !== one && meets(one, other)))
-      .map(({ told, left, right, top, bottom }) => `${Math.round(right - left)} × ${Math.round(bottom - top)}: ${told}`)
+      .map(({ html, left, right, top, bottom }) => `${Math.round(right - left)} × ${Math.round(bottom - top)}: ${html}`)
   })
   expect.soft(missed, `${where}: too small to hit`).toEqual([])
 }

@@ -11,7 +11,7 @@ const ZOOMED = { width: 720, height: 450 }
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 
-test('at 320 pixels, and at 200 % of a window of 1440, no screen loses anything', async ({
+test('no page loses content at 320 pixels or at 200% zoom in a 1440-pixel window', async ({
   page,
   creator,
   product,
@@ -36,7 +36,7 @@ test('at 320 pixels, and at 200 % of a window of 1440, no screen loses anything'
   }
 })
 
-test('in German, whose words are longer, no screen loses anything either', async ({ page, creator, product }) => {
+test('no page loses content in German, whose words are longer', async ({ page, creator, product }) => {
   test.setTimeout(400_000)
   const { project } = await wholeProject(page.request)
   await grant(creator.email, product.dataDir)
@@ -50,10 +50,7 @@ test('in German, whose words are longer, no screen loses anything either', async
   }
 })
 
-test('with reduced motion nothing moves: no animation runs and no transition takes time', async ({
-  page,
-  creator: _,
-}) => {
+test('reduced motion turns off all animations and transitions', async ({ page, creator: _ }) => {
   await wholeProject(page.request)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/dashboard', '/dashboard/create', '/dashboard/products', '/dashboard/cover-generator', '/']) {

@@ -5,7 +5,7 @@ import { test } from './test.ts'
 
 const PLANTED = '# Light\n\nPlant the seeds in the the open.\n\n[INSERT NAME] waters the makereddy every evening.'
 
-test('Quality control breaks no rule: with findings, at their place, with none, and its dictionary', async ({
+test('Quality control has no axe violations: with findings, at a finding, without findings, and in its dictionary', async ({
   page,
   creator: _,
 }) => {
@@ -16,14 +16,14 @@ test('Quality control breaks no rule: with findings, at their place, with none, 
   const station = page.getByRole('region', { name: 'Quality control' })
   await expect(station.getByText('Doubled word')).toBeVisible()
   await holdsEverywhere(page, 'findings')
-  await station.getByText('Passed').first().click()
+  await station.getByRole('radio', { name: 'Passed' }).check()
   await breaksNoRule(page, 'what passed')
-  await station.getByText('All found').click()
+  await station.getByRole('radio', { name: 'All found' }).check()
   await station.getByRole('button', { name: 'Your dictionary' }).click()
   await expect(page.getByRole('dialog').getByText('No text yet.')).toBeVisible()
   await holdsEverywhere(page, 'dictionary', '[role=dialog]')
   await page.keyboard.press('Escape')
   await station.getByRole('button', { name: /a placeholder/ }).click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show the place' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show in Text' })).toBeVisible()
   await holdsEverywhere(page, 'the place of a finding', '[role=dialog]')
 })

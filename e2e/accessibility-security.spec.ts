@@ -4,7 +4,7 @@ import { fillInLogin } from './creator.ts'
 import { addAuthenticator, security, turnOnTwoStep } from './security.ts'
 import { test } from './test.ts'
 
-test('the second step, passkeys and their dialogs hold on a phone, in the dark, and for a screen reader', async ({
+test('two-step verification, passkeys and their dialogs work on a phone, in dark mode and with a screen reader', async ({
   page,
   creator,
   product,
@@ -33,7 +33,7 @@ test('the second step, passkeys and their dialogs hold on a phone, in the dark, 
   await turnOnTwoStep(page, creator, named('/dashboard/account'))
   await security(page).getByRole('button', { name: 'New Recovery Codes' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(creator.password)
-  await dialog.getByRole('button', { name: 'Make New Codes' }).click()
+  await dialog.getByRole('button', { name: 'Create New Codes' }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
   await inDialog('the recovery codes')
   await dialog.getByRole('button', { name: 'Done' }).click()

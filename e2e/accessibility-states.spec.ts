@@ -20,7 +20,7 @@ async function refused(page: Page, ...procedures: string[]): Promise<void> {
 
 const afresh = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
 
-test('the palette and the list of shortcuts break no rule of axe: full, narrowed, without a hit and when nothing can be read', async ({
+test('the command palette and the shortcut list have no axe violations: full, filtered, without matches and when loading fails', async ({
   page,
   creator: _,
 }) => {
@@ -49,7 +49,7 @@ test('the palette and the list of shortcuts break no rule of axe: full, narrowed
   await holdsEverywhere(page, 'shortcuts', '[role=dialog]')
 })
 
-test('dashboard and product break no rule of axe while they load, when they fail, with long names and as a sample', async ({
+test('the dashboard and a product have no axe violations while loading, on failure, with long names and as a sample', async ({
   page,
   creator: _,
 }) => {
@@ -94,10 +94,7 @@ test('dashboard and product break no rule of axe while they load, when they fail
   await holdsEverywhere(page, 'sample')
 })
 
-test('what happens is said to who does not see it: toasts, progress, moves and faults', async ({
-  page,
-  creator: _,
-}) => {
+test('toasts, progress, moves and errors are announced to screen readers', async ({ page, creator: _ }) => {
   test.slow()
   const { project } = await wholeProject(page.request)
   await page.goto('/dashboard/niche-selector')

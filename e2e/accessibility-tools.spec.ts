@@ -14,7 +14,7 @@ const TOOLS = [
 ] as const
 
 for (const { path, button, part } of TOOLS) {
-  test(`${path} breaks no rule of axe: new, with faults, with saved parts, edited and regenerated`, async ({
+  test(`${path} has no axe violations: new, with errors, with saved parts, edited and regenerated`, async ({
     page,
     creator: _,
   }) => {
@@ -38,10 +38,7 @@ for (const { path, button, part } of TOOLS) {
   })
 }
 
-test('every step of the wizard breaks no rule of axe, before and after something was made', async ({
-  page,
-  creator: _,
-}) => {
+test('no step of the wizard has axe violations, before or after generating', async ({ page, creator: _ }) => {
   test.slow()
   let step = 'niche'
   const wizard = wizardOn(page, () => holdsEverywhere(page, `${step}, made`))
@@ -68,7 +65,7 @@ test('every step of the wizard breaks no rule of axe, before and after something
   await holdsEverywhere(page, 'review')
 })
 
-test('the pages of an administrator break no rule of axe', async ({ page, creator, product }) => {
+test('the admin pages have no axe violations', async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   for (const [path, heading] of [
     ['/admin', 'Admin Dashboard'],

@@ -4,7 +4,7 @@ import { NICHE, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wholeProject } from './whole-project.ts'
 
-test('the versions of every kind tell what changed, bring it back, and break no rule of axe', async ({
+test('versions of every kind show what changed, can be restored, and have no axe violations', async ({
   page,
   creator: _,
 }) => {
@@ -29,7 +29,7 @@ test('the versions of every kind tell what changed, bring it back, and break no 
     ['ideas', /^Modules changed$/],
     ['titles', /^Title changed$/],
     ['content', /^[\d,]+ words? added, 1 word removed$/],
-    ['covers', /^Another picture; Title changed$/],
+    ['covers', /^Different picture; Title changed$/],
   ] as const) {
     await page.goto(`/dashboard/products?tab=${tab}`)
     await page.getByRole('button', { name: 'View' }).click()
@@ -54,7 +54,7 @@ test('the versions of every kind tell what changed, bring it back, and break no 
   await expect(page.getByRole('main').getByRole('button', { name: 'Versions', exact: true })).toBeFocused()
 })
 
-test('the bin and the comparison of mine and new break no rule of axe; what goes for good is asked about', async ({
+test('the trash and the comparison dialog have no axe violations, and permanent deletion asks first', async ({
   page,
   creator: _,
 }) => {

@@ -3,7 +3,7 @@ import { breaksNoRule, holdsEverywhere } from './axe.ts'
 import { test } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
-test('pages before the login break no rule of axe, light or dark', async ({ page }) => {
+test('public pages have no axe violations, light or dark', async ({ page }) => {
   for (const [path, heading] of [
     ['/', /./],
     ['/login', 'Login'],
@@ -22,12 +22,12 @@ test('pages before the login break no rule of axe, light or dark', async ({ page
   await breaksNoRule(page, 'sign-up with errors')
 })
 
-test('the landing page breaks no rule of axe and fits, on a phone and on a desk', async ({ page }) => {
+test('the landing page fits and has no axe violations, on phone and desktop', async ({ page }) => {
   await page.goto('/')
   await holdsEverywhere(page, 'landing')
 })
 
-test('every step of the wizard and what it makes break no rule of axe, light or dark', async ({ page, creator }) => {
+test('every step of the wizard and its results have no axe violations, light or dark', async ({ page, creator }) => {
   const wizard = wizardOn(page, () => breaksNoRule(page, 'something was generated'))
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)

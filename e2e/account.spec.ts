@@ -6,12 +6,7 @@ import { linkFromMail } from './outbox.ts'
 import { PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
-test('a creator sees where the account is open, and signs out everywhere', async ({
-  page,
-  creator,
-  product,
-  browser,
-}) => {
+test('a creator sees the signed-in devices and signs out everywhere', async ({ page, creator, product, browser }) => {
   const phone = await browser.newContext({
     baseURL: product.url,
     extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.31' },
@@ -37,7 +32,7 @@ test('a creator sees where the account is open, and signs out everywhere', async
   await phone.close()
 })
 
-test('a creator changes the address: the link that went to the new one is opened, and is good once', async ({
+test('a creator changes the email address through a single-use link sent to the new one', async ({
   page,
   creator,
   product,
@@ -79,7 +74,7 @@ test('a creator changes the address: the link that went to the new one is opened
   await expect(page.getByRole('alert').getByText('This link has expired or does not belong')).toBeVisible()
 })
 
-test('a creator changes name and password, and is told what is wrong at its field', async ({
+test('a creator changes name and password, and errors appear at their fields', async ({
   page,
   creator,
   product,
@@ -128,7 +123,7 @@ test('a creator changes name and password, and is told what is wrong at its fiel
   await phone.close()
 })
 
-test('a creator takes everything along, then deletes the account with the password', async ({ page, creator }) => {
+test('a creator downloads everything, then deletes the account with the password', async ({ page, creator }) => {
   await recordsOf(page.request).make('niches', { name: 'Balcony gardens' })
   await page.goto('/dashboard/account')
   const waiting = page.waitForEvent('download')

@@ -3,7 +3,7 @@ import { fillInLogin, fillInSignUp, newCreator, signUp } from './creator.ts'
 import { linkFromMail } from './outbox.ts'
 import { test } from './test.ts'
 
-test('signing up says which field is wrong and keeps what was typed', {
+test('sign-up shows which field is wrong and keeps what was typed', {
   tag: ['@AUTH-9', '@AUTH-11', '@AUTH-12', '@AUTH-13', '@AUTH-14', '@NAV-7'],
 }, async ({ page }) => {
   const creator = newCreator()
@@ -22,7 +22,7 @@ test('signing up says which field is wrong and keeps what was typed', {
   await expect(page.getByText('Account created! Welcome!', { exact: true })).toBeVisible()
 })
 
-test('a leaked password is refused at its field, at sign-up, reset and change, and nothing that was typed is lost', async ({
+test('a leaked password is rejected at its field on sign-up, reset and change, and keeps what was typed', async ({
   page,
   creator,
   product,
@@ -57,14 +57,14 @@ test('a leaked password is refused at its field, at sign-up, reset and change, a
   await field('Confirm Password').fill('letmein123')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await isRefused('New Password')
-  await expect(page.getByText('This link has expired or was used before.')).toBeHidden()
+  await expect(page.getByText('This link has expired or was already used.')).toBeHidden()
   await field('New Password').fill('nine blue otters')
   await field('Confirm Password').fill('nine blue otters')
   await page.getByRole('button', { name: 'Update Password' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('after too many wrong passwords the login says how long to wait, counts down and keeps what was typed', async ({
+test('after too many wrong passwords the login counts down the wait and keeps what was typed', async ({
   page,
   creator,
 }) => {
@@ -104,7 +104,7 @@ test('an address that has an account cannot sign up again', { tag: ['@AUTH-7'] }
   await expect(page).toHaveURL('/signup')
 })
 
-test('a wrong password is refused in words, the right one leads to the dashboard', {
+test('a wrong password shows an error, and the right one leads to the dashboard', {
   tag: ['@AUTH-1', '@AUTH-5', '@AUTH-6', '@AUTH-7', '@NAV-6'],
 }, async ({ page, creator }) => {
   await page.context().clearCookies()
@@ -148,7 +148,7 @@ test('signing out and in again as somebody else reaches every open tab', {
   }
 })
 
-test('an anonymous visitor logs in first and then arrives where they wanted to be', { tag: ['@NAV-2'] }, async ({
+test('an anonymous visitor is sent to the login and then to the requested page', { tag: ['@NAV-2'] }, async ({
   page,
   creator,
 }) => {
@@ -160,7 +160,7 @@ test('an anonymous visitor logs in first and then arrives where they wanted to b
   await expect(page.getByRole('searchbox')).toHaveValue('soup')
 })
 
-test('a forgotten password is replaced by the mailed link, once', {
+test('a forgotten password is reset once with the emailed link', {
   tag: [
     '@AUTH-3',
     '@AUTH-15',
@@ -207,7 +207,7 @@ test('a forgotten password is replaced by the mailed link, once', {
   await page.getByLabel('New Password').fill('yet another one')
   await page.getByLabel('Confirm Password').fill('yet another one')
   await page.getByRole('button', { name: 'Update Password' }).click()
-  await expect(page.getByText('This link has expired or was used before.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send a new one' })).toHaveAttribute('href', '/forgot-password')
 
   await page.goto('/login')

@@ -1,18 +1,16 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { newCreator, signUp } from './creator.ts'
 import { fits } from './fits.ts'
 import { grant } from './grant.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
+import { toast } from './toast.ts'
 
 async function countsOf(request: APIRequestContext): Promise<Record<string, number>> {
   return (await request.get('/api/v1/admin/counts')).json()
 }
 
-test('an administrator sees three counts and the way to the users', {
+test('an administrator sees three counts and a link to the users', {
   tag: ['@ADMIN-1', '@ADMIN-2', '@ADMIN-4', '@ADMIN-15', '@NAV-20', '@NAV-21', '@NAV-27', '@NAV-28', '@NAV-29'],
 }, async ({ page, creator, product }) => {
   await page.goto('/dashboard')
@@ -45,7 +43,7 @@ test('an administrator sees three counts and the way to the users', {
   for (const [part, line] of [
     ['Queue', 'Waiting'],
     ['Failures', 'Nothing failed in the last seven days.'],
-    ['Storage', 'Room left'],
+    ['Storage', 'Available'],
   ] as const)
     await expect(page.getByRole('region', { name: part }).getByText(line)).toBeVisible()
   await page.getByRole('link', { name: 'Manage Users' }).click()
@@ -53,7 +51,7 @@ test('an administrator sees three counts and the way to the users', {
   await expect(page.getByRole('heading', { level: 1, name: 'User Management' })).toBeVisible()
 })
 
-test('the table lists everybody, is searched by name and paged', {
+test('the user table lists everyone, with search by name and paging', {
   tag: ['@ADMIN-5', '@ADMIN-6', '@ADMIN-7', '@ADMIN-8'],
 }, async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
@@ -104,7 +102,7 @@ test('the table lists everybody, is searched by name and paged', {
   await expect(page.getByText('Person 50', { exact: true })).toBeVisible()
 })
 
-test('who is no administrator is told so and sent to the dashboard', {
+test('someone who is not an administrator is told so and sent to the dashboard', {
   tag: ['@ADMIN-9', '@ADMIN-10', '@ADMIN-12', '@ADMIN-13', '@NAV-20', '@NAV-21'],
 }, async ({ page, creator: _ }) => {
   for (const [path, message] of [
@@ -119,7 +117,7 @@ test('who is no administrator is told so and sent to the dashboard', {
   expect((await page.request.get('/api/v1/admin/users')).status()).toBe(403)
 })
 
-test('a check that fails counts as a no', { tag: ['@ADMIN-11'] }, async ({ page, creator, product }) => {
+test('a failed permission check denies access', { tag: ['@ADMIN-11'] }, async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   await page.route('**/api/rpc/account/get', (route) => route.abort())
   await page.goto('/admin')
@@ -127,7 +125,7 @@ test('a check that fails counts as a no', { tag: ['@ADMIN-11'] }, async ({ page,
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('nobody comes in without a login, and afterwards arrives where they wanted to be', { tag: ['@NAV-2'] }, async ({
+test('the admin pages require a login and then open the requested page', { tag: ['@NAV-2'] }, async ({
   page,
   playwright,
   product,
@@ -151,11 +149,9 @@ test('nobody comes in without a login, and afterwards arrives where they wanted 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('an administrator gets there by More, and every person fits', { tag: ['@ADMIN-4', '@ADMIN-6'] }, async ({
-    page,
-    creator,
-    product,
-  }) => {
+  test('an administrator opens the user list from the More menu, and every row fits', {
+    tag: ['@ADMIN-4', '@ADMIN-6'],
+  }, async ({ page, creator, product }) => {
     await grant(creator.email, product.dataDir)
     await page.goto('/dashboard')
     await page.getByRole('button', { name: 'More' }).tap()

@@ -77,12 +77,12 @@ test('an administrator tries and saves a model, and its key is never shown again
   expect(model.keys.at(-1)).toBe(`Bearer ${KEY}`)
   await admin.getByRole('combobox', { name: 'Text model' }).click()
   await admin.getByRole('option', { name: 'stand-in', exact: true }).click()
-  await admin.getByLabel('1 M tokens in').fill('0')
-  await admin.getByLabel('1 M tokens out').fill('1.25')
+  await admin.getByLabel('Per 1M input tokens').fill('0')
+  await admin.getByLabel('Per 1M output tokens').fill('1.25')
   await breaksNoRule(admin, 'AI settings, filled in')
   await admin.getByRole('button', { name: 'Save Model' }).click()
   await expect(admin.getByText('Model saved')).toBeVisible()
-  await expect(main.getByText('Model at work')).toBeVisible()
+  await expect(main.getByText('Model connected')).toBeVisible()
   await admin.reload()
   await expect(admin.getByText('A key ending in …wxyz is saved.')).toBeVisible()
   await expect(admin.getByLabel('Key (Optional)')).toHaveValue('')
@@ -100,7 +100,7 @@ test('an administrator sets the limits of creators, and removes the model', { ta
   await connect(admin.request, model)
   await admin.goto('/admin/ai')
   await admin.getByLabel('Monthly limit per creator').fill('0.05')
-  await admin.getByRole('checkbox', { name: 'Creators may connect a model of their own' }).check()
+  await admin.getByRole('checkbox', { name: 'Let creators connect their own model' }).check()
   await admin.getByRole('button', { name: 'Save Limits' }).click()
   await expect(admin.getByText('Limits saved')).toBeVisible()
 
@@ -140,7 +140,7 @@ test('a creator writes with the connected model and sees what it cost', { tag: [
   expect(product.log()).not.toContain(KEY)
 })
 
-test('a creator may connect no address of the private network, and loses nothing typed', {
+test('a creator cannot connect an address on a private network, and keeps what was typed', {
   tag: ['@PLUS-17'],
 }, async ({ page, creator: _, admin, model }) => {
   await connect(admin.request, model)
@@ -156,7 +156,7 @@ test('a creator may connect no address of the private network, and loses nothing
   await breaksNoRule(page, 'account, refused address')
 })
 
-test('at the monthly limit the model waits, and the composer takes over when asked', {
+test('at the monthly limit the model stops, and the composer takes over on request', {
   tag: ['@PLUS-17'],
 }, async ({ page, context, creator: _, admin, model }) => {
   await connect(admin.request, model)
@@ -166,7 +166,7 @@ test('at the monthly limit the model waits, and the composer takes over when ask
     })
     expect(spent.ok(), await spent.text()).toBe(true)
   }
-  const asked = model.keys.length
+  const requestCount = model.keys.length
   await page.goto('/dashboard/account')
   await expect(page.getByText('The monthly limit is reached')).toBeVisible()
   await atContentStep(page)
@@ -179,13 +179,10 @@ test('at the monthly limit the model waits, and the composer takes over when ask
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Built-in composer').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled({ timeout: 20_000 })
-  expect(model.keys.length).toBe(asked)
+  expect(model.keys.length).toBe(requestCount)
 })
 
-test('a creator may not open the AI settings of the administration', { tag: ['@PLUS-17'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a creator cannot open the admin AI settings', { tag: ['@PLUS-17'] }, async ({ page, creator: _ }) => {
   await page.goto('/admin/ai')
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -214,7 +211,7 @@ async function breaksNoRule(page: Page, where: string): Promise<void> {
     await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
     const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(told, `${where}, ${colorScheme}`).toEqual([])
+    const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(messages, `${where}, ${colorScheme}`).toEqual([])
   }
 }

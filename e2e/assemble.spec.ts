@@ -1,10 +1,9 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { failuresLogged, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { toast } from './toast.ts'
 
 const LONG = `First words. ${'a'.repeat(200)}`
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const order = (page: Page) => preview(page).getByRole('listitem').locator('b')
@@ -33,7 +32,7 @@ async function pickAll(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Calm cover, Bold' }).check()
 }
 
-test('parts are picked at three tabs and shown beside them', {
+test('parts are chosen on three tabs and shown beside them', {
   tag: ['@NAV-18', '@ASM-1', '@ASM-2', '@ASM-3', '@ASM-5', '@ASM-6', '@ASM-7'],
 }, async ({ page, creator: _ }) => {
   await parts(page.request)
@@ -77,7 +76,7 @@ test('parts are picked at three tabs and shown beside them', {
   await expect(page.getByRole('checkbox')).toHaveCount(3)
 })
 
-test('sections are put in order by the mouse, by keys, and by the buttons of their rows', { tag: ['@ASM-4'] }, async ({
+test('sections are reordered by mouse, by keyboard and with the row buttons', { tag: ['@ASM-4'] }, async ({
   page,
   creator: _,
 }) => {
@@ -119,7 +118,7 @@ test('sections are put in order by the mouse, by keys, and by the buttons of the
   await expect(down).toBeFocused()
 })
 
-test('what is missing is said, one after the other', {
+test('missing parts are reported one at a time', {
   tag: ['@ASM-8', '@ASM-9', '@ASM-10', '@ASM-11', '@ASM-12', '@ASM-13', '@ASM-14'],
 }, async ({ page, creator: _ }) => {
   await parts(page.request)
@@ -157,7 +156,7 @@ test('what is missing is said, one after the other', {
   expect(await recordsOf(page.request).all('projects')).toEqual([])
 })
 
-test('it is saved as a draft once, changed, sent to the press, and resumed at Review', {
+test('a product is saved once as a draft, changed, generated, and resumed at Review', {
   tag: ['@ASM-18', '@ASM-19', '@ASM-20'],
 }, async ({ page, creator: _ }) => {
   const { title, cover, intro, sit, stay } = await parts(page.request)
@@ -194,7 +193,7 @@ test('it is saved as a draft once, changed, sent to the press, and resumed at Re
   await expect(page.getByText('Chapter 1: Sit')).toBeVisible()
 })
 
-test('a failure says which step it was, and nothing picked is lost', {
+test('a failure names its step and keeps the selection', {
   tag: ['@MSG-1', '@MSG-4', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
 }, async ({ page, creator: _ }) => {
   await parts(page.request)
@@ -240,7 +239,10 @@ test('a failure says which step it was, and nothing picked is lost', {
   await expect(page.getByLabel('Project Name')).toHaveValue('Shorter Edition')
 })
 
-test('a session without a user’s id is refused with what to do', { tag: ['@ASM-17'] }, async ({ page, creator: _ }) => {
+test('a session without a user id is rejected with instructions', { tag: ['@ASM-17'] }, async ({
+  page,
+  creator: _,
+}) => {
   await parts(page.request)
   await page.route('**/api/auth/get-session', async (route) => {
     const response = await route.fetch()

@@ -34,7 +34,7 @@ async function toOutline(page: Page) {
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
-test('the writing is followed, paused and gone on with, on this page, after a reload and in a second tab', async ({
+test('writing is followed, paused and resumed on the page, after a reload and in a second tab', async ({
   page,
   context,
   model,
@@ -73,7 +73,7 @@ test('the writing is followed, paused and gone on with, on this page, after a re
   await expect(button(page, /^Read /)).toHaveCount(PLANNED.length)
 })
 
-test('a section that fails says why and is written on a retry; one that was edited is rewritten only when asked twice', async ({
+test('a failed section gives the reason and is written on retry; rewriting an edited one asks for confirmation', async ({
   page,
   model,
   creator: _,
@@ -109,7 +109,7 @@ test('a section that fails says why and is written on a retry; one that was edit
   await expect(page.getByText('Edited by you')).toHaveCount(0, { timeout: 30_000 })
 })
 
-test('the outline is worked over by keys alone, says what two sections share, and is changed in two tabs', async ({
+test('the outline is edited by keyboard, shows points shared by two sections, and is changed in two tabs', async ({
   page,
   context,
   model,
@@ -146,7 +146,7 @@ test('the outline is worked over by keys alone, says what two sections share, an
   await expect(button(page, 'Write It')).toBeDisabled()
 })
 
-test('a draft comes along from the wizard, and what is finished elsewhere is said where one is', async ({
+test('a draft carries over from the wizard, and its completion is announced on other pages', async ({
   page,
   model,
   creator: _,
@@ -173,7 +173,7 @@ test('a draft comes along from the wizard, and what is finished elsewhere is sai
   await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible()
 })
 
-test('what is typed offline is kept when the line is back', async ({ page, context, model, creator: _ }) => {
+test('text typed offline is saved after reconnecting', async ({ page, context, model, creator: _ }) => {
   model.follow(writer(async (answer) => answer.write(TEXT)))
   await toOutline(page)
   await context.setOffline(true)
@@ -185,7 +185,7 @@ test('what is typed offline is kept when the line is back', async ({ page, conte
   await expect(page.getByRole('textbox', { name: 'Name of section 2' })).toHaveValue('Chapter 1: Rye')
 })
 
-test('no screen of Autopilot breaks a rule of axe or reaches beyond a phone', async ({ page, model, creator: _ }) => {
+test('no Autopilot page has axe violations or overflows a phone', async ({ page, model, creator: _ }) => {
   test.setTimeout(180_000)
   const held = gate()
   model.follow(

@@ -14,7 +14,7 @@ test('a few words become an outline that can be changed', async ({ page, creator
 
   // one is written over, one dropped and brought back, one moved and one added
   await sections.nth(1).fill('Chapter 1: Flour and Water')
-  await page.getByRole('button', { name: /^Drop: Conclusion/ }).click()
+  await page.getByRole('button', { name: /^Remove: Conclusion/ }).click()
   await expect(sections).toHaveCount(planned - 1)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(sections).toHaveCount(planned)
@@ -30,7 +30,7 @@ test('a few words become an outline that can be changed', async ({ page, creator
   await expect(sections.last()).toHaveValue('Keeping the Starter')
 })
 
-test('an approved outline becomes a whole product to read', async ({ page, creator: _ }) => {
+test('an approved outline becomes a complete product', async ({ page, creator: _ }) => {
   await page.goto('/dashboard/autopilot')
   const sections = await writeOutline(page)
   const planned = await sections.count()

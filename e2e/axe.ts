@@ -11,8 +11,8 @@ export async function breaksNoRule(page: Page, where: string): Promise<void> {
     await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
     const axe = new AxeBuilder({ page })
     const { violations } = await (colorScheme === 'light' ? axe : axe.withRules(COLOUR_RULES)).analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect(told, `${where}, ${colorScheme}`).toEqual([])
+    const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect(messages, `${where}, ${colorScheme}`).toEqual([])
   }
 }
 
@@ -31,8 +31,8 @@ export async function holdsEverywhere(page: Page, where: string, within = 'html'
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator(`[data-mantine-color-scheme=${colorScheme}]`)).toBeAttached()
     const { violations } = await new AxeBuilder({ page }).include(within).analyze()
-    const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-    expect.soft(told, `${where}, ${colorScheme} at ${width}`).toEqual([])
+    const messages = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+    expect.soft(messages, `${where}, ${colorScheme} at ${width}`).toEqual([])
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `${where} at ${width}`).toBe(width)
   }
 }

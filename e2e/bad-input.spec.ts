@@ -37,7 +37,7 @@ const ODD = {
 const notHacked = async (page: Page) => expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 
 for (const { path, part, field: label, save, kind, key } of NAMES) {
-  test(`${label} of ${path} takes any writing as it is, and says what is too little or too much`, async ({
+  test(`${label} of ${path} accepts any script unchanged, and reports input that is too short or too long`, async ({
     page,
     creator: _,
   }) => {
@@ -132,7 +132,7 @@ test('a script in every field of every kind is shown as text, in cards, dialogs,
   await notHacked(page)
 })
 
-test('what is pasted from Word comes as its words, without its markup', async ({ page, context, creator: _ }) => {
+test('text pasted from Word arrives without its markup', async ({ page, context, creator: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { project, content } = await wholeProject(page.request)
   const html = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{mso-style-parent:""}</style>
@@ -164,7 +164,7 @@ test('what is pasted from Word comes as its words, without its markup', async ({
   expect(saved.content).toMatch(/^Sit\r?\n·\tWait a moment – “calmly”/)
 })
 
-test('two tabs edit one record in a tool: the second is told, compares and chooses', async ({
+test('when two tabs edit one record in a tool, the second compares both and chooses', async ({
   page,
   context,
   creator: _,
@@ -180,7 +180,7 @@ test('two tabs edit one record in a tool: the second is told, compares and choos
   await first.button('Update Niche').click()
   await first.says('Niche updated!')
   await second.button('Update Niche').click()
-  const clash = other.getByRole('dialog', { name: 'Changed somewhere else' })
+  const clash = other.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(clash.getByText('Written in the first tab')).toBeVisible()
   await expect(clash.getByText('Written in the second tab')).toBeVisible()
   await clash.getByRole('button', { name: 'Cancel' }).click()

@@ -6,7 +6,7 @@ import { wholeProject } from './whole-project.ts'
 const MINE = 'Begin with the light.\n\nA pot by the window is enough for the first week.\n\nThen water it.'
 const NEW = 'Begin with the light.\n\nA pot by the window is plenty for the first month.\n\nThen water it.\n\nAnd wait.'
 
-test('a section that is written anew is compared before it is taken, and merged by paragraph with the keyboard', async ({
+test('a rewritten section is compared before it is accepted, and merged by paragraph with the keyboard', async ({
   page,
   creator: _,
 }) => {
@@ -32,10 +32,7 @@ test('a section that is written anew is compared before it is taken, and merged 
   expect(await all('generated-content')).toHaveLength(1)
 })
 
-test('a section of a project that is regenerated is kept, or taken, after both were compared', async ({
-  page,
-  creator: _,
-}) => {
+test('a regenerated section of a project is kept or replaced after comparing both', async ({ page, creator: _ }) => {
   test.slow()
   const { project, content: section } = await wholeProject(page.request)
   const { get } = recordsOf(page.request)
@@ -55,19 +52,19 @@ test('a section of a project that is regenerated is kept, or taken, after both w
     return page.getByRole('dialog', { name: 'Current and new' })
   }
   await page.goto(`/dashboard/project/${project.id}`)
-  const kept = await regenerate()
-  await kept.getByRole('button', { name: 'Keep this one' }).click()
+  const original = await regenerate()
+  await original.getByRole('button', { name: 'Keep this one' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await inProject()).toEqual([section.id])
 
-  const taken = await regenerate()
-  await taken.getByRole('button', { name: 'Use new' }).click()
+  const replacement = await regenerate()
+  await replacement.getByRole('button', { name: 'Use new' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect.poll(inProject).not.toEqual([section.id])
   expect(await get('generated-content', section.id)).toMatchObject({ content: section.content })
 })
 
-test('a proof is compared with the niche on file before it takes its place', async ({ page, creator: _ }) => {
+test('a result is compared with the saved niche before it replaces it', async ({ page, creator: _ }) => {
   test.slow()
   const { make, get } = recordsOf(page.request)
   const { id } = await make('niches', { name: 'Balcony gardens', profitPotential: 'High' })
@@ -83,14 +80,14 @@ test('a proof is compared with the niche on file before it takes its place', asy
   const dialog = page.getByRole('dialog', { name: 'Current and new' })
   await dialog.getByRole('button', { name: 'Merge by field' }).click()
   const choices = dialog.getByRole('radiogroup', { name: / of Name$/ })
-  for (const choice of await choices.all()) await choice.getByText('This tab').click()
+  for (const choice of await choices.all()) await choice.getByRole('radio', { name: 'This tab' }).check()
   await dialog.getByRole('button', { name: 'Use the merged niche' }).click()
   await expect(dialog).toBeHidden()
   await expect.poll(async () => (await get('niches', id)).version).toBe(2)
   expect(await get('niches', id)).toMatchObject({ name: 'Balcony gardens' })
 })
 
-test('another niche, title and cover of a project are set against those of now before they take their place', async ({
+test('a new niche, title and cover of a project are compared with the current ones before replacing them', async ({
   page,
   creator: _,
 }) => {
@@ -111,7 +108,7 @@ test('another niche, title and cover of a project are set against those of now b
   await compare(String(niche.name), 'Regenerate Similar', 'Generate Niches', true)
   await compared.getByRole('button', { name: 'Merge by field' }).click()
   for (const choice of await compared.getByRole('radiogroup', { name: / of Name$/ }).all())
-    await choice.getByText('This tab').click()
+    await choice.getByRole('radio', { name: 'This tab' }).check()
   await compared.getByRole('button', { name: 'Use the merged niche' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   const [merged] = await all('niches')

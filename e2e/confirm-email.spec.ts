@@ -5,7 +5,7 @@ import { linkFromMail } from './outbox.ts'
 import { READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
 import { test } from './test.ts'
 
-test('a creator confirms the email in the account: the mailed link leads to a page, its button confirms', async ({
+test('a creator confirms the email address with a button on the page the emailed link opens', async ({
   page,
   creator,
   product,
@@ -58,7 +58,7 @@ test('a confirmation link opened in another browser asks for the password of the
   await expect(page.getByRole('link', { name: 'Log in to get a new link' })).toHaveAttribute('href', '/login')
 })
 
-test('where it is required, a new creator confirms the email in the browser that signed up, then logs in', {
+test('where required, a new creator confirms the email address in the same browser, then logs in', {
   tag: ['@AUTH-36'],
 }, async ({ browser }) => {
   test.setTimeout(READY_WITHIN_MS + STOPPED_WITHIN_MS + 60_000)
@@ -83,7 +83,7 @@ test('where it is required, a new creator confirms the email in the browser that
   }
 })
 
-test('a session that is old asks for the password before it signs out other devices', async ({ page, creator }) => {
+test('an older session asks for the password before signing out other devices', async ({ page, creator }) => {
   // as the server answers when the last password was typed more than ten minutes ago
   let isFresh = false
   await page.route('**/api/rpc/account/endSessions', async (route) => {

@@ -110,7 +110,7 @@ test('a section is generated and saved once, whatever fails on the way', {
   ])
 })
 
-test('a section of the same name is warned of, a missing name is found, and the text is downloaded', {
+test('a duplicate name shows a warning, a missing name is taken from the heading, and the text is downloaded', {
   tag: ['@CONT-9', '@CONT-10', '@CONT-11', '@CONT-13', '@CONT-15', '@CONT-20', '@CONT-21', '@DATA-24', '@DLG-12'],
 }, async ({ page, creator: _ }) => {
   const { button, says, field } = await toolOn(page)
@@ -193,7 +193,7 @@ test('a section is edited in place, and a change made elsewhere is shown first',
   await field('Content').fill(most)
   await records.change('generated-content', id, { content: '# Stay' })
   await button('Update Content').click()
-  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog.getByRole('region', { name: 'Content' })).toContainText('# Stay')
   await dialog.getByRole('button', { name: 'Keep this one' }).click()
   await says('Content updated!')
@@ -204,7 +204,7 @@ test('a section is edited in place, and a change made elsewhere is shown first',
   expect(all.map(({ id, version, content }) => [id, version, content === most])).toEqual([[id, 3, true]])
 })
 
-test('a section is regenerated into a new one, and one that is gone is said to be', {
+test('a section is regenerated into a new one, and a deleted one is reported', {
   tag: ['@TOOL-6', '@TOOL-7', '@CONT-23', '@CONT-24'],
 }, async ({ page, creator: _ }) => {
   const { button, says, hints, field, generate } = await toolOn(page)
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
     await generate('Generate Content', 'Content generated!')
     await expect(field('Content')).toBeVisible()
     await fits(page)
-    await page.getByText('Preview', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Preview' }).check()
     await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading').first()).toBeVisible()
     await expect(field('Content')).toBeHidden()
     await button('Save Content').click()

@@ -38,7 +38,7 @@ test('a refresh in the middle of the wizard loses nothing', { tag: ['@WIZ-12', '
   await expect(page.getByLabel('Section Name')).toHaveValue('Chapter 2: Stay')
 })
 
-test('a draft is taken up on another device where it was left', {
+test('a draft resumes on another device where it was left', {
   tag: ['@WIZ-5', '@WIZ-6', '@WIZ-7', '@WIZ-8', '@WIZ-36', '@WIZ-40', '@NAV-11'],
 }, async ({ page, creator, browser, product }) => {
   const wizard = wizardOn(page)
@@ -64,7 +64,7 @@ test('a draft is taken up on another device where it was left', {
   await device.close()
 })
 
-test('a product saved as draft waits in My Products and resumes at Review', {
+test('a product saved as a draft appears in My Products and resumes at Review', {
   tag: ['@WIZ-26', '@WIZ-27', '@LIB-13', '@LIB-14'],
 }, async ({ page, creator }) => {
   const wizard = wizardOn(page)

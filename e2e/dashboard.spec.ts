@@ -11,7 +11,7 @@ const TOOLS = [
   ['Cover Designer', '/dashboard/cover-generator'],
 ] as const
 
-test('an empty dashboard welcomes and leads to the six steps', {
+test('an empty dashboard shows a welcome and leads to the six steps', {
   tag: ['@NAV-10', '@NAV-11', '@DASH-1', '@DASH-2', '@DASH-3', '@DASH-9', '@DASH-10'],
 }, async ({ page, creator }) => {
   await page.goto('/dashboard')
@@ -26,7 +26,7 @@ test('an empty dashboard welcomes and leads to the six steps', {
   }
 })
 
-test('counters, tools and the newest projects stand on the dashboard', {
+test('the dashboard shows counters, tools and the newest projects', {
   tag: ['@TOOL-1', '@DASH-4', '@DASH-5', '@DASH-6', '@DASH-7', '@DASH-8', '@DASH-11', '@API-10'],
 }, async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
@@ -80,7 +80,7 @@ test('counters, tools and the newest projects stand on the dashboard', {
   await expect(page).toHaveURL('/dashboard/products')
 })
 
-test('the five short paths lead to their tools and keep what they were asked', { tag: ['@NAV-25', '@NAV-26'] }, async ({
+test('the five short URLs lead to their tools and keep their query', { tag: ['@NAV-25', '@NAV-26'] }, async ({
   page,
   creator: _,
 }) => {

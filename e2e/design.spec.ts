@@ -5,7 +5,7 @@ import { fits } from './fits.ts'
 import { failing, recordsOf } from './records.ts'
 import { test } from './test.ts'
 
-type Kept = {
+type SavedDesign = {
   theme: string | null
   trim: string | null
   author: string | null
@@ -16,14 +16,11 @@ type Kept = {
 async function projectOf(page: Page, productType: string) {
   const records = recordsOf(page.request)
   const id = (await records.make('projects', { title: 'Calm Puppy Weeks', productType })).id
-  const kept = async (): Promise<Kept> => (await page.request.get(`/api/v1/projects/${id}`)).json()
-  return { id, kept }
+  const savedDesign = async (): Promise<SavedDesign> => (await page.request.get(`/api/v1/projects/${id}`)).json()
+  return { id, kept: savedDesign }
 }
 
-test('a theme is chosen by its picture, with page size, author and copyright, and all are kept', async ({
-  page,
-  creator: _,
-}) => {
+test('a theme, page size, author and copyright notice are chosen and saved', async ({ page, creator: _ }) => {
   const { id, kept } = await projectOf(page, 'guide')
   await page.goto(`/dashboard/project/${id}`)
   const theme = page.getByRole('radio', { name: 'Modern guide' })
@@ -48,7 +45,7 @@ test('a theme is chosen by its picture, with page size, author and copyright, an
   await breaksNoRule(page, 'the design of a project')
 })
 
-test('a choice that cannot be saved goes back, says so, and can be tried again', async ({ page, creator: _ }) => {
+test('a choice that cannot be saved is reverted, reported, and can be retried', async ({ page, creator: _ }) => {
   const { id, kept } = await projectOf(page, 'ebook')
   await page.goto(`/dashboard/project/${id}`)
   await failing(page, 'projects/update', async () => {
@@ -61,7 +58,7 @@ test('a choice that cannot be saved goes back, says so, and can be tried again',
   await expect.poll(kept).toMatchObject({ theme: 'minimal' })
 })
 
-test('author and brand of PLR content are replaced in one go, after one has seen in how many places', async ({
+test('author and brand of PLR content are replaced together, after showing how many places change', async ({
   page,
   creator: _,
 }) => {
@@ -91,7 +88,7 @@ test('author and brand of PLR content are replaced in one go, after one has seen
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the rights of PLR content are ticked, and the editable document comes first', { tag: ['@PLUS-21'] }, async ({
+  test('rights of PLR content are selected, and the editable document comes first', { tag: ['@PLUS-21'] }, async ({
     page,
     creator: _,
   }) => {

@@ -8,7 +8,7 @@ import { wizardOn } from './wizard.ts'
 /** Of the five minutes, what the machine may take; the rest is for reading and deciding. */
 const MACHINE_MS = 120_000
 
-test('who reads nothing and presses what stands out holds a finished product within five minutes', async ({ page }) => {
+test('someone who only follows the primary buttons gets a finished product within five minutes', async ({ page }) => {
   test.slow()
   const wizard = wizardOn(page)
   const pick = (what: string) => page.getByRole('radiogroup', { name: what }).getByRole('radio').first().check()
@@ -34,7 +34,7 @@ test('who reads nothing and presses what stands out holds a finished product wit
   expect(Date.now() - started).toBeLessThan(MACHINE_MS)
 })
 
-test('an empty dashboard shows a finished product on request, says that it is a sample, and takes it away in one go', async ({
+test('an empty dashboard shows a labeled sample product on request and removes it in one step', async ({
   page,
   creator: _,
 }) => {
@@ -64,7 +64,7 @@ test('an empty dashboard shows a finished product on request, says that it is a 
   expect(one).toBe(other)
 })
 
-test('who may connect a model gets from the composer’s name to its settings and back to what was typed; nobody else is led there', async ({
+test('only someone who may connect a model is led from the composer’s name to the AI settings, and returns to what was typed', async ({
   page,
   creator,
   product,

@@ -13,10 +13,10 @@ async function wordsOn(page: Page, own: readonly string[]): Promise<string[]> {
   const words = await page.evaluate(() => {
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
     const shown = document.body.innerText.split('\n')
-    const told = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
+    const labels = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
       .flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)))
       .filter((text) => text !== null)
-    return [document.title, ...shown, ...told].map((text) => text.trim()).filter((text) => text !== '')
+    return [document.title, ...shown, ...labels].map((text) => text.trim()).filter((text) => text !== '')
   })
   return [...new Set(words)].filter((text) => !own.some((made) => text.includes(made)))
 }
@@ -73,7 +73,7 @@ test('speaks German from the landing page to the product, keeps it, and goes bac
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Gestaltung' })).toBeVisible()
   await page.getByRole('link', { name: 'Konto' }).first().click()
-  await page.getByRole('radiogroup', { name: 'Sprache' }).getByText('English').click()
+  await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'English' }).check()
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -130,7 +130,7 @@ test('an idea is edited in place and regenerated into a new one', {
   await field('Modules').fill('One\n\nTwo')
   await records.change('product-ideas', id, { targetAudience: 'Changed elsewhere' })
   await button('Update Idea').click()
-  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await expect(dialog.getByRole('region', { name: 'Target Audience' })).toContainText('Changed elsewhere')
   await dialog.getByRole('button', { name: 'Keep this one' }).click()
   await says('Idea updated!')

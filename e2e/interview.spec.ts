@@ -87,6 +87,27 @@ test('Autopilot asks between outline and writing, and waits as long as one likes
   await expect(dialog).toContainText('They open the hive too often.')
 })
 
+test('the content tool asks about a section of a product, and writes it from the answers', async ({
+  page,
+  creator: _,
+}) => {
+  const { id, dialog, answer } = await openProduct(page)
+  const { make } = recordsOf(page.request)
+  const section = { sectionName: 'Chapter 2: Water', content: '# Water\n\n## Where to put it\n\nText.', projectId: id }
+  const saved = await make('generated-content', section)
+  await page.goto(`/dashboard/content-generator?regenerate=${saved.id}`)
+  await page.getByRole('button', { name: 'Start the Interview' }).click()
+  await expect(dialog).toContainText('Chapter 2: Water · Where to put it')
+  await answer.fill('In the shade behind the shed')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toContainText('2 of 3')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 of 3 answered.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill('The First Year with Bees')
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/In the shade behind the shed/)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -51,10 +51,7 @@ test('the links of the landing page lead to the login and the sign-up form', {
   }
 })
 
-test('the landing page reads and leads on without scripts, in the scheme of the system', async ({
-  browser,
-  product,
-}) => {
+test('the landing page works without scripts, in the system color scheme', async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url, javaScriptEnabled: false, colorScheme: 'dark' })
   const page = await context.newPage()
   await page.goto('/')
@@ -71,7 +68,7 @@ test('the landing page reads and leads on without scripts, in the scheme of the 
   await context.close()
 })
 
-test('the landing page keeps the scheme that somebody chose, shows its screens in it, and fetches ahead on intent', async ({
+test('the landing page keeps the chosen color scheme, shows its screenshots in it, and prefetches on hover', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('mantine-color-scheme-value', 'dark'))

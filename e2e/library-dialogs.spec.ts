@@ -2,22 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { IDEA, NICHE } from './records.ts'
 import { test } from './test.ts'
+import { toast } from './toast.ts'
 import { inDialog, offered, SECTION_TEXT, wholeProject } from './whole-project.ts'
 
 const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
-
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
 
 async function view(page: Page, tab: string): Promise<void> {
   await page.goto(`/dashboard/products?tab=${tab}`)
   await page.getByRole('button', { name: 'View' }).click()
 }
 
-test('a niche opens with its facts and leads on', { tag: ['@DLG-1', '@DLG-2', '@DLG-3', '@DLG-4', '@DLG-29'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a niche opens with its facts and links to the next step', {
+  tag: ['@DLG-1', '@DLG-2', '@DLG-3', '@DLG-4', '@DLG-29'],
+}, async ({ page, creator: _ }) => {
   const { niche } = await wholeProject(page.request)
   await view(page, 'niches')
   const dialog = inDialog(page, NICHE.name)
@@ -40,10 +37,9 @@ test('a niche opens with its facts and leads on', { tag: ['@DLG-1', '@DLG-2', '@
   await expect(page).toHaveURL(`/dashboard/product-ideas?nicheId=${niche.id}`)
 })
 
-test('an idea opens with its facts and leads on', { tag: ['@DLG-4', '@DLG-5', '@DLG-6', '@DLG-7'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('an idea opens with its facts and links to the next step', {
+  tag: ['@DLG-4', '@DLG-5', '@DLG-6', '@DLG-7'],
+}, async ({ page, creator: _ }) => {
   const { idea } = await wholeProject(page.request)
   await view(page, 'ideas')
   const dialog = inDialog(page, IDEA.concept)
@@ -64,7 +60,7 @@ test('an idea opens with its facts and leads on', { tag: ['@DLG-4', '@DLG-5', '@
   await expect(page).toHaveURL(`/dashboard/title-generator?ideaId=${idea.id}`)
 })
 
-test('a title opens, is copied and leads on', { tag: ['@DLG-4', '@DLG-8', '@DLG-9', '@DLG-10'] }, async ({
+test('a title opens, is copied and links to the next step', { tag: ['@DLG-4', '@DLG-8', '@DLG-9', '@DLG-10'] }, async ({
   page,
   context,
   creator: _,
@@ -87,7 +83,7 @@ test('a title opens, is copied and leads on', { tag: ['@DLG-4', '@DLG-8', '@DLG-
   await expect(page).toHaveURL(`/dashboard/content-generator?titleId=${title.id}`)
 })
 
-test('a section opens with its measure and is downloaded as Markdown', {
+test('a section opens with its length and is downloaded as Markdown', {
   tag: ['@DLG-4', '@DLG-11', '@DLG-12', '@DLG-13'],
 }, async ({ page, creator: _ }) => {
   const { content } = await wholeProject(page.request)

@@ -6,7 +6,7 @@ import { gate } from './model-server.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps **eighteen hours** a day. '
 
-test('a section is written before the reader’s eyes, and Stop keeps what is there, called stopped', async ({
+test('a section appears as it is written, and Stop keeps its text, labeled as stopped', async ({
   page,
   model,
   creator: _,
@@ -38,7 +38,7 @@ test('a section is written before the reader’s eyes, and Stop keeps what is th
   never.open()
 })
 
-test('a text that broke off is kept with the reason, and Continue writes on behind it as it stands', async ({
+test('a text that was cut off is kept with the reason, and Continue adds to it', async ({
   page,
   model,
   creator: _,
@@ -53,8 +53,8 @@ test('a text that broke off is kept with the reason, and Continue writes on behi
   await expect(editor).toHaveValue(BEFORE)
   await expect(page.getByText('Cut off', { exact: true })).toBeVisible()
 
-  const mended = '# The first week\n\nA puppy sleeps most of the day.'
-  await editor.fill(mended)
+  const correctedText = '# The first week\n\nA puppy sleeps most of the day.'
+  await editor.fill(correctedText)
   const asked: string[] = []
   const rest = gate()
   model.follow(async (answer, question) => {
@@ -68,12 +68,12 @@ test('a text that broke off is kept with the reason, and Continue writes on behi
   await expect(writing).toContainText('It wakes to eat')
   rest.open()
   await expect(page.getByText('Content generated!')).toBeVisible()
-  await expect(editor).toHaveValue(new RegExp(`^${mended}\\s+It wakes to eat`))
+  await expect(editor).toHaveValue(new RegExp(`^${correctedText}\\s+It wakes to eat`))
   await expect(button('Restore the earlier text')).toBeHidden()
   expect(asked.join()).toContain('A puppy sleeps most of the day.')
 })
 
-test('starting over can be taken back', async ({ page, model, creator: _ }) => {
+test('starting over can be undone', async ({ page, model, creator: _ }) => {
   const never = gate()
   model.follow(async (answer) => {
     await answer.write(BEFORE)
@@ -96,7 +96,7 @@ test('starting over can be taken back', async ({ page, model, creator: _ }) => {
   never.open()
 })
 
-test('two tabs on one run show the same, to the last word, and so does another device', { tag: ['@PLUS-6'] }, async ({
+test('two tabs and another device show the same text of one generation', { tag: ['@PLUS-6'] }, async ({
   page,
   model,
   browser,
@@ -139,7 +139,7 @@ test('two tabs on one run show the same, to the last word, and so does another d
   await device.close()
 })
 
-test('a text that stays too short is continued twice and then said to be short, never called done', {
+test('a text that stays too short is continued twice and then marked as short, not complete', {
   tag: ['@PLUS-10'],
 }, async ({ page, model, creator: _ }) => {
   let asked = 0
@@ -171,7 +171,7 @@ test('a text that stays too short is continued twice and then said to be short, 
   await expect(page.getByText('This is shorter than you asked for.')).toBeHidden()
 })
 
-test('the end of the text stays in sight until the reader scrolls up', async ({ page, model, creator: _ }) => {
+test('the view follows the end of the text until the reader scrolls up', async ({ page, model, creator: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const more = gate()
   const never = gate()
@@ -196,7 +196,7 @@ test('the end of the text stays in sight until the reader scrolls up', async ({ 
   never.open()
 })
 
-test('while words come nothing is drawn anew but their paragraph and the strip above, and Esc closes what lies over it alone', async ({
+test('streaming re-renders only the last paragraph and the status strip, and Esc closes only the overlay', async ({
   page,
   model,
   creator: _,

@@ -21,7 +21,7 @@ async function writeSome(answer: Answer, count: number, then: Promise<void>): Pr
   await answer.write(`${NAMES.slice(count).map(niche).join(', ')}]}`)
 }
 
-test('niches stand there one by one, can be picked at once, and stay when the rest is stopped', async ({
+test('niches appear one by one, can be chosen immediately, and stay when the rest is stopped', async ({
   page,
   model,
   creator: _,
@@ -50,11 +50,7 @@ test('niches stand there one by one, can be picked at once, and stay when the re
   never.open()
 })
 
-test('a run waits for its turn behind two others of the same creator, and says so', async ({
-  page,
-  model,
-  creator: _,
-}) => {
+test('a third generation of the same creator waits in the queue and says so', async ({ page, model, creator: _ }) => {
   const room = gate()
   model.follow(async (answer, question) => {
     if (!question.includes('People on shifts')) await room.opened

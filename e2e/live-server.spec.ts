@@ -6,7 +6,7 @@ import { startProduct } from './product.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
 
-test('a server killed in mid-sentence and started again loses nothing, on an open page and on one opened later', {
+test('a server killed mid-sentence and restarted loses nothing, on an open page or one opened later', {
   tag: ['@PLUS-6'],
 }, async ({ browser, model }) => {
   const first = await startProduct({ env: settingsFor(model) })

@@ -14,7 +14,7 @@ const niche = (name: string) =>
     demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
   })
 
-test('in a tool niches arrive one by one, each saved while the next is written; stopping and leaving lose none', {
+test('niches arrive in the tool one by one and can be saved meanwhile; stopping or leaving loses none', {
   tag: ['@TOOL-12', '@TOOL-14'],
 }, async ({ page, model, creator: _ }) => {
   const never = gate()
@@ -47,7 +47,7 @@ test('in a tool niches arrive one by one, each saved while the next is written; 
   never.open()
 })
 
-test('a model that breaks off costs nothing; the default name of a section gives way to its heading', {
+test('an interrupted model costs nothing, and a section’s default name is replaced by its heading', {
   tag: ['@CONT-13', '@CONT-15', '@CONT-16', '@MSG-1', '@MSG-2', '@MSG-3'],
 }, async ({ page, model, creator: _ }) => {
   const { button, says, field } = await toolOn(page)

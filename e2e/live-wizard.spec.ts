@@ -59,7 +59,7 @@ test('the content step asks for what it needs and keeps what was chosen', {
 
   await page.getByLabel('Length').selectOption({ label: 'Long, about 1,500 words' })
   await page.getByLabel('Language').selectOption('de')
-  await expect(page.getByText('The built-in composer writes English only.')).toBeVisible()
+  await expect(page.getByText('The built-in composer writes in English only.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Length')).toHaveValue('1500')
   await expect(page.getByLabel('Language')).toHaveValue('de')
@@ -72,7 +72,7 @@ test('the content step asks for what it needs and keeps what was chosen', {
   await wizard.toCover()
 })
 
-test('after a pasted section is saved, the next one is written and not looked at', async ({ page, creator: _ }) => {
+test('after a pasted section is saved, the next one opens for writing, not reading', async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   const wizard = wizardOn(page)
   await wizard.open()
@@ -80,7 +80,7 @@ test('after a pasted section is saved, the next one is written and not looked at
   await wizard.skipTo('Title')
   await wizard.ownTitle('Calm Puppy Weeks')
   await wizard.paste('Chapter 1', '# Sit\n\nA first word.')
-  await page.getByText('Preview', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Preview' }).check()
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('A first word.')
   await wizard.saveSection()
   await expect(page.getByRole('textbox', { name: 'Content', exact: true })).toBeVisible()

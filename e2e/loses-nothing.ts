@@ -13,7 +13,7 @@ export async function losesNothing(page: Page, where: string): Promise<void> {
   expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), where).toBe(width)
   const cut = await page.locator('button, a, label, h1, h2, h3, p, button span, a span').evaluateAll((all) =>
     all
-      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && !one.closest('.spoken, [data-clamped]'))
+      .filter((one) => one.checkVisibility() && one.clientWidth > 1 && !one.closest('.visually-hidden, [data-clamped]'))
       .filter((one) => {
         const { overflowX, textOverflow } = getComputedStyle(one)
         return overflowX === 'hidden' && textOverflow !== 'ellipsis' && one.scrollWidth > one.clientWidth + 1

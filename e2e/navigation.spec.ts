@@ -23,7 +23,7 @@ const BEHIND_LOGIN = [
   '/admin/no-such-page',
 ]
 
-test('nobody gets behind the login without an account', { tag: ['@NAV-2', '@NAV-4'] }, async ({ page }) => {
+test('pages behind the login require an account', { tag: ['@NAV-2', '@NAV-4'] }, async ({ page }) => {
   for (const path of BEHIND_LOGIN) {
     await page.goto(path)
     await expect(page, path).toHaveURL(/^[^?]*\/login(\?|$)/)
@@ -36,7 +36,7 @@ test('nobody gets behind the login without an account', { tag: ['@NAV-2', '@NAV-
   }
 })
 
-test('while nobody knows yet who is there, the page waits with a spinner', { tag: ['@NAV-3', '@AUTH-29'] }, async ({
+test('a spinner shows while the session is being checked', { tag: ['@NAV-3', '@AUTH-29'] }, async ({
   page,
   creator: _,
 }) => {
@@ -68,7 +68,7 @@ test('while nobody knows yet who is there, the page waits with a spinner', { tag
   await expect(page).toHaveURL('/login')
 })
 
-test('who is there is asked once for a page, before the program is there, and anew when they leave', async ({
+test('the session is fetched once per page, before the app loads, and again after signing out', async ({
   page,
   creator: _,
 }) => {
@@ -89,7 +89,7 @@ test('who is there is asked once for a page, before the program is there, and an
   expect(asked.filter((name) => name === 'get-session').length).toBeGreaterThan(1)
 })
 
-test('the sidebar leads everywhere and folds', {
+test('the sidebar links to every page and collapses', {
   tag: ['@NAV-27', '@NAV-28', '@NAV-30', '@NAV-31', '@NAV-10', '@NAV-17'],
 }, async ({ page, creator: _ }) => {
   await page.goto('/dashboard')
@@ -114,7 +114,7 @@ test('the sidebar leads everywhere and folds', {
   await expect(page.getByRole('heading', { level: 1, name: 'My Saved Content' })).toBeVisible()
 })
 
-test('below 768 pixels a bar of tabs with More takes the place of the sidebar', {
+test('below 768 pixels a tab bar with a More menu replaces the sidebar', {
   tag: ['@NAV-32', '@NAV-33'],
 }, async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 768, height: 900 })
@@ -132,7 +132,7 @@ test('below 768 pixels a bar of tabs with More takes the place of the sidebar', 
   await expect(page).toHaveURL('/')
 })
 
-test('every account form asks for what it needs', {
+test('every account form requires its fields', {
   tag: ['@AUTH-2', '@AUTH-4', '@AUTH-10', '@AUTH-16', '@AUTH-26'],
 }, async ({ page }) => {
   const isWanted = (label: string, sentence: string) =>
@@ -165,7 +165,7 @@ test('every account form asks for what it needs', {
   await isWanted('Confirm Password', 'Passwords do not match')
 })
 
-test('a login or a sign-up that fails says the provider’s words, or so where there are none, and keeps what was typed', {
+test('a failed login or sign-up shows the provider’s message or a general one, and keeps what was typed', {
   tag: ['@AUTH-7', '@AUTH-8', '@MSG-1', '@MSG-2', '@MSG-3'],
 }, async ({ page }) => {
   const creator = newCreator()
@@ -197,25 +197,25 @@ test('a login or a sign-up that fails says the provider’s words, or so where t
   }
 })
 
-test('who is signed in stays so after a restart of the browser, away from login and sign-up', {
+test('a signed-in user stays signed in after a browser restart and skips login and sign-up', {
   tag: ['@AUTH-5', '@AUTH-14', '@AUTH-30', '@AUTH-32'],
 }, async ({ page, context, browser, creator, product }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(creator.name)
-  const kept = await context.storageState()
-  const restarted = await browser.newContext({ baseURL: product.url, storageState: kept })
+  const storage = await context.storageState()
+  const restarted = await browser.newContext({ baseURL: product.url, storageState: storage })
   const again = await restarted.newPage()
   for (const path of ['/login', '/signup']) {
     await again.goto(path)
     await expect(again).toHaveURL('/dashboard')
   }
-  const session = kept.cookies.find(({ name }) => name.includes('session_token'))
+  const session = storage.cookies.find(({ name }) => name.includes('session_token'))
   expect(session?.expires, 'a cookie that outlives the browser').toBeGreaterThan(Date.now() / 1000)
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   const [token = ''] = decodeURIComponent(session?.value ?? '').split('.')
   expect(token).not.toBe('')
-  expect(JSON.stringify(kept.origins), 'local storage holds no token').not.toContain(token)
+  expect(JSON.stringify(storage.origins), 'local storage holds no token').not.toContain(token)
   await restarted.close()
 })

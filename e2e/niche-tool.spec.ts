@@ -14,7 +14,7 @@ const FORM = {
   'Budget Range': 'Under $50',
 }
 
-test('the niche form says what is missing or too long, in the tool and in the wizard', {
+test('the niche form reports missing and overlong fields, in the tool and in the wizard', {
   tag: ['@NAV-12', '@TOOL-9', '@NICHE-1', '@NICHE-2', '@NICHE-3', '@MSG-5', '@RULE-14'],
 }, async ({ page, creator: _ }) => {
   const { button, fault, field } = await toolOn(page)
@@ -155,13 +155,13 @@ test('a niche is edited by hand', {
   ])
 })
 
-test('an edit never overwrites what was saved somewhere else', {
+test('an edit never overwrites a change saved elsewhere', {
   tag: ['@TOOL-4'],
 }, async ({ page, creator: _ }) => {
   const { button, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
-  const dialog = page.getByRole('dialog', { name: 'Changed somewhere else' })
+  const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
   await page.goto(`${TOOL}?edit=${id}`)
   await field('Name').fill('This tab')
   await records.change('niches', id, { name: 'Other tab' })
@@ -238,7 +238,7 @@ test('a niche is regenerated into a new one, and the old one stays', {
   await expect(page).toHaveURL(TOOL)
 })
 
-test('a session that runs out in mid-edit costs a login and nothing else', async ({ page, creator }) => {
+test('a session that expires during an edit only requires a new login', async ({ page, creator }) => {
   const { button, says, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
@@ -258,7 +258,7 @@ test('a session that runs out in mid-edit costs a login and nothing else', async
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the niche tool folds its form once there are results, and fits', async ({ page, creator: _ }) => {
+  test('the niche tool collapses its form once there are results, and fits', async ({ page, creator: _ }) => {
     const { button, says, results, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     for (const [label, text] of Object.entries(FORM)) await field(label).fill(text)

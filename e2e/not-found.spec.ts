@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { signUp } from './creator.ts'
 import { test } from './test.ts'
 
-test('an address that names nothing shows the 404 page and the way home', {
+test('an unknown address shows the 404 page with a link home', {
   tag: ['@NAV-22', '@NAV-23', '@NAV-24'],
 }, async ({ page, creator: _ }) => {
   const logged: string[] = []
@@ -16,7 +16,7 @@ test('an address that names nothing shows the 404 page and the way home', {
   await expect(page).toHaveURL('/')
 })
 
-test('a project that does not exist is not found, and neither is somebody else’s', {
+test('a missing project and someone else’s project are both not found', {
   tag: ['@PROJ-10', '@PROJ-11'],
 }, async ({ page, creator, playwright, product }) => {
   const somebodyElse = await playwright.request.newContext({ baseURL: product.url })

@@ -6,7 +6,7 @@ import { toolOn } from './tool.ts'
 import { inDialog, wholeProject } from './whole-project.ts'
 import { wizardOn } from './wizard.ts'
 
-test('a line that goes in mid-save of a tool is said, costs nothing typed, and a later save succeeds', async ({
+test('losing the connection while saving in a tool is reported, keeps what was typed, and a later save succeeds', async ({
   page,
   context,
   creator: _,
@@ -29,7 +29,7 @@ test('a line that goes in mid-save of a tool is said, costs nothing typed, and a
   expect((await records.get('niches', id)).name).toBe('Typed without a line 🌱')
 })
 
-test('a line that goes in mid-save of the wizard is said, and what waited is saved when it is back', async ({
+test('losing the connection while saving in the wizard is reported, and pending changes are saved after reconnecting', async ({
   page,
   context,
   creator: _,
@@ -66,7 +66,7 @@ test('a line that goes in mid-save of the wizard is said, and what waited is sav
     .toBe(1)
 })
 
-test('a line that goes, or a session that ends, in mid-edit on a project page costs nothing typed', async ({
+test('losing the connection or the session while editing on a project page keeps what was typed', async ({
   page,
   context,
   creator,
@@ -103,11 +103,7 @@ test('a line that goes, or a session that ends, in mid-edit on a project page co
   expect((await records.get('generated-content', content.id)).content).toBe('Typed without a line.')
 })
 
-test('two tabs at one draft: no section that either of them finished is lost', async ({
-  page,
-  context,
-  creator: _,
-}) => {
+test('two tabs on one draft keep every section that either of them finished', async ({ page, context, creator: _ }) => {
   const records = recordsOf(page.request)
   const wizard = wizardOn(page)
   await wizard.open()
@@ -129,5 +125,5 @@ test('two tabs at one draft: no section that either of them finished is lost', a
   await expect.poll(names).toEqual([first, theirs, mine])
   const saved = page.getByRole('region', { name: 'Saved sections' })
   await expect(saved.getByRole('button', { name: theirs, exact: true })).toBeVisible()
-  await expect(page.getByText('Sections also changed in another tab. Both lists were merged.')).toBeVisible()
+  await expect(page.getByText('The sections also changed in another tab. Both lists were merged.')).toBeVisible()
 })

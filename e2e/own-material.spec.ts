@@ -8,7 +8,7 @@ const NOTE = `# The balcony trial
 
 In 2019, 62 percent of the mulched boxes could wait a day for water.`
 
-test('own material is pasted or uploaded, and described for the list of sources', async ({ page, creator: _ }) => {
+test('material is pasted or uploaded, and described for the list of sources', async ({ page, creator: _ }) => {
   const { panel } = await openProject(page)
   await expect(panel).toContainText('Add notes, articles or reports')
 
@@ -45,7 +45,7 @@ test('own material is pasted or uploaded, and described for the list of sources'
   await expect(panel).toContainText('Jane Roe, 2019')
 })
 
-test('own material is removed and restored', async ({ page, creator: _ }) => {
+test('material is removed and restored', async ({ page, creator: _ }) => {
   const { project, panel } = await openProject(page, { name: 'Light and shade', text: 'A white wall helps.' })
   await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
@@ -56,7 +56,7 @@ test('own material is removed and restored', async ({ page, creator: _ }) => {
   await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
   await page.goto('/dashboard/products?tab=deleted')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Own Material' })).toContainText('Light and shade')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Your Material' })).toContainText('Light and shade')
   await page.getByRole('button', { name: 'Restore Light and shade' }).click()
   await expect(page.getByText('Nothing deleted')).toBeVisible()
   await page.goto(`/dashboard/project/${project.id}`)
@@ -65,7 +65,7 @@ test('own material is removed and restored', async ({ page, creator: _ }) => {
   await holdsEverywhere(page, 'own material', '[aria-labelledby=own-material]')
 })
 
-test('a section that cites own material has footnotes and a list of sources in its documents', async ({
+test('a section that cites material has footnotes and a list of sources in its documents', async ({
   page,
   creator: _,
 }) => {
@@ -95,5 +95,5 @@ async function openProject(page: Page, source?: object) {
     expect(response.status(), await response.text()).toBe(201)
   }
   await page.goto(`/dashboard/project/${project.id}`)
-  return { project, panel: page.getByRole('region', { name: 'Own Material' }) }
+  return { project, panel: page.getByRole('region', { name: 'Your Material' }) }
 }

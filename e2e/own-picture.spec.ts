@@ -8,7 +8,7 @@ const TOOL = '/dashboard/cover-generator'
 const PICTURE = { name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64') }
 const KEPT = /^\/api\/v1\/files\/[0-9a-f-]{36}$/
 
-test('a cover on one’s own picture is made by keys alone, saved, and keeps the picture for another title', async ({
+test('a cover is made from an uploaded picture by keyboard, saved, and keeps the picture for another title', async ({
   page,
   creator: _,
 }) => {

@@ -3,7 +3,7 @@ import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wholeProject } from './whole-project.ts'
 
-test('by Ctrl and K and a few letters one gets to a tool, to a saved part and to the dark, and back to where one was', async ({
+test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and lead back', async ({
   page,
   creator: _,
 }) => {
@@ -58,7 +58,7 @@ test('by Ctrl and K and a few letters one gets to a tool, to a saved part and to
   await expect(lines).toHaveCount(0)
 })
 
-test('a question mark lists the shortcuts, but not while one types, nor once single keys are off', async ({
+test('the question mark lists the shortcuts, except while typing or when single-key shortcuts are off', async ({
   page,
   creator: _,
 }) => {

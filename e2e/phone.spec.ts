@@ -27,7 +27,7 @@ test('the first steps of the wizard fit a phone', async ({ page, creator }) => {
   await wizard.generatedSection('Introduction')
 })
 
-test('a message never lies on a button of the dialog that is open, in a small window', async ({ page, creator: _ }) => {
+test('a toast never covers a button of an open dialog in a small window', async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   const { project } = await wholeProject(page.request)
   await page.goto(`/dashboard/project/${project.id}`)

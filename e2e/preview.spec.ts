@@ -28,7 +28,7 @@ const areLoaded = (within: Locator) =>
     )
     .toBe(true)
 
-test('the pages of a product stand on its page: to turn by thumbnail, by keys and by swipe, wide or whole', async ({
+test('the product page shows the pages: turned by thumbnail, keyboard and swipe, at full width or as a whole page', async ({
   page,
   creator: _,
 }) => {
@@ -60,7 +60,7 @@ test('the pages of a product stand on its page: to turn by thumbnail, by keys an
   await page.keyboard.press('Home')
   await expect(stage).toHaveAccessibleName(/^Page 1 of/)
 
-  await preview.getByText('Full width').click()
+  await preview.getByRole('radio', { name: 'Full width' }).check()
   await preview.getByRole('button', { name: 'Next page' }).click()
   await areLoaded(preview)
   const [sheet, place] = [await preview.locator('section img').boundingBox(), await stage.boundingBox()]
@@ -81,7 +81,7 @@ test('the pages of a product stand on its page: to turn by thumbnail, by keys an
   expect(second?.x).toBeGreaterThan(third?.x ?? Number.POSITIVE_INFINITY)
 })
 
-test('an edited section shows on its page before it is saved, and the page follows the edit', async ({
+test('an edited section is previewed before it is saved, and the preview follows the edit', async ({
   page,
   creator: _,
 }) => {
@@ -124,10 +124,7 @@ test('an edited section shows on its page before it is saved, and the page follo
   await breaksNoRule(page, 'the editor with its preview')
 })
 
-test('sections that are picked show as pages, in their order, before anything is saved', async ({
-  page,
-  creator: _,
-}) => {
+test('chosen sections are previewed as pages, in order, before anything is saved', async ({ page, creator: _ }) => {
   await productOf(page.request)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/dashboard/assemble')

@@ -80,20 +80,20 @@ function onlyTheMachine(): NodeJS.ProcessEnv {
 }
 
 async function ready(child: ChildProcess, log: () => string): Promise<string> {
-  const told = Promise.withResolvers<string>()
-  const fail = (why: string) => told.reject(new Error(`The product ${why}. It said:\n${log()}`))
+  const output = Promise.withResolvers<string>()
+  const fail = (why: string) => output.reject(new Error(`The product ${why}. It said:\n${log()}`))
   const onError = (error: Error) => fail(`could not be started: ${error.message}`)
   const onExit = (status: number | null, signal: string | null) =>
     fail(`ended before it was ready (${signal ?? status})`)
   const onOutput = () => {
     const url = READY.exec(log())?.[1]
-    if (url) told.resolve(url.replace(/\/$/, ''))
+    if (url) output.resolve(url.replace(/\/$/, ''))
   }
   const timer = setTimeout(fail, READY_WITHIN_MS, `was not ready within ${READY_WITHIN_MS / 1000} s`)
   child.on('error', onError).on('exit', onExit)
   child.stdout?.on('data', onOutput)
   try {
-    return await told.promise
+    return await output.promise
   } catch (error) {
     child.kill('SIGKILL')
     throw error

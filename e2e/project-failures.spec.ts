@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import { failing, NOBODY } from './records.ts'
 import { test } from './test.ts'
 
-test('a start that fails is said, a run is followed live and survives a closed page', {
+test('a failed start is reported, and a generation is followed live and survives a closed page', {
   tag: ['@PROJ-4', '@PROJ-21', '@PROJ-22', '@PROJ-23'],
 }, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
@@ -31,7 +31,7 @@ test('a start that fails is said, a run is followed live and survives a closed p
   expect(loads).toBe(0)
 })
 
-test('a run that really failed says why, and Retry Generation makes the documents once the cause is gone', {
+test('a failed generation gives the reason, and Retry Generation succeeds once the cause is gone', {
   tag: ['@PROJ-4'],
 }, async ({ page, product, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
@@ -60,7 +60,7 @@ test('a run that really failed says why, and Retry Generation makes the document
   await expect(page.getByRole('button', { name: 'Retry Generation' })).toBeHidden()
 })
 
-test('a project that cannot be read offers Retry, one that is missing the way back', {
+test('a project that cannot be loaded offers Retry, and a missing one links back', {
   tag: ['@PROJ-10', '@PROJ-12'],
 }, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, 'A word.')

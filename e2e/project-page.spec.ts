@@ -7,7 +7,7 @@ import { wholeProject } from './whole-project.ts'
 
 const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
 
-test('documents are made on the project page, and called for again after a change', {
+test('documents are generated on the project page, and become outdated after a change', {
   tag: ['@PROJ-2', '@PROJ-3', '@PROJ-4', '@PROJ-18', '@PROJ-19', '@PROJ-20', '@MSG-4'],
 }, async ({ page, creator: _ }) => {
   const { projectId, contentId } = await productOf(page.request, '# Sit\n\nA word.')
@@ -125,7 +125,7 @@ test('every part has a card that opens', {
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a hint says once, for five seconds, that the cards can be opened', {
+test('a hint that the cards can be opened shows once, for five seconds', {
   tag: ['@PROJ-8', '@PROJ-9'],
 }, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request)
@@ -158,7 +158,7 @@ async function timeOnPage(page: Page, text: string): Promise<() => Promise<numbe
   return () => page.evaluate(() => (window as unknown as { timeStood: () => number }).timeStood())
 }
 
-test('the project is read again three seconds after a start, whatever is heard of the run', {
+test('the project is refetched three seconds after a start, whether or not events arrive', {
   tag: ['@PROJ-22'],
 }, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
@@ -182,10 +182,7 @@ test('the project is read again three seconds after a start, whatever is heard o
   silence.open()
 })
 
-test('a cover that carries another title says so, and leads to the form with the new one', async ({
-  page,
-  creator: _,
-}) => {
+test('a cover with a different title says so, and leads to the form with the new one', async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
   const cover = await records.make('cover-images', { imageUrl: PIXEL, title: 'Old Words', authorName: 'Ann Lee' })
   const { id } = await records.make('projects', { title: 'New Words', coverId: cover.id })

@@ -14,7 +14,7 @@ ${Array.from({ length: 40 }, (_, at) => `tray ${at}`).join('\n')}
 
 **For you to add.** Two or three facts about light that you can vouch for belong here.`
 
-test('faults that a buyer would notice are found and open at their place', async ({ page, creator: _ }) => {
+test('problems that a buyer would notice are found and open in the text', async ({ page, creator: _ }) => {
   const { station, text } = await openProject(page)
   // before the documents are made it is said, and nobody is kept from making them
   await expect(page.getByText('2 problems a buyer would notice.')).toBeVisible()
@@ -51,7 +51,10 @@ test('faults that a buyer would notice are found and open at their place', async
   await expect(dialog).toBeHidden()
 })
 
-test('a fault is fixed and the fix undone, a word learned, and a fault ignored', async ({ page, creator: _ }) => {
+test('a problem is fixed and the fix undone, a word added to the dictionary, and a problem ignored', async ({
+  page,
+  creator: _,
+}) => {
   const { section, station, text } = await openProject(page)
   const { get } = recordsOf(page.request)
   // what mends itself does so where it is shown, and can be undone
@@ -76,10 +79,10 @@ test('a fault is fixed and the fix undone, a word learned, and a fault ignored',
   await expect(twice).toBeHidden()
   await expect(page.getByText('Ignored in this product')).toBeVisible()
   await page.reload()
-  await station.getByText('Ignored 1').click()
+  await station.getByRole('radio', { name: 'Ignored 1' }).check()
   await expect(twice).toBeVisible()
   await twice.getByRole('button', { name: 'Stop ignoring' }).click()
-  await station.getByText('All found').click()
+  await station.getByRole('radio', { name: 'All found' }).check()
   await expect(twice.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 

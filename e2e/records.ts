@@ -23,6 +23,15 @@ export const IDEA = {
 export const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+export const COVER = {
+  imageUrl: PIXEL,
+  style: 'bold',
+  prompt: 'A window blind',
+  title: 'Calm Puppy Weeks',
+  authorName: 'Ines Calloway',
+  colorScheme: 'night blue',
+}
+
 /** What somebody keeps, as the API tells and takes it. */
 export function recordsOf(request: APIRequestContext) {
   return {

@@ -2,12 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { fits } from './fits.ts'
 import { IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { toast } from './toast.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
-
 /** One of each kind; the project uses them all. */
 async function onShelf(request: APIRequestContext) {
   const { make } = recordsOf(request)

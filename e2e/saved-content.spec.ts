@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { failing, IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { toast } from './toast.ts'
 
 const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const toast = (page: Page, text: string) =>
-  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true })
-
 /** One of each kind; the project uses them all. */
 async function onShelf(request: APIRequestContext) {
   const { make } = recordsOf(request)
@@ -45,7 +43,7 @@ test('with nothing saved the library says so and leads to the wizard', { tag: ['
   await expect(page).toHaveURL('/dashboard/create')
 })
 
-test('the library opens with the projects, each with its cover, statuses and ways on', {
+test('the library opens with the projects, each with its cover, statuses and actions', {
   tag: [
     '@LIB-1',
     '@LIB-3',
@@ -98,10 +96,9 @@ test('the library opens with the projects, each with its cover, statuses and way
   await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
 })
 
-test('a card follows its documents and then gives the PDF', { tag: ['@LIB-12', '@PROJ-16', '@PROJ-17'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a card shows the progress of its documents and then offers the PDF', {
+  tag: ['@LIB-12', '@PROJ-16', '@PROJ-17'],
+}, async ({ page, creator: _ }) => {
   const { project } = await onShelf(page.request)
   await page.request.post('/api/v1/functions/generate-product-pdf', { data: { projectId: project.id } })
   expect((await recordsOf(page.request).get('projects', project.id)).pdfStatus).toBe('generating')
@@ -152,7 +149,7 @@ test('every other card says what it is, opens, and leads to its tool', {
   await expect(card(page, 'Chapter 1: Wake Windows').getByText('Lullabies for Night Workers')).toBeVisible()
 })
 
-test('the search looks at titles in any case, over every tab, and stays in the address', {
+test('search ignores case, covers every tab, and stays in the URL', {
   tag: ['@LIB-2', '@LIB-7'],
 }, async ({ page, creator: _ }) => {
   await onShelf(page.request)
@@ -174,7 +171,7 @@ test('the search looks at titles in any case, over every tab, and stays in the a
   await expect(page.getByRole('article')).toHaveCount(6)
 })
 
-test('deleting asks, names the project that loses the part, and can be undone with its place in it', {
+test('deleting asks first, names the affected project, and undo restores the part to it', {
   tag: ['@LIB-20', '@LIB-21'],
 }, async ({ page, creator: _ }) => {
   const { niche, content, project } = await onShelf(page.request)
@@ -210,7 +207,7 @@ test('deleting asks, names the project that loses the part, and can be undone wi
   expect(sections.map(({ sectionName }) => sectionName)).toEqual(['Chapter 1: Wake Windows', 'Chapter 2'])
 })
 
-test('each kind is asked about by its own name', { tag: ['@LIB-20'] }, async ({ page, creator: _ }) => {
+test('the delete confirmation names the kind of item', { tag: ['@LIB-20'] }, async ({ page, creator: _ }) => {
   await onShelf(page.request)
   await page.goto('/dashboard/products?tab=all')
   for (const [name, noun] of [
@@ -227,7 +224,7 @@ test('each kind is asked about by its own name', { tag: ['@LIB-20'] }, async ({ 
   await expect(tab(page, 'All')).toHaveText('All 2')
 })
 
-test('a deletion that fails keeps the card, a library that cannot be read offers Retry', {
+test('a failed deletion keeps the card, and a library that cannot be loaded offers Retry', {
   tag: ['@LIB-22', '@LIB-23'],
 }, async ({ page, creator: _ }) => {
   await onShelf(page.request)
@@ -249,7 +246,7 @@ test('a deletion that fails keeps the card, a library that cannot be read offers
   await expect(one).toBeVisible()
 })
 
-test('a long list comes page by page and only what is near the window is drawn', async ({ page, creator: _ }) => {
+test('a long list loads page by page and renders only what is near the viewport', async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   for (let start = 0; start < 160; start += 20) {
     await Promise.all(

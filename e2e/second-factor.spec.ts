@@ -47,7 +47,7 @@ test('a creator turns two-step verification on and keeps the recovery codes', as
   await expect(dialog.getByRole('button', { name: 'Print', includeHidden: true })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(security(page).getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(security(page).getByText('10 recovery codes left.')).toBeVisible()
 })
 
 test('a creator signs in with the password and a code, and turns two-step verification off', async ({
@@ -79,10 +79,7 @@ test('a creator signs in with the password and a code, and turns two-step verifi
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a recovery code signs in once in place of the app, and wrong codes end the sign-in', async ({
-  page,
-  creator,
-}) => {
+test('a recovery code replaces the app once, and wrong codes end the sign-in', async ({ page, creator }) => {
   const { recoveryCodes, code } = await turnOnTwoStep(page, creator)
   const [first = '', second = ''] = recoveryCodes
   const recoveryField = page.getByLabel('Recovery code', { exact: true })
@@ -104,7 +101,7 @@ test('a recovery code signs in once in place of the app, and wrong codes end the
   for (const wrong of [first, 'aaaa', 'bbbb', 'cccc', 'dddd']) {
     await recoveryField.fill(wrong)
     await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('This recovery code is not right, or it was used before.')).toBeVisible()
+    await expect(page.getByText('That recovery code isn’t right, or it was already used.')).toBeVisible()
     await expect(recoveryField).toBeFocused()
   }
   await recoveryField.fill(second)
@@ -205,7 +202,11 @@ async function signInWithPasskey(page: Page, named: (path: string) => string): P
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
 }
 
-test('a new password does not lead past the second step of a confirmed account', async ({ page, creator, product }) => {
+test('a new password does not bypass two-step verification of a confirmed account', async ({
+  page,
+  creator,
+  product,
+}) => {
   await page.request.post('/api/auth/send-confirmation', { data: {} })
   await page.goto(await linkFromMail(product.dataDir, creator.email, '/confirm-email'))
   await page.getByRole('button', { name: 'Confirm Email' }).click()

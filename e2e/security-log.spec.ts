@@ -31,7 +31,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   const row = (text: string) => page.getByRole('row').filter({ hasText: text })
   await expect(row('Unknown mailbox').first()).toContainText('Sign-in refused')
   await expect(row('Unknown mailbox').first()).toContainText('wrong password or unknown email')
-  await expect(row('Made an administrator').first()).toContainText('by a command on the server')
+  await expect(row('Administrator role granted').first()).toContainText('by a command on the server')
   await expect(page.getByText('nowhere.example')).toBeHidden()
 
   await page.getByRole('searchbox', { name: 'Full email address or user ID' }).fill(ann.email)
@@ -59,7 +59,7 @@ test('an administrator reads who tried to sign in, finds a person’s entries, a
   await expect(row('Security log exported')).toBeVisible()
 })
 
-test('an administrator closes an account, which ends it where it is open, and opens it again', async ({
+test('an administrator closes an account, which signs it out everywhere, and reopens it', async ({
   page,
   creator,
   browser,
@@ -76,8 +76,8 @@ test('an administrator closes an account, which ends it where it is open, and op
   await page.goto(`/admin/users?search=${encodeURIComponent(ann.email)}`)
   await page.getByRole('button', { name: 'Manage Ann Calloway' }).click()
   await page.getByRole('button', { name: 'Close Account' }).click()
-  await expect(page.getByText('Close the account of Ann Calloway?')).toBeVisible()
-  await page.getByLabel('Reason (for the security log)').selectOption({ label: 'Misuse' })
+  await expect(page.getByText('Close Ann Calloway’s account?')).toBeVisible()
+  await page.getByLabel('Reason (for the security log)').selectOption({ label: 'Abuse' })
   await page.getByRole('button', { name: 'Close Account' }).click()
   await expect(page.getByText('The account is closed', { exact: true })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: ann.name })).toContainText('closed')
@@ -105,10 +105,10 @@ test('an administrator closes an account, which ends it where it is open, and op
   await page.getByRole('dialog').getByRole('link', { name: 'Security Log' }).click()
   const closed = page.getByRole('row').filter({ hasText: 'Account closed' })
   await expect(closed).toContainText(`by ${creator.name}`)
-  await expect(closed).toContainText('Misuse')
+  await expect(closed).toContainText('Abuse')
 })
 
-test('nobody closes their own account as an administrator', async ({ page, creator, product }) => {
+test('an administrator cannot close their own account', async ({ page, creator, product }) => {
   await grant(creator.email, product.dataDir)
   await page.goto(`/admin/users?search=${encodeURIComponent(creator.email)}`)
   await page.getByRole('button', { name: `Manage ${creator.name}` }).click()
@@ -117,13 +117,13 @@ test('nobody closes their own account as an administrator', async ({ page, creat
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('people see what happened to their account under Account', async ({ page, creator, playwright, product }) => {
-  const stranger = await playwright.request.newContext({
+test('users see their account’s recent activity', async ({ page, creator, playwright, product }) => {
+  const signedOut = await playwright.request.newContext({
     baseURL: product.url,
     extraHTTPHeaders: { 'x-forwarded-for': FROM, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/130.0' },
   })
-  await stranger.post('/api/auth/sign-in/email', { data: { email: creator.email, password: 'a guess' } })
-  await stranger.dispose()
+  await signedOut.post('/api/auth/sign-in/email', { data: { email: creator.email, password: 'a guess' } })
+  await signedOut.dispose()
   await page.goto('/dashboard/account')
   const recent = page.getByRole('region', { name: 'Recent security activity' }).getByRole('listitem')
   await expect(recent.first()).toContainText('Sign-in refused')
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
   test('the log, the dialog and the recent activity fit', async ({ page, creator, product }) => {
     await grant(creator.email, product.dataDir)
     await page.goto('/admin/security')
-    await expect(page.getByText('Made an administrator').first()).toBeVisible()
+    await expect(page.getByText('Administrator role granted').first()).toBeVisible()
     await fits(page)
     await page.goto('/admin/users')
     await page

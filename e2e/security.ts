@@ -14,7 +14,7 @@ export async function turnOnTwoStep(page: Page, { password }: Creator, account =
   const key = (await dialog.locator('code').textContent()) ?? ''
   await dialog.getByLabel('6-digit code').fill(oneTimeCode(key, -1))
   await dialog.getByRole('button', { name: 'Turn On' }).click()
-  await expect(dialog.getByRole('heading', { name: 'Keep Your Recovery Codes' })).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Save Your Recovery Codes' })).toBeVisible()
   const recoveryCodes = await dialog.getByRole('listitem').allInnerTexts()
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()

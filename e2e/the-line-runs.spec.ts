@@ -43,7 +43,7 @@ const HEADINGS = [
 ]
 
 test(
-  'a stranger signs up, takes the six steps and holds a PDF, a DOCX and an EPUB',
+  'a new user signs up, completes the six steps and gets a PDF, a DOCX and an EPUB',
   {
     tag: [
       '@CALL-1',
@@ -95,8 +95,8 @@ test(
     await expect(card.getByText('Draft', { exact: true })).toBeHidden()
     hosts.delete('') // pictures that the page makes itself
     expect([...hosts], 'the browser talks to our own server alone').toEqual([new URL(page.url()).host])
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept, 'no key and no token lies in the browser').not.toMatch(/token|api.?key|bearer/i)
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(stored, 'no key and no token lies in the browser').not.toMatch(/token|api.?key|bearer/i)
   },
 )
 

@@ -102,7 +102,7 @@ test('the wizard asks for a concept where no idea was chosen', {
   await expect(page.getByText('Product concept is required', { exact: true })).toBeVisible()
 })
 
-test('a title is copied, and its button says so for two seconds', { tag: ['@TITLE-11', '@TITLE-12'] }, async ({
+test('a title is copied, and its button confirms it for two seconds', { tag: ['@TITLE-11', '@TITLE-12'] }, async ({
   page,
   context,
   creator: _,

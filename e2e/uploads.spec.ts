@@ -7,13 +7,13 @@ import { toolOn } from './tool.ts'
 const PICTURE = { name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64') }
 const text = (name: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(`# ${name}\n\nBeans climb.`) })
 
-test('files wait for one another; one that is being sent and one that waits can be canceled, and the rest is taken', async ({
+test('files upload one after another, and an uploading or waiting one can be canceled', async ({
   page,
   creator: _,
 }) => {
   const project = await recordsOf(page.request).make('projects', { title: 'The Balcony Year' })
   await page.goto(`/dashboard/project/${project.id}`)
-  const panel = page.getByRole('region', { name: 'Own Material' })
+  const panel = page.getByRole('region', { name: 'Your Material' })
   const held = Promise.withResolvers<void>()
   await page.route('**/api/v1/sources/upload', async (route) => {
     await held.promise
@@ -35,11 +35,11 @@ test('files wait for one another; one that is being sent and one that waits can 
   await expect(panel.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a picture on its way shows how far it is, can be canceled, and is chosen again', async ({ page, creator: _ }) => {
+test('a picture upload shows its progress, can be canceled, and can be repeated', async ({ page, creator: _ }) => {
   const { button, field } = await toolOn(page)
   await page.goto('/dashboard/cover-generator')
   await field('Product Title').fill('Calm Puppy Weeks')
-  await page.getByText('Your own picture', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Your own picture' }).check()
   const choose = async () => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -6,7 +6,7 @@ const OLD = 'A wake window is the period a baby can stay awake.\n\nYou do not ne
 const NEW =
   'A wake window is the stretch a baby can stay cheerfully awake.\n\nYou do not need a clock for this.\n\nWrite it down.'
 
-test('an earlier form is found, compared word by word and restored; what was deleted comes back', async ({
+test('an earlier version is compared word by word and restored, and a deleted item is restored', async ({
   page,
   creator: _,
 }) => {

@@ -15,7 +15,7 @@ const refuse = (page: Page, procedure: string) =>
 
 const draft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productWizardDraft') ?? 'null'))
 
-test('the six steps go back and forth as far as one has been', {
+test('the six steps can be revisited as far as they were reached', {
   tag: ['@WIZ-1', '@WIZ-2', '@WIZ-3', '@WIZ-4', '@WIZ-7', '@WIZ-8', '@WIZ-11', '@WIZ-12'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
@@ -42,7 +42,7 @@ test('the six steps go back and forth as far as one has been', {
     .toMatchObject({ status: 'draft', wizardStep: 4, wizardMaxStep: 4 })
 })
 
-test('niches that cannot be generated say so and keep what was typed', {
+test('failing to generate niches is reported and keeps what was typed', {
   tag: ['@WIZ-15', '@MSG-2', '@MSG-3'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
@@ -55,7 +55,7 @@ test('niches that cannot be generated say so and keep what was typed', {
   await expect(page.getByLabel('Target Audience')).toHaveValue('New dog owners')
 })
 
-test('a section has a type of its product, a number where it takes one, and is saved or says why not', {
+test('a section has a type of its product and a number where it needs one, and reports a failed save', {
   tag: ['@WIZ-17', '@WIZ-18', '@WIZ-19', '@WIZ-20', '@WIZ-21', '@WIZ-22', '@WIZ-23'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
@@ -101,7 +101,7 @@ test('a section has a type of its product, a number where it takes one, and is s
   await expect(wizard.toast('Section saved!')).toBeVisible()
 })
 
-test('finishing needs a name, says what failed, and then forgets the local copy', {
+test('finishing requires a name, reports failures, and then clears the local copy', {
   tag: ['@WIZ-7', '@WIZ-25', '@WIZ-26', '@WIZ-30', '@WIZ-31', '@WIZ-32', '@MSG-4'],
 }, async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
@@ -154,7 +154,7 @@ test('finishing needs a name, says what failed, and then forgets the local copy'
   })
 })
 
-test('a draft that is not there, or cannot be loaded, is said', { tag: ['@MSG-1', '@WIZ-37', '@WIZ-38'] }, async ({
+test('a missing draft and one that cannot be loaded are reported', { tag: ['@MSG-1', '@WIZ-37', '@WIZ-38'] }, async ({
   page,
   creator: _,
 }) => {

@@ -84,7 +84,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       return saveSection()
     },
     async paste(type: string, markdown: string) {
-      await page.getByText('Write or paste your own', { exact: true }).click()
+      await page.getByRole('radio', { name: 'Write or paste your own' }).check()
       await page.getByLabel('Section Type').selectOption({ label: type })
       await page.getByRole('textbox', { name: 'Content', exact: true }).fill(markdown)
     },
@@ -103,8 +103,8 @@ export function wizardOn(page: Page, look = async () => {}) {
     async cover() {
       await button('Generate Cover').click()
       await expect(toast('Cover image generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
-      const proof = page.getByRole('region', { name: 'Cover preview' }).getByRole('img')
-      expect(await shape(proof)).toBeCloseTo(3 / 4, 2)
+      const preview = page.getByRole('region', { name: 'Cover preview' }).getByRole('img')
+      expect(await shape(preview)).toBeCloseTo(3 / 4, 2)
       await look()
       await button('Save Cover').click()
       await expect(step('Review')).toBeVisible()

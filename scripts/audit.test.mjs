@@ -33,7 +33,7 @@ const FAULT = {
   cvss: { score: 9.8, vectorString: null },
 }
 
-it('fails, naming the package, when the registry knows a grave fault of one', async () => {
+it('fails and names the package when the registry reports a severe vulnerability', async () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   // asked for a package itself, it tells which versions there are
   const versionsOf = (name) => {
@@ -51,7 +51,7 @@ it('fails, naming the package, when the registry knows a grave fault of one', as
   expect(says).toContain('hono *: critical')
 })
 
-it('passes when it knows none', async () => {
+it('passes when the registry reports none', async () => {
   const { url, close } = await registry((response) => {
     response.setHeader('content-type', 'application/json').end('{}')
   })
@@ -59,7 +59,7 @@ it('passes when it knows none', async () => {
   close()
 })
 
-it('passes with the reason said when it refuses the question, or never answers', async () => {
+it('passes and gives the reason when the registry refuses or does not answer', async () => {
   const refusing = await registry((response) => response.writeHead(405).end())
   const { held, says } = verdict(await queryRegistry(refusing.url))
   refusing.close()

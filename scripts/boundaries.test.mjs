@@ -36,8 +36,8 @@ const breaches = {
   'only-the-engine-knows-models': ['server/src/covers/generate.ts', 'ai'],
   'ui-and-lib-know-no-feature': ['web/src/ui/card.tsx', 'web/src/features/niches/niche-card.tsx'],
   'shared-web-knows-no-feature': ['web/src/runs/runs.ts', 'web/src/features/titles/title-tool.tsx'],
-  'runs-and-compare-know-no-tool': ['web/src/runs/run-strip.tsx', 'web/src/tools/proofs.tsx'],
-  'drafts-know-no-run-or-comparison': ['web/src/drafts/drawer.ts', 'web/src/compare/merge.ts'],
+  'runs-and-compare-know-no-tool': ['web/src/runs/run-strip.tsx', 'web/src/tools/run-results.tsx'],
+  'drafts-know-no-run-or-comparison': ['web/src/drafts/draft-storage.ts', 'web/src/compare/merge.ts'],
   'a-feature-knows-no-other': ['web/src/features/ideas/idea-tool.tsx', 'web/src/features/niches/messages.ts'],
   'features-know-no-screen': ['web/src/features/covers/cover-card.tsx', 'web/src/screens/landing.tsx'],
   'screens-know-no-route': ['web/src/screens/project.tsx', 'web/src/routes/project.tsx'],
@@ -63,7 +63,7 @@ function writeBreach([from, to, keyword = 'import']) {
   write(from, `${keyword} { x } from '${specifier}'\nexport const y = {} as { x: typeof x }\n`)
 }
 
-describe('the directions of the house', () => {
+describe('the allowed directions between folders', () => {
   let broken = []
   beforeAll(async () => {
     for (const breach of Object.values(breaches)) writeBreach(breach)
@@ -81,7 +81,7 @@ describe('the directions of the house', () => {
   }, 30_000)
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it.each(rules.map(({ name }) => name))('%s: a breach is found', (name) => {
+  it.each(rules.map(({ name }) => name))('%s: a violation is found', (name) => {
     expect(breaches).toHaveProperty(name)
     const [from] = breaches[name]
     expect(broken).toContain(`${name}: ${from}`)
@@ -107,7 +107,7 @@ async function roomsOfServer() {
   return rooms
 }
 
-it('the folders of the server point one way: none needs, over whatever others, one that needs it', async () => {
+it('server folders depend on each other in one direction only, also indirectly', async () => {
   const rooms = await roomsOfServer()
   // what needs nothing that is left goes, until only circles are left
   const free = () => [...rooms.keys()].filter((room) => [...rooms.get(room)].every((other) => !rooms.has(other)))

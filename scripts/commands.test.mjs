@@ -28,7 +28,7 @@ function reached(file, seen = new Set()) {
   return seen
 }
 
-it('every command needs Node and npm alone: what runs before the install imports no package', {
+it('every command needs only Node and npm: nothing before the install imports a package', {
   tags: ['OPS-1'],
 }, () => {
   expect(manifest.engines.node).toBe('>=20.19')
@@ -44,7 +44,7 @@ it('the container starts the server with the same flags of Node as npm start', (
   expect(JSON.parse(command ?? '')).toEqual(['node', ...flags, 'server/src/main.ts'])
 })
 
-it('the test command runs the checks first, and these look at format, types, boundaries and unused code', {
+it('the test command runs the checks first: format, types, boundaries and unused code', {
   tags: ['OPS-6', 'OPS-8'],
 }, () => {
   const refused = spawnSync(process.execPath, ['scripts/test.mjs', '--only=nothing'], { cwd: root, encoding: 'utf8' })
@@ -55,7 +55,7 @@ it('the test command runs the checks first, and these look at format, types, bou
   expect(extras.journeys, 'Chromium is there before the journeys').toContain(chromium)
 })
 
-it('npm start brings up database, web, API and worker, and the second time says one line alone', {
+it('npm start runs database, web, API and worker, and prints one line the second time', {
   tags: ['OPS-2', 'OPS-3', 'OPS-4'],
   timeout: 300_000,
 }, async () => {
@@ -141,7 +141,7 @@ async function started(folder) {
   }
 }
 
-it('npm run dev is the same product with hot reload', { tags: ['OPS-7'], timeout: 60_000 }, async () => {
+it('npm run dev runs the same product with hot reload', { tags: ['OPS-7'], timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-dev-'))
   await chmod(folder, 0o755)
   const dev = spawn(productNode(), ['scripts/dev.mjs'], {

@@ -65,7 +65,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the image holds what the server runs with, and no tool that builds or tests it', () => {
+test('the image contains what the server runs with, and no build or test tool', () => {
   const has = (name) => existsSync(inside(`node_modules/${name}`)) || existsSync(inside(`server/node_modules/${name}`))
   for (const name of ['hono', 'kysely', 'sharp', '@myriaddreamin/typst-ts-node-compiler'])
     expect(has(name), name).toBe(true)
@@ -88,7 +88,7 @@ test('the image lists its packages and carries their licenses', () => {
   expect(readFileSync(inside('third-party/THIRD_PARTY_NOTICES.txt'), 'utf8')).toMatch(/open font license/i)
 })
 
-test('the image’s command starts a server that shows its pages, and SIGTERM ends it', async () => {
+test('the image’s command starts a server that serves its pages and stops on SIGTERM', async () => {
   const [program, ...args] = stages.at(-1).command
   const env = { ...environment, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: inside('/data') }
   server = spawn(program, args, { cwd: inside('.'), env, stdio: ['ignore', 'pipe', 'inherit'] })

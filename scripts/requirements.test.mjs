@@ -31,14 +31,14 @@ it('writes the tests beside the requirement they prove', () => {
   expect(faults).toEqual([])
 })
 
-it('complains of a requirement without a test, unless it is for later', () => {
+it('reports a requirement without a test, unless it is planned for later', () => {
   expect(checked([row('NAV-1', ''), row('NAV-2', '')].join('\n'), tests).faults).toEqual([
     "NAV-2 has no test: The page shows 'x'.",
   ])
   expect(checked([row('NAV-1', ''), row('NAV-2', 'later')].join('\n'), tests).faults).toEqual([])
 })
 
-it('complains of a test that names what is no requirement', () => {
+it('reports a test with an unknown requirement', () => {
   expect(checked(row('NAV-2', 'later'), tests).faults).toEqual([
     "a.test.ts: 'shows x' names NAV-1, which is no requirement.",
   ])

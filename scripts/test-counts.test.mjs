@@ -14,7 +14,7 @@ it('counts a test file that could not be loaded as a failure', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 3 })
 })
 
-it('counts a journey that passed only when repeated as passed', () => {
+it('counts a journey that passed only on retry as passed', () => {
   const report = { stats: { expected: 4, flaky: 1, unexpected: 0, skipped: 2 }, errors: [] }
   expect(countPlaywright(report)).toEqual({ passed: 5, failed: 0, skipped: 2 })
 })
@@ -24,7 +24,7 @@ it('counts journeys that could not be loaded as a failure', () => {
   expect(countPlaywright(report)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-it('ends with one plain line that names the skipped tests only when there are any', () => {
+it('ends with one line that names skipped tests only when there are any', () => {
   const part = { passed: 2, failed: 0, skipped: 0 }
   expect(sentence(sum([part, part]))).toBe('4 passed, 0 failed')
   expect(sentence(sum([part, { passed: 0, failed: 1, skipped: 3 }]))).toBe('2 passed, 1 failed, 3 skipped')

@@ -41,7 +41,7 @@ const sum = (addresses, ending) =>
   addresses.filter((address) => address.endsWith(ending)).reduce((bytes, address) => bytes + gzippedSize(address), 0)
 const all = (pattern) => [...landing.matchAll(pattern)].map(([, address]) => address)
 
-describe('bytes of the web, after gzip', () => {
+describe('compressed size of the web', () => {
   it('loads the landing page with at most 10 KB of scripts and 20 KB of styles', () => {
     const scripts = all(/<script[^>]* src="([^"]+)"/g)
     expect(scripts.length).toBeGreaterThan(0)
@@ -60,7 +60,7 @@ describe('bytes of the web, after gzip', () => {
   })
 
   it.each([...TOOLS.map((tool) => [tool, 70]), ...SCREENS.map((screen) => [screen, 100])])(
-    'adds for %s at most %i KB',
+    'adds at most %i KB for %s',
     (module, most) => {
       // what the shell fetches while nothing else is to do
       const ahead = manifest[SHELL].dynamicImports ?? []
@@ -72,22 +72,22 @@ describe('bytes of the web, after gzip', () => {
   )
 })
 
-describe('what is asked for before the program is there', () => {
+describe('what is preloaded before the program runs', () => {
   const early = () => JSON.parse(/const FILES = (\{.*\})/.exec(readFileSync(join(DIST, 'early.js'), 'utf8'))[1])
 
-  it('is all that the dashboard needs, and nothing else', () => {
+  it('is exactly what the dashboard needs', () => {
     const program = filesOf(manifest, [APP])
     const needed = filesOf(manifest, DASHBOARD).filter((file) => !program.includes(file))
     expect(early()['/dashboard'].toSorted()).toEqual(needed.toSorted())
     expect(early()['/dashboard'].length).toBeLessThanOrEqual(20)
   })
 
-  it('is nothing for who logs in, and the shell for every other address inside', () => {
+  it('is nothing for the login page, and the shell for every other address inside', () => {
     expect(early()['/login']).toBeUndefined()
     for (const file of early()['/dashboard/']) expect(early()['/dashboard']).toContain(file)
   })
 
-  it('keeps the serif for later, but where an earlier visit has it', () => {
+  it('loads the serif later, unless an earlier visit has cached it', () => {
     const page = readFileSync(join(DIST, 'index.html'), 'utf8')
     expect(page).not.toContain('source-serif')
     const [, serif] = /const SERIF = '([^']+)'/.exec(readFileSync(join(DIST, 'early.js'), 'utf8'))
@@ -96,7 +96,7 @@ describe('what is asked for before the program is there', () => {
 })
 
 describe('the landing page as a file', () => {
-  it('holds no script of its own and says everything without one', () => {
+  it('contains no script and works without one', () => {
     expect(landing).not.toMatch(/<script(?![^>]* src=)/)
     expect(landing).not.toMatch(/ on[a-z]+="/)
     for (const words of [
@@ -109,7 +109,7 @@ describe('the landing page as a file', () => {
       expect(landing).toContain(words)
   })
 
-  it('names only files that the build made, each with its size where it is a picture', () => {
+  it('names only files that the build made, pictures with their sizes', () => {
     const named = all(/(?:src|href)="(\/[^"#]+\.[a-z0-9]+)"/g)
     const inSets = all(/srcSet="([^"]+)"/g).flatMap((set) => set.split(/,\s*/).map((one) => one.split(' ')[0]))
     for (const address of [...named, ...inSets]) expect(existsSync(join(DIST, address)), address).toBe(true)
@@ -117,7 +117,7 @@ describe('the landing page as a file', () => {
     for (const [tag] of landing.matchAll(/<img [^>]*>/g)) expect(tag).toMatch(/ width="\d+" height="\d+"/)
   })
 
-  it('is there squeezed, as are the scripts and styles of the application', () => {
+  it('is precompressed, like the application’s scripts and styles', () => {
     for (const address of ['landing.html', 'index.html', ...filesOf(manifest, [APP])])
       for (const suffix of ['.br', '.gz']) expect(existsSync(join(DIST, address + suffix)), address + suffix).toBe(true)
   })

@@ -26,10 +26,10 @@ export type Contest = {
 export async function compare({ name, unit, ours, peer, rounds }: Contest): Promise<Comparison> {
   const samples: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
   for (let round = 0; round <= rounds; round += 1) {
-    const taken = { ours: await ours.round(), peer: await peer.round() }
+    const measured = { ours: await ours.round(), peer: await peer.round() }
     if (round === 0) continue
-    samples.ours.push(taken.ours)
-    samples.peer.push(taken.peer)
+    samples.ours.push(measured.ours)
+    samples.peer.push(measured.peer)
   }
   return setAgainst(name, unit, side(ours.program, samples.ours), side(peer.program, samples.peer))
 }

@@ -10,7 +10,7 @@ const rounds =
   async () =>
     milliseconds.shift() ?? 0
 
-it('measures both in turn, leaves the warm-up out, and tells it as a table and as a file', {
+it('alternates both programs, ignores the warm-up, and reports as table and file', {
   tags: ['OPS-9'],
 }, async () => {
   const comparison = await compare({

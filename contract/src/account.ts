@@ -8,7 +8,7 @@ import { procedure } from './procedure.ts'
 import { ownEvents } from './security-log.ts'
 
 const email = z.email('Enter a valid email address').max(254)
-/** The product specification words the message for fewer than 6 characters. */
+/** The specification gives the message for fewer than 6 characters. */
 const tooShort = ({ input }: { input?: unknown }) =>
   String(input).length < 6
     ? 'Password must be at least 6 characters'
@@ -18,7 +18,6 @@ const newPassword = z
   .min(LIMITS.passwordMin, { error: tooShort })
   .max(LIMITS.passwordMax, fault('field.password-long', { max: LIMITS.passwordMax }))
 
-/** What the server says of a new password that is long enough but easily guessed. */
 export const PASSWORD_FAULTS = {
   leaked: 'This password is on lists of leaked passwords. Choose another one.',
   name: 'Choose a password that is not your email address or the name of this product.',
@@ -38,9 +37,7 @@ export const resetPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine(matching.check, matching.fault)
 
-/**
- * Which engine writes: `label` is what people read ('Built-in composer', a model's name); `source` who chose it.
- */
+/** `label` is the name on screen ('Built-in composer', a model's name); `source` says who chose it. */
 export const engineStatus = z.object({
   kind: z.enum(['composer', 'model']),
   label: z.string(),
@@ -48,19 +45,15 @@ export const engineStatus = z.object({
   source: z.enum(['built-in', 'environment', 'installation', 'own']),
 })
 
-/**
- * A calendar month in UTC. Every amount is in US dollars and of known costs alone; `unknown` counts the generations that
- * are missing in it.
- */
+/** A calendar month in UTC, in US dollars of known costs; `unknown` counts generations without a known cost. */
 export const monthUse = z.object({
   from: z.iso.datetime({ offset: true }),
   until: z.iso.datetime({ offset: true }),
-  /** counts against the cap: every request that the installation pays for, however its generation ended */
+  /** counts against the cap: requests the installation pays for, failed ones included */
   counted: z.number(),
   cap: z.number().nullable(),
-  /** paid by one's own key */
   own: z.number(),
-  /** the part of `counted` that went to generations that failed */
+  /** the part of `counted` spent on failed generations */
   failed: z.number(),
   inputTokens: z.number().int(),
   outputTokens: z.number().int(),
@@ -68,7 +61,7 @@ export const monthUse = z.object({
   unknown: z.number().int(),
 })
 
-/** One place where this account is signed in. `usedAt` is at most a day behind; address and program as they said. */
+/** One signed-in device. `usedAt` is at most a day behind. */
 export const session = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -78,7 +71,7 @@ export const session = z.object({
   userAgent: z.string().nullable(),
 })
 
-/** In bytes. `texts`: everything saved as it is now; `versions`: as it was before. */
+/** In bytes: `texts` is everything as saved now, `versions` its history. */
 export const storage = z.object({
   /** null: no limit */
   limit: z.number().int().nullable(),
@@ -101,12 +94,11 @@ export const passwordForm = z.strictObject({ password: currentPassword })
 export const deleteAccountForm = z.strictObject({ password: currentPassword })
 export const changeEmailForm = z.strictObject({ newEmail: email, password: currentPassword })
 export const nameForm = z.strictObject({ fullName: requiredName('Full name') })
-/** As it is typed; what is sent has no second new password. */
 export const changePasswordForm = z
   .object({ currentPassword, password: newPassword, confirmPassword: z.string() })
   .refine(matching.check, matching.fault)
 
-/** Where administrators must have a second factor (ADMIN_SECOND_FACTOR). */
+/** Code for administrators who still need a second factor (ADMIN_SECOND_FACTOR). */
 export const SECOND_FACTOR_NEEDED =
   'Administrators need two-step verification here. Turn it on under Account → Security.'
 
@@ -133,13 +125,12 @@ export const account = {
     z.object({
       id: z.uuid(),
       email: z.string(),
-      /** whether its owner confirmed it, signed in to this account */
       emailConfirmed: z.boolean(),
       fullName: z.string(),
       isAdmin: z.boolean(),
-      /** the admin area stays closed until this administrator turns two-step verification on */
+      /** the admin area stays closed until two-step verification is on */
       needsTwoStep: z.boolean(),
-      /** whether this person may have a model write: the administrator for everybody, others where that is allowed */
+      /** whether this person may connect a model of their own */
       mayConnect: z.boolean(),
       engine: engineStatus,
       month: monthUse.pick({ until: true, counted: true, cap: true }),
@@ -231,7 +222,6 @@ export const account = {
     .input(deleteAccountForm),
 }
 
-/** How many of each kind, by its table. */
 const COUNTS = Object.fromEntries(KIND_NAMES.map((kind) => [KINDS[kind].table, z.number().int()])) as Record<
   KindTable,
   z.ZodInt
@@ -239,5 +229,5 @@ const COUNTS = Object.fromEntries(KIND_NAMES.map((kind) => [KINDS[kind].table, z
 
 export const counts = procedure
   .route({ method: 'GET', path: '/counts', tags: ['account'] })
-  /** beside them the smallest count of what a project is made of (specification, section 2) */
+  /** the smallest count among a project's component kinds (specification, section 2) */
   .output(z.object({ ...COUNTS, componentsAvailable: z.number().int() }))

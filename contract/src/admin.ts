@@ -6,23 +6,19 @@ import { procedure } from './procedure.ts'
 import { runKind, runStatus } from './runs.ts'
 import { securityLogInput, securityLogPage } from './security-log.ts'
 
-/** `name` is '' when none was given; `role` is the first of the user's roles, 'user' by default. */
 export const adminUser = z.object({
   id: z.uuid(),
   name: z.string(),
   role: z.string(),
   joinedAt: z.iso.datetime({ offset: true }),
-  /** an administrator closed the account: nobody can sign in to it */
+  /** closed by an administrator: nobody can sign in */
   closed: z.boolean(),
 })
 
-/** How the machinery goes. Nothing in it says whose a run or a file is, nor what is in it. */
 export const operations = z.object({
-  /** under way now, and ended in the last hour */
   runs: z.array(z.object({ kind: runKind, status: runStatus, runs: z.number().int() })),
-  /** how long the longest waiting run has waited */
   oldestSeconds: z.number(),
-  /** of the last seven days, the newest first; `code` is from the closed list of generation errors, or null */
+  /** of the last seven days, newest first; `code` is a generation error or null */
   failures: z.array(
     z.object({
       id: z.uuid(),
@@ -32,7 +28,7 @@ export const operations = z.object({
       endedAt: timestamp,
     }),
   ),
-  /** mail and other work that is still to be done; `failure`: what stopped the last attempt */
+  /** pending mail and other work; `failure` is the last attempt's error */
   tasks: z.array(
     z.object({
       kind: z.string(),
@@ -44,7 +40,7 @@ export const operations = z.object({
   storage: z.object({
     files: z.array(z.object({ kind: z.string(), files: z.number().int(), bytes: z.number() })),
     databaseBytes: z.number(),
-    /** room left in the data folder; null where files lie elsewhere */
+    /** null when files are not stored in the data folder */
     freeBytes: z.number().nullable(),
   }),
 })
@@ -56,12 +52,11 @@ export const admin = {
   counts: procedure.route({ method: 'GET', path: '/admin/counts', tags: ['admin'] }).output(
     z.object({
       totalUsers: z.number().int(),
-      /** of them, those who joined in the last 30 days */
+      /** joined in the last 30 days */
       newUsers: z.number().int(),
       totalProjects: z.number().int(),
-      /** of them, those with status 'ready' */
       readyProjects: z.number().int(),
-      /** users with a session used in the last 30 days */
+      /** had a session in the last 30 days */
       activeUsers: z.number().int(),
     }),
   ),
@@ -73,7 +68,6 @@ export const admin = {
       description: 'Search is by full name, or by a whole mail address; addresses themselves are not told.',
     })
     .input(listInput)
-    /** `total`: everybody whom the search finds */
     .output(pageOf(adminUser).extend({ total: z.number().int() })),
   operations: procedure
     .route({ method: 'GET', path: '/admin/operations', tags: ['admin'], description: 'Queue, failures and storage.' })
@@ -109,7 +103,6 @@ export const admin = {
     })
     .input(securityLogInput)
     .output(securityLogPage),
-  /** what a program that saves the filtered log calls first */
   noteSecurityLogExport: procedure.route({
     method: 'POST',
     path: '/admin/security-log/exports',

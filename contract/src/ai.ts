@@ -18,17 +18,14 @@ const price = (label: string) =>
     .max(AI_LIMITS.price, fault('field.at-most', { label, max: `$${AI_LIMITS.price.toLocaleString('en-US')}` }))
     .nullable()
 
-/** US dollars: for a million tokens read, for a million written, for one picture. Null: not known. */
+/** US dollars per million tokens read, per million written, and per picture. Null: unknown. */
 export const aiPrices = z.strictObject({
   inputPerMillion: price('Price for input'),
   outputPerMillion: price('Price for output'),
   perImage: price('Price per picture'),
 })
 
-/**
- * What is known of a key without showing it. `environment`: AI_API_KEY serves; `unreadable`: it was encrypted under
- * another secret and has to be entered again. `ending` is the last four characters of a stored one.
- */
+/** Key source and last four characters. `unreadable`: encrypted under another secret. */
 export const aiKey = z.object({
   state: z.enum(['none', 'stored', 'environment', 'unreadable']),
   ending: z.string().nullable(),
@@ -51,13 +48,13 @@ const baseUrl = text('Base URL', AI_LIMITS.url)
   .regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, "Base URL must start with 'http://' or 'https://'")
   .nullable()
 
-/** Absent: the stored one stays, as long as the address does. Null: it is forgotten. */
+/** Absent: keeps the stored key while the address stays the same. Null: deletes it. */
 const newKey = text('Key', AI_LIMITS.key).trim().min(1, 'Key is required').nullable().optional()
 
 const endpoint = {
   provider: aiProvider,
   baseUrl,
-  modelPath: text('Path of the model', AI_LIMITS.path).trim().nullable(),
+  modelPath: text('Model path', AI_LIMITS.path).trim().nullable(),
 }
 
 type AiEndpoint = { provider: string; baseUrl: string | null; modelPath: string | null }
@@ -84,7 +81,7 @@ export const saveAiModel = z
     ({ prices: { inputPerMillion, outputPerMillion } }) => (inputPerMillion === null) === (outputPerMillion === null),
     {
       path: ['prices', 'outputPerMillion'],
-      message: 'Give both prices for tokens, or neither',
+      message: 'Enter both token prices, or neither',
     },
   )
 
@@ -93,14 +90,13 @@ export const testAiModel = z
   .refine(needsAddress.check, needsAddress.fault)
   .refine(needsPath.check, needsPath.fault)
 
-/** `models`: what the provider offers, by name. `reason` is from the closed list of generation errors. */
 export const aiTestResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), models: z.array(z.string()), milliseconds: z.number().int() }),
   z.object({ ok: z.literal(false), reason: z.string(), message: z.string() }),
 ])
 
 export const aiLimits = z.strictObject({
-  /** US dollars a month and creator; null: no limit */
+  /** US dollars per month and creator; null: no limit */
   monthlyCap: z
     .number(fault('field.number', { label: 'Monthly limit' }))
     .min(0.01, fault('field.at-least', { label: 'Monthly limit', min: '$0.01' }))
@@ -109,36 +105,32 @@ export const aiLimits = z.strictObject({
       fault('field.at-most', { label: 'Monthly limit', max: `$${AI_LIMITS.cap.toLocaleString('en-US')}` }),
     )
     .nullable(),
-  /** whether creators may connect a model of their own */
   ownKeys: z.boolean('must be true or false'),
-  /** how many runs of one creator go on at once; null: RUNS_PER_USER */
+  /** concurrent runs per creator; null: RUNS_PER_USER */
   runsPerUser: z
-    .number(fault('field.number', { label: 'Runs at once' }))
-    .int(fault('field.whole-number', { label: 'Runs at once' }))
-    .min(1, fault('field.at-least', { label: 'Runs at once', min: '1' }))
-    .max(AI_LIMITS.runsPerUser, fault('field.at-most', { label: 'Runs at once', max: AI_LIMITS.runsPerUser }))
+    .number(fault('field.number', { label: 'Concurrent generations' }))
+    .int(fault('field.whole-number', { label: 'Concurrent generations' }))
+    .min(1, fault('field.at-least', { label: 'Concurrent generations', min: '1' }))
+    .max(AI_LIMITS.runsPerUser, fault('field.at-most', { label: 'Concurrent generations', max: AI_LIMITS.runsPerUser }))
     .nullable(),
 })
 
-/** What the administrator set, what the environment sets below it, and what comes of both. */
 export const aiInstallation = z.object({
   engine: engineStatus,
   model: aiModel.nullable(),
   environment: aiModel.nullable(),
   limits: aiLimits,
-  /** RUNS_PER_USER */
   defaultRunsPerUser: z.number().int(),
 })
 
 export const ownAi = z.object({
   engine: engineStatus,
-  /** whether the administrator allows a model of one's own */
   allowed: z.boolean(),
   model: aiModel.nullable(),
   month: monthUse,
 })
 
-/** One run in the ledger. Null is unknown, never zero; `engine` is null for what no engine wrote. */
+/** One run in the ledger. Null is unknown, never zero. */
 export const runCost = z.object({
   id: z.uuid(),
   kind: runKind,
@@ -156,7 +148,6 @@ export const runCost = z.object({
   createdAt: z.iso.datetime({ offset: true }),
 })
 
-/** What a product's generations came to. `cost` is null when no cost is known; `unknownRuns` are missing in it. */
 export const projectCost = z.object({
   cost: z.number().nullable(),
   inputTokens: z.number().int().nullable(),

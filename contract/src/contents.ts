@@ -29,7 +29,6 @@ export const content = z.object({
   ...record,
 })
 
-/** All that the warning about a section of the same name needs (specification, section 5). */
 const namedSection = content.pick({ id: true, sectionName: true, createdAt: true })
 
 const editable = {
@@ -43,7 +42,6 @@ const editable = {
 export const createContent = z.strictObject({ ...editable, contentType: contentType.default('markdown') })
 export const updateContent = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
-/** What is known of the product's title. */
 export const titleContext = z
   .strictObject({ tone: longText('Tone') })
   .partial()
@@ -59,19 +57,17 @@ export const generateContentInput = z.strictObject({
   ideaContext: ideaContext.optional(),
   titleContext: titleContext.optional(),
   language,
-  /** how long the section is to be; as long as it needs when absent */
+  /** target length; open when absent */
   words: z
     .int(fault('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
     .optional(),
-  /** what is there already: the result is the whole text and begins with it */
   continueFrom: text('Text so far', LIMITS.content).optional(),
-  /** whose finished sections must not be said again */
+  /** product whose other sections must not be repeated */
   projectId: id.optional(),
 })
 
-/** The content tool's own form, where an outline is required. */
 export const contentForm = z.strictObject({
   title: requiredLongText('Title'),
   sectionName: requiredName('Section name'),
@@ -82,9 +78,8 @@ export const contentForm = z.strictObject({
 export const generatedContent = z.object({
   content: z.string(),
   words: z.number().int(),
-  /** the words that were asked for */
   goal: z.number().int().nullable(),
-  /** the built-in composer wrote it and knows the subject only in general */
+  /** the built-in composer knows this subject only in general */
   general: z.boolean(),
   ...generated,
   warnings: z.array(z.enum(['too_short', 'too_long', 'cut_off', 'repeated', 'other_language', 'language'])),

@@ -10,7 +10,7 @@ import { procedure } from './procedure.ts'
 
 export const coverStyle = z.enum(COVER_STYLES, fault('field.choice', { label: 'Design style' }))
 
-/** `imageUrl` is an owner-only link on this server. */
+/** `imageUrl` is served to its owner only. */
 export const cover = z.object({
   imageUrl: z.string(),
   style: z.string(),
@@ -18,15 +18,14 @@ export const cover = z.object({
   title: z.string(),
   authorName: z.string(),
   colorScheme: z.string(),
-  /** the creator's own picture that title and author were set on, as such a link; null where it was drawn */
+  /** the uploaded picture beneath the text; null for generated covers */
   art: z.string().nullable(),
-  /** the art beneath is kept: with another title or author the picture is set anew */
+  /** the artwork is stored, so the cover text can be set again */
   settable: z.boolean(),
   ...record,
 })
 
 const MEGABYTE = 1024 * 1024
-/** Characters of a data URL that carries the largest picture which may come as one. */
 const DATA_URL_LENGTH = Math.ceil((LIMITS.dataUrlBytes * 4) / 3) + 100
 
 export const PICTURE_TOO_LARGE = 'The picture is too large. The limit is 10 MB.'
@@ -39,19 +38,17 @@ const NO_DATA_URL = 'Image must be a PNG, JPEG or WebP picture as data URL'
 const isDataUrl = (value: string) => /^data:image\/(png|jpeg|webp);base64,/.test(value)
 const isFileLink = (value: string) => /(^|\/)api\/v1\/files\/[0-9a-f-]{36}$/.test(value)
 
-/** A link that this server gave, or a data URL, which is stored as a file. */
+/** A link issued by this server, or a data URL, which is stored as a file. */
 const imageUrl = z
   .string('Cover image is required')
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
   .refine((value) => isDataUrl(value) || isFileLink(value), NO_PICTURE)
 
-/** A data URL alone. */
 const picture = z.string('Picture is required').max(DATA_URL_LENGTH, DATA_URL_TOO_LONG).refine(isDataUrl, NO_DATA_URL)
 
-/** What a form holds while 'Your own picture' is chosen and none is there yet. */
+/** Form value while 'Your own picture' is selected and nothing is uploaded yet. */
 export const PICTURE_PENDING = 'awaited'
 
-/** A creator's own picture, on which title and author are set; empty where the picture is to be drawn. */
 const art = z
   .string(fault('field.text', { label: 'Picture' }))
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
@@ -89,7 +86,7 @@ export const coverForm = z.strictObject({
   art: art.optional(),
 })
 
-/** Both spellings are read: `additionalDetails` for `customPrompt`. */
+/** Accepts `additionalDetails` as an alias of `customPrompt`. */
 export const generateCoverInput = z
   .strictObject({
     title: requiredName('Product title'),
@@ -106,23 +103,19 @@ export const generateCoverInput = z
     customPrompt: customPrompt ?? additionalDetails ?? '',
   }))
 
-/** `notUnderstood`: words of colour scheme and prompt that the built-in artist could not follow; none for a model. */
+/** `notUnderstood`: words of the request that the built-in artist could not use. */
 export const generatedCover = z.object({
   imageUrl: z.string(),
   notUnderstood: z.array(z.string()).optional(),
-  /** sentences about what the cover shows otherwise than asked: letters that no font has */
   warnings: z.array(z.string()).optional(),
-  /** the same as data */
   notices: z.array(message).optional(),
-  /** link to the creator's own picture under it: saved with the cover, it is used again */
+  /** the uploaded picture: sent back with the cover so that it can be reused */
   art: z.string().optional(),
   ...generated,
 })
 
-/** The engine that a cover on a creator's own picture names. */
 export const UPLOADED_PICTURE = 'upload'
 
-/** A picture as a file, or a small one as data URL. */
 const uploadArt = z
   .strictObject({
     imageUrl: picture.optional(),
@@ -137,7 +130,7 @@ const uploadArt = z
     error: 'Picture is required, as file or as imageUrl',
   })
 
-/** A picture kept for use as art: upright, without what a camera wrote into it. */
+/** The stored picture: upright and without metadata. */
 const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
 export type Cover = z.infer<typeof cover>

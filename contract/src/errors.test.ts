@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { GENERATION_ERRORS } from './errors.ts'
 
-it.each(Object.entries(GENERATION_ERRORS))('%s is told in a sentence that a creator can act on', (code, sentence) => {
+it.each(Object.entries(GENERATION_ERRORS))('%s has a message that a creator can act on', (code, sentence) => {
   expect(sentence).toMatch(/^[A-Z][^_]*\.$/)
   // what a creator can do, or what became of the work
   expect(sentence).toMatch(/try|check|top it up|choose|change|shorten|connect|saved|resets/i)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { errorDetail, fieldIssue } from './messages.ts'
 
-/** Why a generation failed; each has a sentence that tells the creator what to do. */
+/** Generation failures, each with advice for the creator. */
 export const GENERATION_ERRORS = {
   rate_limited: 'The model is receiving too many requests. Wait a few minutes and try again.',
   quota: 'The account with the model’s provider has no credit left. Top it up or choose another model.',
@@ -30,10 +30,10 @@ export function isGenerationErrorCode(code: unknown): code is GenerationErrorCod
   return typeof code === 'string' && Object.hasOwn(GENERATION_ERRORS, code)
 }
 
-/** What the message says, as data, where it carries names or figures. */
+/** The message as data, when it has parameters. */
 const described = z.object({ detail: errorDetail.optional() }).optional()
 
-/** Every error the API answers with, besides 500. `errors` of each procedure. */
+/** Every error of the API except 500; `errors` of each procedure. */
 export const API_ERRORS = {
   BAD_REQUEST: {
     status: 400,
@@ -47,7 +47,7 @@ export const API_ERRORS = {
   CONFLICT: {
     status: 409,
     message: 'This isn’t possible right now.',
-    /** the record as it is now, where an edit was made from an earlier version of it */
+    /** the current record, when the edit was based on an older version */
     data: z.object({ current: z.unknown(), detail: errorDetail.optional() }).optional(),
   },
   PAYLOAD_TOO_LARGE: {
@@ -73,7 +73,7 @@ export const API_ERRORS = {
   },
 } as const
 
-/** Besides API_ERRORS, of procedures that want a password typed within the last ten minutes. */
+/** For procedures that require a password entered within the last ten minutes. */
 export const PASSWORD_ERRORS = {
   PASSWORD_REQUIRED: { status: 403, message: 'Enter your password to continue.' },
 } as const

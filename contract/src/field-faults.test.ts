@@ -7,7 +7,7 @@ const faultsOf = (
   value: unknown,
 ) => schema.safeParse(value).error?.issues.map(({ message }) => [message, faultOf(message)])
 
-it('says what is wrong with a field in English, and as a code with its label and its limit', () => {
+it('describes a field’s fault in English, and as a code with label and limit', () => {
   const name = requiredText('Pet name', 5)
   expect(faultsOf(name, ' ')).toEqual([
     ['Pet name is required', { code: 'field.required', params: { label: 'Pet name' } }],
@@ -20,12 +20,12 @@ it('says what is wrong with a field in English, and as a code with its label and
   ])
 })
 
-it('writes limits as English does', () => {
+it('formats limits as English does', () => {
   expect(fieldFault('field.too-long', { label: 'Outline', max: 20_000 }).message).toBe(
     'Outline is too long: at most 20,000 characters',
   )
 })
 
-it('knows nothing of a sentence that it did not word', () => {
+it('has no code for a message of another origin', () => {
   expect(faultOf('Wrong password')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ type ParamsOf<Code extends MessageCode> = Extract<MessageDetail, { code: Code }>
 
 const number = (value: string | number) => value.toLocaleString('en-US')
 
-/** What can be wrong with a field, in English. */
+/** English texts of field errors. */
 const SENTENCES: { [Code in FieldCode]: (params: ParamsOf<Code>) => string } = {
   'field.required': ({ label }) => `${label} is required`,
   'field.text': ({ label }) => `${label} must be text`,
@@ -25,19 +25,18 @@ const SENTENCES: { [Code in FieldCode]: (params: ParamsOf<Code>) => string } = {
   'field.name-too-long': ({ what }) => `With the new names ${what} would be too long`,
 }
 
-/** The faults that the schemas name: zod carries the sentence alone, so each is kept with its code. */
+/** Zod carries only the text, so the code is looked up by it. */
 const named = new Map<string, MessageDetail>()
 
 export function fieldFault<Code extends FieldCode>(code: Code, params: ParamsOf<Code>) {
   return { message: SENTENCES[code](params), detail: { code, params } as MessageDetail }
 }
 
-/** The sentence of a fault, for a schema. */
 export function fault<Code extends FieldCode>(code: Code, params: ParamsOf<Code>): string {
   const { message, detail } = fieldFault(code, params)
   named.set(message, detail)
   return message
 }
 
-/** What a schema's issue says, as data; undefined for a sentence without names and figures. */
+/** A schema issue as data; undefined for texts without parameters. */
 export const faultOf = (message: string): MessageDetail | undefined => named.get(message)

@@ -45,7 +45,6 @@ export const createIdea = z.strictObject({
 
 export const updateIdea = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
-/** What is known of the niche; the wizard and the tool send different members of it. */
 export const nicheContext = z
   .strictObject({
     name: longText('Niche'),

@@ -13,7 +13,6 @@ import { runs } from './runs.ts'
 import { sources } from './sources.ts'
 import { bin, versions } from './versions.ts'
 
-/** The whole API. Paths are under /api/v1. */
 export const contract = {
   ...itemProcedures,
   projects,

@@ -8,10 +8,8 @@ import { generatePassageInput } from './passages.ts'
 import { project } from './projects.ts'
 import { generateTitlesInput, title, titles } from './titles.ts'
 
-/** The shape of an item of each kind. */
 export const ITEM_SHAPES = { project, niche, idea, title, content, cover } satisfies Record<Kind, z.ZodType>
 
-/** What each kind of run that a person may start is asked with. */
 export const RUN_INPUTS = {
   niches: generateNichesInput,
   ideas: generateIdeasInput,
@@ -21,14 +19,12 @@ export const RUN_INPUTS = {
   cover: generateCoverInput,
 }
 
-/** The procedures of each kind that a project is made of. */
 export const itemProcedures = { niches, ideas, titles, contents, covers }
 
 type OfKinds<Shapes, Field extends string, Rest> = {
   [K in keyof Shapes & string]: z.ZodObject<{ kind: z.ZodLiteral<K> } & Record<Field, Shapes[K]> & Rest>
 }[keyof Shapes & string]
 
-/** One of the kinds, told apart by `kind`, with its own shape as `field` and the same `rest` for all. */
 export function unionByKind<Shapes extends Record<string, z.ZodType>, Field extends string, Rest extends z.ZodRawShape>(
   shapes: Shapes,
   field: Field,

@@ -10,30 +10,24 @@ import { projectCard } from './projects.ts'
 
 export const libraryKind = z.enum(KIND_NAMES, fault('field.choice', { label: 'kind' }))
 
-/** Characters of a section's text that a list carries; the whole text comes with the section itself. */
 export const EXCERPT_LENGTH = 600
 
-/**
- * A section in lists: the beginning of its text, how many words all of it has, and the product it stands in: the newest of
- * several, or the one it was made for where it stands in none.
- */
+/** `project` is the newest product that contains the section, or the one it was written for. */
 const contentCard = content
   .omit({ content: true })
   .extend({ excerpt: z.string(), words: z.number().int(), product: z.string().nullable() })
 
-/** Anything somebody keeps, as a card shows it. */
 const libraryItem = unionByKind({ ...ITEM_SHAPES, project: projectCard, content: contentCard }, 'item', {
   id: z.uuid(),
 })
 
 const libraryInput = listInput.extend({
-  /** one kind only; all without it */
   kind: libraryKind.optional(),
-  /** of sections with the same name, in any case, only the newest (specification, section 2: Assemble) */
+  /** of sections with the same name, only the newest (specification, section 2: Assemble) */
   newestOfName: z.stringbool().or(z.boolean()).optional(),
 })
 
-/** A project that uses an item; `position` is the place of a section in it, from 0, and null for any other part. */
+/** `position` counts sections from 0; null for other parts. */
 const use = z.object({ projectId: z.uuid(), title: z.string(), position: z.number().int().nullable() })
 
 export type LibraryKind = z.infer<typeof libraryKind>

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Everything the server says about a person's work in words that carry names or figures: its code and the names of its
- * parameters. The room that finds it words it in English (`message`); `web/src/i18n` words it in every other language by
- * its code. A code is for ever: rows that hold it stay.
- */
+/** Every server message with parameters, in English; the web translates by code. Codes are stored: never rename one. */
 export const MESSAGES = {
   'press.picture-missing': ['count', 'first'],
   'press.html-removed': ['count', 'first'],
@@ -151,24 +147,22 @@ export type MessageDetail = {
   [Code in MessageCode]: { code: Code; params: Readonly<Record<(typeof MESSAGES)[Code][number], string | number>> }
 }[MessageCode]
 
-/** What a `message` says, as data. */
 export const messageParams = z.record(z.string(), z.union([z.string(), z.number()]))
 export const messageDetail = z.object({
   code: z.enum(Object.keys(MESSAGES) as [MessageCode, ...MessageCode[]]),
   params: messageParams,
 }) as unknown as z.ZodType<MessageDetail>
 
-/** The same of an error: every procedure has some, and the API’s description would repeat it with each. */
+/** Untyped here: the API description would otherwise repeat it for every procedure. */
 export const errorDetail = z.unknown() as unknown as z.ZodType<MessageDetail | undefined>
 
-/** Something to be told; `detail` is null for what was stored as a sentence before codes, and for others' own words. */
+/** `detail` is null for messages stored before codes existed and for other programs' texts. */
 export const message = z.object({ message: z.string(), detail: messageDetail.nullable() })
 export type Message = z.infer<typeof message>
 
-/** What the press says about a book; `section`: the name of the one it is about, null for the book as a whole. */
 export const pressWarning = message.extend({ section: z.string().nullable() })
 export type PressWarning = z.infer<typeof pressWarning>
 
-/** A place of a request at fault, named as the caller wrote it ('demographics.age'). */
+/** `field` is named as in the request ('demographics.age'). */
 export const fieldIssue = z.object({ field: z.string(), message: z.string(), detail: errorDetail.optional() })
 export type FieldIssue = z.infer<typeof fieldIssue>

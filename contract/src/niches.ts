@@ -17,7 +17,7 @@ import { procedure } from './procedure.ts'
 
 export const demographics = z.object({ age: z.string(), income: z.string(), painPoints: z.array(z.string()) })
 
-/** Both spellings are read, one is kept: `age` for `ageRange`, `income` for `incomeLevel`. */
+/** Accepts `age` for `ageRange` and `income` for `incomeLevel`. */
 export const demographicsInput = z
   .strictObject({
     age: longText('Age').optional(),

@@ -3,7 +3,7 @@ import { LIMITS } from './domain/limits.ts'
 import { fault } from './field-faults.ts'
 import { text } from './fields.ts'
 
-/** Keyset pagination, newest first; `cursor` is the last answer's `nextCursor`. */
+/** Keyset pagination, newest first; `cursor` is the previous response's `nextCursor`. */
 export const listInput = z.strictObject({
   limit: z.coerce
     .number(fault('field.number', { label: 'limit' }))

@@ -8,14 +8,12 @@ import { fault } from './field-faults.ts'
 import { id, longText, name, text } from './fields.ts'
 import { productType } from './ideas.ts'
 
-/** What else the action needs: each stands with its own. */
 const NEEDED = {
   tone: ['tone', fault('field.required', { label: 'Tone' })],
   translate: ['language', fault('field.required', { label: 'Language' })],
   own: ['instruction', fault('field.required', { label: 'Instruction' })],
 } as const
 
-/** A piece of a section's Markdown and what is to become of it. What stands around it is context and stays as it is. */
 export const generatePassageInput = z
   .strictObject({
     passage: text('Passage', LIMITS.passage).refine(
@@ -26,13 +24,12 @@ export const generatePassageInput = z
     after: text('Text after', LIMITS.passageContext).default(''),
     action: z.enum(PASSAGE_ACTIONS, fault('field.choice', { label: 'Action' })),
     tone: z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' })).optional(),
-    /** to translate into; otherwise the passage keeps its own, which is this one where it is told */
+    /** target of a translation; otherwise the passage's own language, if known */
     language: z.enum(LANGUAGE_CODES, fault('field.choice', { label: 'Language' })).optional(),
     instruction: longText('Instruction').optional(),
     title: longText('Title').optional(),
     sectionName: name('Section name').optional(),
     productType: productType.optional(),
-    /** whose cost it is */
     projectId: id.optional(),
   })
   .check((context) => {
@@ -43,7 +40,7 @@ export const generatePassageInput = z
     context.issues.push({ code: 'custom', path: [field], message, input: context.value })
   })
 
-/** `unchanged`: nothing in it would be better otherwise, as far as whoever was asked can tell. */
+/** `unchanged`: the engine has nothing to improve. */
 export const generatedPassage = z.object({
   passage: z.string(),
   words: z.number().int(),

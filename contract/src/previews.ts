@@ -7,42 +7,35 @@ import { pressWarning } from './messages.ts'
 import { procedure } from './procedure.ts'
 import { contentIds } from './projects.ts'
 
-/** `key` says what the page shows: pages with the same key look the same, in any preview. Sizes in points. */
+/** Pages with the same `key` look the same in any preview. Sizes in points. */
 const previewPage = z.object({
   key: z.string(),
   width: z.number(),
   height: z.number(),
-  /** the section the page belongs to, null before the first */
+  /** null for pages before the first section */
   section: z.uuid().nullable(),
 })
 
 export const preview = z.object({
-  /** stands for what all pages show */
   state: z.string(),
   pages: z.array(previewPage),
-  /**
-   * the page each section begins on, counted from 1, and where its headings stand, in their order: the page, and how far
-   * down, from 0 to 1, behind the point
-   */
+  /** first page of each section, from 1, and its headings: page and vertical position from 0 to 1 */
   sections: z.array(z.object({ id: z.uuid(), page: z.number().int(), headings: z.array(z.number()) })),
-  /** 'rtl': the pages are bound on the right and turn the other way */
+  /** 'rtl' pages are bound on the right */
   direction: z.enum(['ltr', 'rtl']),
-  /** SVG by the key of its page: those asked for, as far as the caller has none of them */
+  /** SVG by page key; only those requested and missing in `have` */
   pictures: z.record(z.string(), z.string()),
-  /** what the documents would warn of, in sentences */
   warnings: z.array(z.string()),
-  /** the same as data, in the same order */
   notices: z.array(pressWarning),
 })
 
 const key = z.string(fault('field.text', { label: 'Keys' })).max(64, 'is not a key of a page')
 
 const wanted = {
-  /** by the product's type when absent */
+  /** the product type's default when absent */
   theme: name('Theme').optional(),
-  /** the theme's own when absent */
+  /** the theme's default when absent */
   trim: name('Trim size').optional(),
-  /** the pages whose pictures are wanted, counted from 1 */
   pages: z
     .array(
       z
@@ -53,9 +46,7 @@ const wanted = {
     )
     .max(LIMITS.previewPictures, `At most ${LIMITS.previewPictures} pages at once`)
     .default([]),
-  /** a section whose pages are wanted too, as many as one answer brings */
   section: id.optional(),
-  /** keys of pictures that the caller has */
   have: z
     .array(key, 'have must be a list of keys')
     .max(LIMITS.previewKeys, `At most ${LIMITS.previewKeys.toLocaleString('en-US')} keys`)
@@ -70,7 +61,7 @@ const unsaved = z.strictObject({
 
 export const projectPreview = z.strictObject({
   id,
-  /** sections as they stand in an editor, in place of those on record */
+  /** unsaved section texts that replace the saved ones */
   texts: z
     .array(unsaved, fault('field.list', { label: 'texts' }))
     .max(LIMITS.previewTexts, `At most ${LIMITS.previewTexts} texts`)
@@ -79,7 +70,6 @@ export const projectPreview = z.strictObject({
 })
 
 export const partsPreview = z.strictObject({
-  /** stands for the product's title where there is none */
   title: name('Project name').default(''),
   titleId: id.nullable().optional(),
   coverId: id.nullable().optional(),

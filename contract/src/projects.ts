@@ -17,7 +17,6 @@ import { title } from './titles.ts'
 
 export const projectStatus = z.enum(PROJECT_STATUSES, "Status must be 'draft' or 'ready'")
 
-/** Yes or no for each right that a buyer of PLR content may get. */
 export const rights = z.strictObject({
   edit: z.boolean(),
   claim: z.boolean(),
@@ -31,13 +30,13 @@ const citations = z.enum(
   'There’s no such citation style',
 )
 
-/** How the documents look and what stands on their copyright page; null leaves the choice to the product. */
+/** null leaves the choice to the product. */
 const design = {
   theme: z.enum(THEME_KEYS, 'There’s no theme with this name').nullable(),
   trim: z.enum(TRIM_KEYS, 'There’s no page size with this name').nullable(),
   language: z.enum(LANGUAGE_CODES, 'There’s no language with this code').nullable(),
   author: name('Author').nullable(),
-  licence: longText('Licence').nullable(),
+  licence: longText('License').nullable(),
   rights: rights.nullable(),
   citations: citations.nullable(),
 }
@@ -54,37 +53,29 @@ export const project = z.object({
   coverId: z.uuid().nullable(),
   productType: productType.nullable(),
   pdfStatus: z.enum(PDF_STATUSES),
-  /** why the last documents failed, in a sentence */
   pdfError: z.string().nullable(),
-  /** the same as data, where it carries names or figures */
   pdfErrorDetail: messageDetail.nullable(),
   pdfUrl: z.string().nullable(),
   docxUrl: z.string().nullable(),
   epubUrl: z.string().nullable(),
-  /** a template pack's files to fill in, as a ZIP */
   packUrl: z.string().nullable(),
   theme: z.enum(THEME_KEYS).nullable(),
   trim: z.enum(TRIM_KEYS).nullable(),
-  /** BCP 47, of the book */
   language: z.string().nullable(),
-  /** instead of the name on the cover */
   author: z.string().nullable(),
   licence: z.string().nullable(),
   rights: rights.nullable(),
-  /** what the documents show of the sources; null: all of it */
+  /** null: all of them */
   citations: citations.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
-  /** `title` is what the wizard calls a draft: 'Draft - {title} - {date}' */
+  /** `title` is the automatic draft name: 'Draft - {title} - {date}' */
   titleIsDraft: z.boolean(),
-  /** made on request, to show what a finished product is */
   sample: z.boolean(),
 })
 
-/** In lists: with the cover's picture and the number of sections. */
 export const projectCard = project.extend({ coverImageUrl: z.string().nullable(), sectionCount: z.number().int() })
 
-/** One project with everything it is made of; sections in their order. */
 export const projectDetail = project.extend({
   niche: niche.nullable(),
   productIdea: idea.nullable(),
@@ -112,11 +103,11 @@ const editable = {
   titleId: id.nullable(),
   coverId: id.nullable(),
   productType: productType.nullable(),
-  /** only a reset may be asked for; the documents' own run sets the rest */
+  /** clients may only reset it */
   pdfStatus: z.literal('not_generated', "pdfStatus can only be set to 'not_generated'"),
   wizardStep: wizardStepNumber.nullable(),
   wizardMaxStep: wizardStepNumber.nullable(),
-  /** false when absent: a title that is sent is the creator's own */
+  /** false when absent: a title in the request is the creator's own */
   titleIsDraft: z.boolean('must be true or false'),
   ...design,
 }

@@ -8,33 +8,27 @@ import { procedure } from './procedure.ts'
 
 export const QUALITY_GROUPS = ['text', 'cover', 'documents'] as const
 
-/**
- * `fail`: a buyer would complain. `warn`: worth a look. `pass`: checked, nothing found. `unchecked`: the sentence says why.
- * In the order in which people want to see them.
- */
+/** `fail`: a buyer would complain. `warn`: worth a look. `unchecked`: the message says why. In display order. */
 export const QUALITY_LEVELS = ['fail', 'warn', 'unchecked', 'pass'] as const
 
-/** Offsets are UTF-16 code units of the section's Markdown, `end` exclusive. */
+/** UTF-16 offsets in the section's Markdown, `end` exclusive. */
 const range = { start: z.number().int(), end: z.number().int() }
 
 const row = z.object({
-  /** the same fault has the same key, also when the text around it changes */
+  /** stays the same when the text around the fault changes */
   key: z.string(),
-  /** what was checked: 'repeated-word', 'cover-size' … */
   rule: z.string(),
   level: z.enum(QUALITY_LEVELS),
-  /** an English sentence */
   message: z.string(),
-  /** the same as data; null where it names nothing, or says a program's own words */
+  /** null where nothing is named or another program's text is quoted */
   detail: messageDetail.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** where it is; `version` is that of the text which `at` and `mend` count in */
+  /** `version` of the text that `at` and `mend` refer to */
   section: z.object({ id: z.uuid(), name: z.string(), version: z.number().int() }).nullable(),
-  /** null: the section, or the product, as a whole */
+  /** null: the whole section or product */
   at: z.object(range).nullable(),
-  /** the words at fault, shortened */
   words: z.string(),
-  /** this text in the place of this range mends it without a change of meaning; null where only a person can */
+  /** replacement that fixes the fault without changing the meaning; null where a person must decide */
   mend: z.object({ ...range, text: z.string() }).nullable(),
   ignored: z.boolean(),
 })
@@ -42,18 +36,15 @@ const row = z.object({
 const count = z.number().int()
 
 const report = z.object({
-  /** of all sections */
   words: count,
-  /** BCP 47, of the book */
   language: z.string(),
   groups: z.array(
     z.object({
       group: z.enum(QUALITY_GROUPS),
-      /** of all there are; what is ignored counts there alone */
+      /** of all rows; ignored ones count only in `ignored` */
       counts: z.object({ fail: count, warn: count, unchecked: count, pass: count, ignored: count }),
       /** at most `LIMITS.qualityRows`: failures first, in the order of the book */
       rows: z.array(row),
-      /** how many more there are */
       more: count,
     }),
   ),
@@ -62,10 +53,10 @@ const report = z.object({
 const key = text('Key', LIMITS.name).min(1, 'Key is required')
 const ofRow = z.strictObject({ id, key })
 
-/** As it is written in the text: one word, without white space. */
+/** One word without white space, as written in the text. */
 export const dictionaryWord = requiredText('Word', LIMITS.dictionaryWord).regex(
   /^[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}'’.&+-]*[\p{L}\p{M}\p{N}+])?$/u,
-  'A word of the dictionary is one word: letters, digits, hyphens, apostrophes',
+  'Dictionary entries are single words: letters, digits, hyphens, apostrophes',
 )
 
 const fix = z.strictObject({

@@ -14,32 +14,26 @@ export const RUN_STATUSES = ['queued', 'running', 'done', 'failed', 'stopped'] a
 export const runKind = z.enum(RUN_KINDS)
 export const runStatus = z.enum(RUN_STATUSES)
 
-/** A run is one piece of long work: it goes on without its page, its tab and its server process. */
 export const run = z.object({
   id: z.uuid(),
   kind: runKind,
   projectId: z.uuid().nullable(),
   status: runStatus,
   input: z.unknown(),
-  /** of one that was stopped or failed: what had come until then, with warnings; null when nothing had */
+  /** of a stopped or failed run: what was done until then, or null */
   result: z.unknown().nullable(),
-  /** `detail`: what the message says, as data, where it carries names or figures */
   error: z.object({ code: z.string(), message: z.string(), detail: messageDetail.optional() }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
   startedAt: z.iso.datetime({ offset: true }).nullable(),
   endedAt: z.iso.datetime({ offset: true }).nullable(),
 })
 
-/** In a list without its input and its result, which may be whole sections. */
 export const runInList = run.omit({ input: true, result: true })
 
-/**
- * `item` one finished piece, `text` more of a text (joined, all are the whole text, also what was continued), `progress`
- * how far, `restart` begin items and text anew, `end` the last.
- */
+/** `item` a finished piece, `text` a delta, `progress`, `restart` clears items and text, `end` is last. */
 export const runEvent = z.object({ seq: z.number().int(), type: z.string(), data: z.unknown() })
 
-/** Beside the input: the product that it is for, and 'composer' where the built-in one is to write whatever is set. */
+/** `engine` 'composer' overrides the configured model. */
 const options = {
   projectId: id.optional(),
   engine: z.literal('composer', "engine can only be 'composer'").optional(),

@@ -3,7 +3,7 @@ import { SECURITY_ACTORS, SECURITY_EVENT_CODES, SECURITY_GROUPS, SECURITY_OUTCOM
 import { text, timestamp } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 
-/** What happened, as codes: the web has the words. `userAgent` as the program said it, shortened. */
+/** `userAgent` is unverified and shortened. */
 const ownEvent = z.object({
   id: z.uuid(),
   at: timestamp,
@@ -12,19 +12,16 @@ const ownEvent = z.object({
   actor: z.enum(SECURITY_ACTORS),
   address: z.string().nullable(),
   userAgent: z.string().nullable(),
-  /** more codes, for instance `reason` or `method` */
   details: z.record(z.string(), z.string()),
 })
 
-/** Null: nobody who is known. `name` is null for an account that was deleted. */
+/** Null: unknown. `name` is null for a deleted account. */
 const party = z.object({ id: z.uuid(), name: z.string().nullable() }).nullable()
 
 export const securityEvent = ownEvent.extend({
-  /** whose account it is about */
   person: party,
-  /** who acted, where that is somebody else */
   actedBy: party,
-  /** the first characters of a keyed hash of the address that was tried: the same for the same mailbox */
+  /** prefix of a keyed hash: equal for equal mailboxes */
   mailbox: z.string().nullable(),
 })
 
@@ -34,7 +31,7 @@ export const securityLogPage = pageOf(securityEvent)
 export const securityLogInput = listInput.omit({ search: true }).extend({
   group: z.enum(SECURITY_GROUPS).optional(),
   outcome: z.enum(SECURITY_OUTCOMES).optional(),
-  /** a whole mail address, of an account or only tried, or the id of an account */
+  /** a whole mail address or an account's id */
   person: text('person', 254).optional(),
   from: timestamp.optional(),
   until: timestamp.optional(),

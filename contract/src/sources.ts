@@ -14,7 +14,6 @@ const webAddress = text('Web address', LIMITS.webAddress)
     'Web address must begin with http:// or https://',
   )
 
-/** What footnotes and the list of sources say of it. */
 const citation = {
   name: requiredName('Name'),
   author: name('Author'),
@@ -22,11 +21,11 @@ const citation = {
   url: webAddress,
 }
 
-/** A text of the creator's own that the sections of one product are written from. Its file is not kept, only its text. */
+/** The creator's own reference text for one product. Only the text is stored, not its file. */
 export const source = z.object({
   id: z.uuid(),
   projectId: z.uuid(),
-  /** from 1, of one creator's sources: 'S2' in the references of all products; never given twice */
+  /** from 1 per creator, as in reference 'S2'; never reused */
   number: z.number().int(),
   kind: z.enum(SOURCE_KINDS),
   name: z.string(),
@@ -35,9 +34,8 @@ export const source = z.object({
   url: z.string(),
   characters: z.number().int(),
   words: z.number().int(),
-  /** of a PDF */
   pages: z.number().int().nullable(),
-  /** pieces of some 150 words, each of which can be referred to */
+  /** about 150 words each */
   passages: z.number().int(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -57,7 +55,6 @@ export const createSource = z
 const MEGABYTE = 1024 * 1024
 const number = (value: number) => value.toLocaleString('en-US')
 
-/** Why a file or a text is not taken, with what to do. */
 export const SOURCE_FAULTS = {
   tooLarge: `The file is too large. The limit is ${LIMITS.sourceUploadBytes / MEGABYTE} MB.`,
   empty: 'It has no text.',
@@ -74,8 +71,8 @@ export const SOURCE_FAULTS = {
   timeout: 'This file takes too long to read. Split it, or paste the text.',
   memory: 'This file needs too much memory to read. Split it, or paste the text.',
   crash: 'This file couldn’t be read and may be damaged. Save it again, or paste the text.',
-  tooMany: `A product keeps at most ${LIMITS.sourcesPerProject} sources. Remove some first.`,
-  tooMuch: `The sources of a product have at most ${number(LIMITS.sourceCharactersPerProject)} characters together. Remove some first.`,
+  tooMany: `A product can have up to ${LIMITS.sourcesPerProject} sources. Remove some first.`,
+  tooMuch: `A product’s sources can have up to ${number(LIMITS.sourceCharactersPerProject)} characters in total. Remove some first.`,
 } as const
 
 export const uploadSource = z.strictObject({
@@ -85,7 +82,7 @@ export const uploadSource = z.strictObject({
 
 export const updateSource = z.strictObject(citation).partial().extend({ id }).transform(defined)
 
-/** A part of a text; `next` is where the following one begins, null at the end. */
+/** `next` is the offset of the following part, null at the end. */
 const sourceText = z.object({ text: z.string(), next: z.number().int().nullable() })
 
 export type Source = z.infer<typeof source>

@@ -38,7 +38,6 @@ const editable = {
 export const createTitle = z.strictObject({ ...editable, tone: tone.default(DEFAULT_TITLE_TONE) })
 export const updateTitle = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
 
-/** What is known of the idea, for titles and for content. */
 export const ideaContext = z
   .strictObject({
     concept: longText('Concept'),

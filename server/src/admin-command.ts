@@ -49,7 +49,6 @@ function setRole({ database, audit }: Deps, userId: string, isAdmin: boolean): P
   return setAdmin(database, userId, isAdmin, (tx) => audit.recordIn(tx, { event, userId, ...OPERATOR }))
 }
 
-/** What an operator can do with an account. It works beside a running server and on one that is stopped. */
 async function run([verb = '', email]: string[]): Promise<string> {
   const act = Object.hasOwn(VERBS, verb) ? VERBS[verb] : undefined
   if (!act || !email) throw new StartError(USAGE)

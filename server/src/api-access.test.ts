@@ -36,7 +36,7 @@ describe('without an account', () => {
     expect(await response.json()).toMatchObject({ json: { code: 'UNAUTHORIZED' } })
   })
 
-  it('a made-up or altered session is none', async () => {
+  it('an invented or altered session is invalid', async () => {
     const ann = await server.client()
     const [[name = '', value = ''] = []] = [...ann.cookies]
     for (const forged of [`${value}x`, value.replace(/^./, (first) => (first === 'Z' ? 'Y' : 'Z')), 'abc', '%00', '']) {
@@ -46,7 +46,7 @@ describe('without an account', () => {
   })
 })
 
-describe('a large body of somebody unknown', () => {
+describe('a large body from a stranger', () => {
   const routes = [
     ...OPERATIONS.filter(({ method }) => method !== 'GET').map(
       ({ method, path }) => [method, `/api/v1${path}`] as const,
@@ -54,23 +54,23 @@ describe('a large body of somebody unknown', () => {
     ...PROCEDURES.map((name) => ['POST', `/api/rpc${name}`] as const),
   ]
 
-  it.each(routes)('is refused before a byte of it came: %s %s', async (method, path) => {
+  it.each(routes)('is refused before any byte is read: %s %s', async (method, path) => {
     for (const type of ['application/json', 'multipart/form-data; boundary=x']) {
       const length = { 'content-type': type, 'content-length': 3_000_000 }
-      const asked = request(server.url + path.replace('{id}', MISSING), { method, headers: length })
-      asked.flushHeaders()
-      const [response] = (await once(asked, 'response')) as [IncomingMessage]
+      const sent = request(server.url + path.replace('{id}', MISSING), { method, headers: length })
+      sent.flushHeaders()
+      const [response] = (await once(sent, 'response')) as [IncomingMessage]
       expect(response.statusCode).toBe(401)
       expect(response.headers.connection).toBe('close')
       expect(JSON.parse(await text(response))).toMatchObject(
         path.startsWith('/api/rpc') ? { json: { code: 'UNAUTHORIZED' } } : { code: 'UNAUTHORIZED' },
       )
-      asked.destroy()
+      sent.destroy()
     }
   })
 })
 
-describe('with a session that ran out', () => {
+describe('with an expired session', () => {
   let ann: SignedClient
   beforeAll(async () => {
     ann = await server.client()
@@ -95,7 +95,7 @@ describe('with a session that ran out', () => {
   )
 })
 
-describe('with the right password and no code yet', () => {
+describe('with the right password but no code yet', () => {
   let cookie: string
   beforeAll(async () => {
     const ann = await server.client()
@@ -126,7 +126,7 @@ describe('with the right password and no code yet', () => {
     expect((await ask(`/api/rpc${name}`, 'POST')).status).toBe(401)
   })
 
-  it('files, the export and better-auth’s own routes know nobody', async () => {
+  it('files, the export and better-auth’s own routes require a session', async () => {
     for (const path of [`/api/v1/files/${MISSING}`, '/api/v1/account/export', '/api/auth/second-factor/status'])
       expect([path, (await ask(path, 'GET')).status]).toEqual([path, 401])
     expect(await (await ask('/api/auth/get-session', 'GET')).json()).toBeNull()
@@ -141,7 +141,7 @@ describe('with the right password and no code yet', () => {
 })
 
 describe('the administration', () => {
-  it('is closed to everybody without the role, and open with it', { tags: ['ADMIN-12', 'DATA-26'] }, async () => {
+  it('is open to administrators only', { tags: ['ADMIN-12', 'DATA-26'] }, async () => {
     const boss = await server.client('The Boss')
     const refused = { status: 403, body: { code: 'FORBIDDEN', message: 'Access denied. Admin privileges required.' } }
     const operations = OPERATIONS.filter(({ path }) => path.startsWith('/admin/'))
@@ -165,7 +165,7 @@ describe('the administration', () => {
     expect(await boss.get('/admin/users')).toMatchObject(refused)
   })
 
-  it('gives no administrator what is somebody else’s', async () => {
+  it('gives administrators no access to other people’s work', async () => {
     const boss = await server.client('The Boss')
     await setAdmin(server.db, boss.person.id, true)
     const ann = await server.client()

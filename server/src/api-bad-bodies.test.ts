@@ -99,7 +99,7 @@ describe.each(ROUTES)('$method $path', (route) => {
   })
 })
 
-it('takes a whole section of the longest length in any script', { tags: ['RULE-15'] }, async () => {
+it('accepts a section of the maximum length in any script', { tags: ['RULE-15'] }, async () => {
   const content = '文'.repeat(500_000)
   const made = await ann.post<{ id: string; content: string }>('/generated-content', { sectionName: 'Long', content })
   expect(made.status).toBe(201)
@@ -111,7 +111,7 @@ it('takes a whole section of the longest length in any script', { tags: ['RULE-1
   })
 })
 
-it('refuses ten million bytes that come in pieces, without saying how many', async () => {
+it('refuses ten million bytes in chunks without a stated length', async () => {
   const piece = new TextEncoder().encode('x'.repeat(64 * 1024))
   let left = 160
   const body = new ReadableStream({
@@ -125,7 +125,7 @@ it('refuses ten million bytes that come in pieces, without saying how many', asy
   expect(response.status).toBe(413)
 })
 
-it('says the same in the web’s own protocol', async () => {
+it('answers the same in the web’s own protocol', async () => {
   const call = async (path: string, body: string) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     const response = await ann.fetch(`/api/rpc${path}`, init)

@@ -52,7 +52,7 @@ describe.each(RESOURCES)('$path', (resource) => {
     },
   )
 
-  it('refuses a new item without what it needs, naming each field', { tags: ['API-5'] }, async () => {
+  it('refuses a new item without required fields, naming each', { tags: ['API-5'] }, async () => {
     const { status, body } = await ann.post(path, {})
     expect(status).toBe(400)
     const needed = Object.keys(least.sent)

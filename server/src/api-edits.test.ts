@@ -6,7 +6,7 @@ const server = testServer()
 const KINDS = RESOURCES.filter(({ path }) => path !== '/projects')
 
 describe.each(KINDS)('an edit of $path', ({ path, item, searched }) => {
-  it('is refused when another one came first, with the record as it is now, and forced only knowingly', async () => {
+  it('is refused after a concurrent one, with the current record, unless forced', async () => {
     const ann = await server.client('Ann')
     const made = (await ann.post<{ id: string; version: number }>(path, item('As it was'))).body
     expect(made.version).toBe(1)
@@ -30,8 +30,8 @@ describe.each(KINDS)('an edit of $path', ({ path, item, searched }) => {
   })
 })
 
-describe('the sections of a name', () => {
-  it('are told in any case and script, newest first, without their text and without other people’s', async () => {
+describe('sections with the same name', () => {
+  it('are found in any case and script, newest first, without their text and without other people’s', async () => {
     const ann = await server.client('Ann')
     const bob = await server.client('Bob')
     const add = async (client: typeof ann, sectionName: string) =>

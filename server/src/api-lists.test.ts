@@ -36,7 +36,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
   }
   const texts = (page: Page) => page.items.map((one) => one[searched])
 
-  it('is empty at first, then shows the newest first', { tags: ['API-6', 'DATA-19', 'DATA-25'] }, async () => {
+  it('starts empty, then shows the newest first', { tags: ['API-6', 'DATA-19', 'DATA-25'] }, async () => {
     expect(await read()).toEqual({ items: [], nextCursor: null })
     await add('first', 'second', 'third')
     const page = await read()
@@ -44,13 +44,13 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
     expect(page.nextCursor).toBeNull()
   })
 
-  it('goes on after a cursor whose own item was deleted meanwhile', async () => {
+  it('continues after a cursor whose item was deleted in the meantime', async () => {
     const { nextCursor } = await read('?limit=2')
     await bob.delete(`${path}/${nextCursor}`)
     expect(texts(await read(`?limit=2&cursor=${nextCursor}`))).toEqual(['first'])
   })
 
-  it('finds text in any case and any script, and takes % and _ as they are', { tags: ['API-6'] }, async () => {
+  it('finds text in any case and script, and treats % and _ literally', { tags: ['API-6'] }, async () => {
     await add('Über den Garten', '100% Balkon', '1000 Balkone', 'snake_case', 'ΚΉΠΟΣ', 'back\\slash')
     const found = async (search: string) => texts(await read(`?search=${encodeURIComponent(search)}`))
     expect(await found('ÜBER')).toEqual(['Über den Garten'])
@@ -64,7 +64,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
     expect(await found('')).toHaveLength(8)
   })
 
-  it('is paged through without a gap or a double, also while something is added', { tags: ['API-6'] }, async () => {
+  it('pages without gaps or duplicates while items are added', { tags: ['API-6'] }, async () => {
     const carl = await server.client('Carl')
     await fill(carl.person.id, 230)
     const inOrder = await server.db.asSuperuser(

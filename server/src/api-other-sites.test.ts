@@ -4,7 +4,7 @@ import { type SignedClient, testServer } from '../test/server.ts'
 
 const server = testServer()
 
-describe('a page of another site', () => {
+describe('another website', () => {
   let ann: SignedClient
   beforeAll(async () => {
     ann = await server.client()
@@ -35,7 +35,7 @@ describe('a page of another site', () => {
   })
 
   it.each(OPERATIONS.filter(({ isWrite }) => !isWrite).map((operation) => [named(operation), operation.path] as const))(
-    'may read nothing of %s',
+    'cannot read %s',
     async (_, path) => {
       const response = await ann.fetch(`/api/v1${path.replace('{id}', MISSING)}`, {
         headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
@@ -48,12 +48,15 @@ describe('a page of another site', () => {
     },
   )
 
-  it.each(PROCEDURES.filter((name) => !READING.includes(name)))('changes nothing by a link to %s', async (name) => {
-    const response = await ann.fetch(`/api/rpc${name}?data=${encodeURIComponent('{"json":{}}')}`)
-    expect([response.status, await response.text()]).toEqual([405, expect.stringContaining('METHOD_NOT_SUPPORTED')])
-  })
+  it.each(PROCEDURES.filter((name) => !READING.includes(name)))(
+    'cannot change anything through a link to %s',
+    async (name) => {
+      const response = await ann.fetch(`/api/rpc${name}?data=${encodeURIComponent('{"json":{}}')}`)
+      expect([response.status, await response.text()]).toEqual([405, expect.stringContaining('METHOD_NOT_SUPPORTED')])
+    },
+  )
 
-  it('while the product’s own pages may', async () => {
+  it('while the product’s own pages can', async () => {
     const ann = await server.client()
     const headers = { origin: server.url, 'sec-fetch-site': 'same-origin' }
     expect((await ann.post('/niches', { name: 'This tab' }, { headers })).status).toBe(201)

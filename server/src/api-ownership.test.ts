@@ -39,7 +39,7 @@ const PLACES: Record<string, { of: string; path: string }> = {
 
 const server = testServer()
 
-describe('for somebody else', () => {
+describe('for another person', () => {
   /** Every id that one person has, by the first part of the paths that take it. */
   const anns: Record<string, string> = {}
   let ann: SignedClient
@@ -91,7 +91,7 @@ describe('for somebody else', () => {
   )
 
   it.each(withId.map((operation) => [named(operation), operation] as const))(
-    '%s answers as if there were nothing',
+    '%s answers as if nothing existed',
     { tags: ['API-3', 'API-4'] },
     async (_, { method, path }) => {
       const place = PLACES[path] ?? { of: path.slice(0, path.indexOf('/{id}')), path }
@@ -114,7 +114,7 @@ describe('for somebody else', () => {
     },
   )
 
-  it('an id in the body is not found either, and nothing comes of the rest', { tags: ['API-4'] }, async () => {
+  it('an id in the body is not found either, and nothing is changed', { tags: ['API-4'] }, async () => {
     const own = await bob.post<{ id: string }>('/projects', { title: 'This tab' })
     const links = {
       nicheId: anns['/niches'],
@@ -148,23 +148,23 @@ describe('for somebody else', () => {
   const reads = OPERATIONS.filter(({ method, path }) => method === 'GET' && !path.includes('{'))
 
   it.each(reads.map((operation) => [named(operation), operation] as const))(
-    '%s lets nothing of hers out, to a creator or an administrator',
+    '%s reveals nothing of the owner’s, to creators or administrators',
     async (_, { path }) => {
       for (const reader of [bob, boss]) {
         const response = await reader.fetch(`/api/v1${path}`)
         const bytes = new Uint8Array(await response.arrayBuffer())
         const entries = path === '/account/export' ? Object.entries(unzipSync(bytes)) : [['', bytes] as const]
         for (const [name, content] of entries) {
-          const said = `${name} ${new TextDecoder().decode(content)}`
-          expect(said).not.toContain('Secret')
-          expect(said).not.toContain(ann.person.email)
-          for (const id of Object.values(anns)) expect(said).not.toContain(id)
+          const text = `${name} ${new TextDecoder().decode(content)}`
+          expect(text).not.toContain('Secret')
+          expect(text).not.toContain(ann.person.email)
+          for (const id of Object.values(anns)) expect(text).not.toContain(id)
         }
       }
     },
   )
 
-  it('her events reach no other stream, not even one that asks to go on after them', async () => {
+  it('the owner’s events reach no other stream, even one that continues after them', async () => {
     for (const after of ['0', '1', '-1', '999999', 'x']) {
       const response = await bob.fetch(`/api/v1/runs/${anns['/runs']}/events`, { headers: { 'last-event-id': after } })
       expect([response.status, await response.text()]).toEqual([404, expect.not.stringContaining('data:')])
@@ -177,7 +177,7 @@ describe('for somebody else', () => {
     expect(response.status).toBe(404)
   })
 
-  it('lists, counts and cursors show nothing of it', { tags: ['DATA-18'] }, async () => {
+  it('lists, counts and cursors reveal nothing', { tags: ['DATA-18'] }, async () => {
     const carl = await server.client('Carl')
     for (const { path } of RESOURCES) {
       expect((await carl.get(path)).body).toEqual({ items: [], nextCursor: null })
@@ -188,7 +188,7 @@ describe('for somebody else', () => {
     expect(Object.values((await carl.get<Record<string, number>>('/counts')).body)).toEqual([0, 0, 0, 0, 0, 0, 0])
   })
 
-  it('and all of it is still as it was', async () => {
+  it('and everything is unchanged', async () => {
     for (const { path, item } of RESOURCES) {
       const { imageUrl: _, ...fields } = item('Secret')
       expect((await ann.get(`${path}/${anns[path]}`)).body).toMatchObject({ ...fields, version: 1 })

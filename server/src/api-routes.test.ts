@@ -28,7 +28,7 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
 /** Middleware: answers nothing by itself but refusals. */
 const MIDDLEWARE = ['ALL /*', 'ALL /api/*']
 
-it('every route of the server is known here, and answers as it should to somebody unknown', async () => {
+it('every route of the server is listed here and answers strangers correctly', async () => {
   const routes = createApp(server.deps).routes.map(({ method, path }) => `${method} ${path}`)
   expect([...new Set(routes)].sort()).toEqual([...new Set([...Object.keys(ROUTES), ...MIDDLEWARE])].sort())
   for (const [route, { ask, status, says }] of Object.entries(ROUTES)) {
@@ -80,7 +80,7 @@ const OPEN: Record<string, number> = {
 
 const ENDING = /sign-out|revoke|reset|password|second-factor|two-factor/
 
-it('no route of better-auth is open that nobody thought of', async () => {
+it('no route of better-auth is open by accident', async () => {
   const { routes } = server.deps.auth
   expect(routes.length).toBeGreaterThan(20)
   const answers: Record<string, number> = {}
@@ -98,7 +98,7 @@ it('no route of better-auth is open that nobody thought of', async () => {
   expect(answers).toEqual(OPEN)
 })
 
-it('no answer carries the token of a session, whichever route gives it', async () => {
+it('no response of any route contains the session token', async () => {
   const bob = server.anonymous()
   const person = { name: 'Bob', email: `${crypto.randomUUID()}@example.org`, password: 'a good password' }
   const bodies: Record<string, string> = {}

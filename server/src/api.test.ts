@@ -24,7 +24,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     return answer.body
   }
 
-  it('keeps what is created and gives it back whole', {
+  it('stores and returns a new item completely', {
     tags: [
       'API-1',
       'API-7',
@@ -54,7 +54,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
 
   // a project is linked to no other
   if (path !== '/projects') {
-    it('carries the project it is linked to, and none where it is not', { tags: ['API-12'] }, async () => {
+    it('includes its project, or none', { tags: ['API-12'] }, async () => {
       expect((await create()).projectId).toBeNull()
       const { body: project } = await ann.post<Item>('/projects', { title: 'Balcony' })
       const linked = await create({ ...item('Balcony'), projectId: project.id })
@@ -62,11 +62,11 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     })
   }
 
-  it('fills what is not sent with the documented defaults', async () => {
+  it('fills omitted fields with the documented defaults', async () => {
     expect(await create(least.sent)).toMatchObject(least.answered)
   })
 
-  it('changes what is sent, each field of it, and counts the edit', {
+  it('changes each field that is sent, and counts the edit', {
     tags: ['API-8', 'CALL-27', 'CALL-28', 'CALL-29', 'CALL-30', 'CALL-32', 'CALL-33'],
   }, async () => {
     const created = await create()
@@ -79,7 +79,7 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect((await ann.patch<Item>(`${path}/${created.id}`, {})).body).toMatchObject({ version: 2 })
   })
 
-  it('deletes, and brings back what was deleted', { tags: ['API-8', 'CALL-36'] }, async () => {
+  it('deletes and restores', { tags: ['API-8', 'CALL-36'] }, async () => {
     const created = await create()
     const removed = await ann.delete<string>(`${path}/${created.id}`)
     expect(removed).toMatchObject({ status: 204, body: '' })
@@ -102,12 +102,12 @@ describe.each(RESOURCES)('$path', ({ path, item, least, change, searched, longes
     expect(body).toEqual({ ...created, [field]: value, version: 2, updatedAt: body.updatedAt })
   })
 
-  it('takes text of exactly the longest length', { tags: ['RULE-13', 'RULE-14'] }, async () => {
+  it('accepts text of exactly the maximum length', { tags: ['RULE-13', 'RULE-14'] }, async () => {
     expect((await create(item('t'.repeat(longest))))[searched]).toHaveLength(longest)
   })
 })
 
-it('says what is wrong as code, status, message and, where there is more to say, data', {
+it('reports an error as code, status, message and data', {
   tags: ['API-3'],
 }, async () => {
   const ann = await server.client()

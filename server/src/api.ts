@@ -17,17 +17,14 @@ export const RPC_PREFIX = '/api/rpc'
 const UNAVAILABLE = 503
 const RETRY_AFTER_SECONDS = 2
 
-/**
- * `headers` as Node read them: the Request would make an object of its own for them, only for one to be looked at.
- * `body` gives the same at every call.
- */
+/** `headers` as Node read them, which spares a Headers object; `body` returns the same value each time. */
 type Handle = (
   request: Request,
   { headers, body }: { headers: IncomingHttpHeaders; body(): Promise<unknown> },
   context: RequestContext,
 ) => Promise<Response | null>
 
-/** The contract over HTTP: plain JSON for everybody under /api/v1, and the web's own wire format under /api/rpc. */
+/** Plain JSON under /api/v1, and oRPC's own format for the web under /api/rpc. */
 export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   const translated = async <T>({ next, context }: { next(): Promise<T>; context: RequestContext }): Promise<T> => {
     try {
@@ -69,7 +66,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     async (request, { headers, body }, context) => {
       const asked = Object.assign(toStandardLazyRequest(request), {
         headers,
-        // oRPC would take what is no ORPCError for a malformed request
+        // oRPC would report any other error as a malformed request
         body: () => translated({ next: body, context }),
       })
       const { matched, response } = await handler.handle(asked, { prefix, context })
@@ -83,7 +80,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }
 }
 
-/** A body is a JSON object, a form with a file or absent: anything else would be taken for no change at all beside an id in the path. */
+/** Only a JSON object, a form with a file or nothing: any other body would pass as 'no change'. */
 async function readableBody(request: { body(): Promise<unknown> }): Promise<void> {
   const body = await request.body()
   if (body !== undefined && !/^\[object (Object|FormData)\]$/.test(Object.prototype.toString.call(body)))

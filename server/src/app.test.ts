@@ -9,8 +9,8 @@ const server = testServer({ worker: false })
 /** A request whose path goes out as written: `fetch` would tidy it up. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.url)
-  const asked = request({ host: '127.0.0.1', port, path, headers }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request({ host: '127.0.0.1', port, path, headers }).end()
+  const [response] = await once(sent, 'response')
   return { status: response.statusCode, body: await text(response) }
 }
 
@@ -20,7 +20,7 @@ describe('health', () => {
     expect(await raw('/health/ready')).toEqual({ status: 200, body: '{"status":"ready"}' })
   })
 
-  it('is not ready without the database, still live, and says to wait instead of failing', async () => {
+  it('is not ready without the database, stays live, and asks to retry instead of failing', async () => {
     const other = await startTestServer({ worker: false })
     try {
       const ann = await other.client()
@@ -49,7 +49,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  it('are for this machine, and for others with the bearer token that was set', { tags: ['API-17'] }, async () => {
+  it('are available on this machine, and elsewhere with the bearer token', { tags: ['API-17'] }, async () => {
     await raw('/health/live')
     const answer = await raw('/metrics')
     expect(answer.status).toBe(200)
@@ -89,7 +89,7 @@ describe('metrics', () => {
     expect((await raw('/metrics', { [name]: value })).status).toBe(404)
   })
 
-  it('do not grow with ids and made-up paths', async () => {
+  it('do not grow with ids and invalid paths', async () => {
     const ann = await server.client()
     await ann.get('/niches')
     for (let turn = 0; turn < 5; turn += 1) {
@@ -103,10 +103,10 @@ describe('metrics', () => {
   })
 })
 
-describe('the name under which the server is called', () => {
+describe('the server’s host name', () => {
   const status = async (at: typeof server, host: string, path = '/api/v1/openapi.json') => {
-    const asked = request({ host: '127.0.0.1', port: new URL(at.url).port, path, headers: { host } }).end()
-    const [response] = await once(asked, 'response')
+    const sent = request({ host: '127.0.0.1', port: new URL(at.url).port, path, headers: { host } }).end()
+    const [response] = await once(sent, 'response')
     return [response.statusCode, await text(response)] as const
   }
 
@@ -118,7 +118,7 @@ describe('the name under which the server is called', () => {
   )
 
   it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'nas.local'])(
-    'may not be %s, which a page of another site could have: the answer names PUBLIC_URL',
+    'cannot be %s, which another website could point here: the answer names PUBLIC_URL',
     async (host) => {
       for (const path of ['/api/v1/openapi.json', '/', '/api/auth/get-session'])
         expect(await status(server, host, path)).toEqual([421, expect.stringContaining('PUBLIC_URL')])
@@ -126,7 +126,7 @@ describe('the name under which the server is called', () => {
     },
   )
 
-  it('may be HOST, and that of PUBLIC_URL and no other where that is set', async () => {
+  it('can be HOST, or only that of PUBLIC_URL when it is set', async () => {
     const env = { HOST: 'nas.local', PUBLIC_URL: 'https://books.example.com' }
     const named = await startTestServer({ worker: false, env })
     try {
@@ -139,12 +139,12 @@ describe('the name under which the server is called', () => {
     }
   })
 
-  it('counts also where a whole address stands in place of the path', async () => {
+  it('is also checked in an absolute request URL', async () => {
     expect((await status(server, 'localhost', 'http://evil.example/api/v1/openapi.json'))[0]).toBe(421)
     expect((await status(server, 'localhost', 'http://localhost/api/v1/openapi.json'))[0]).toBe(200)
   })
 
-  it('is not the same over HTTPS: a page there may not write here', async () => {
+  it('differs over HTTPS: a page there cannot write here', async () => {
     const ann = await server.client()
     const from = async (origin: string) => (await ann.post('/niches', { name: 'n' }, { headers: { origin } })).status
     expect([await from(server.url), await from(server.url.replace('http:', 'https:'))]).toEqual([201, 403])
@@ -153,7 +153,7 @@ describe('the name under which the server is called', () => {
 
 describe('every answer', () => {
   it.each(['/', '/api/v1/niches', '/api/v1/nowhere', '/health/live', '/api/auth/get-session', '/assets/none.js'])(
-    'of %s carries the headers that protect the person who reads it',
+    'of %s has the security headers',
     async (path) => {
       const { headers } = await fetch(server.url + path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -174,7 +174,7 @@ describe('every answer', () => {
     },
   )
 
-  it('asks browsers for HTTPS only where the public address has it', async () => {
+  it('enforces HTTPS only when the public address uses it', async () => {
     const secure = await startTestServer({ worker: false, env: { PUBLIC_URL: 'https://makeready.example' } })
     try {
       const response = await fetch(`${secure.url}/health/live`)
@@ -196,16 +196,16 @@ describe('every answer', () => {
     }
   })
 
-  it('of a private list is never kept by a shared cache', async () => {
+  it('of a private list is not cached by proxies', async () => {
     const ann = await server.client()
     const { headers } = await ann.get('/niches')
     expect(headers.get('cache-control') ?? '').toMatch(/no-store|private/)
   })
 })
 
-describe('addresses that are none', () => {
+describe('unknown addresses', () => {
   it.each(['/api/v1/nowhere', '/api/nowhere', '/api/v1', '/api/rpc/nowhere', '/api/v1/niches/1/2/3'])(
-    '%s is answered as the API answers',
+    '%s gets the API’s error format',
     async (path) => {
       const ann = await server.client()
       const response = await ann.fetch(path)
@@ -214,7 +214,7 @@ describe('addresses that are none', () => {
     },
   )
 
-  it('a method that a route does not have is no failure', async () => {
+  it('an unsupported method is not a server error', async () => {
     const ann = await server.client()
     for (const [method, path] of [
       ['PUT', '/niches'],

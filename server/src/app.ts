@@ -30,7 +30,6 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
-/** The whole HTTP side: web pages, API, files, sign-in, health. `stopping` aborts when this process takes no more. */
 export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   const { env, log, auth, metrics } = deps
   const app = new Hono<Bindings>()
@@ -48,19 +47,19 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const { method, path } = c.req
     const { incoming, outgoing } = c.env
     c.set('requestId', randomUUID())
-    // what every answer has, unless it says otherwise; kept by Node itself, which is cheaper than a Headers object
+    // set on Node's response, which is cheaper than a Headers object
     for (const [name, value] of headers) outgoing.setHeader(name, value)
     if (path.startsWith('/api/')) outgoing.setHeader('cache-control', 'no-store')
     outgoing.setHeader('x-request-id', c.get('requestId'))
-    // whoever watches this process calls it by any name; what /metrics shows is decided there
+    // health checks use any host name; /metrics checks access itself
     if (isKnownHost(incoming) || /^\/(health\/|metrics$)/.test(path)) await next()
     else c.res = c.text(UNKNOWN_HOST, 421)
-    // nobody reads it: a file would stay open for ever
+    // an unread body would keep its file open
     if (method === 'HEAD') await c.res.body?.cancel()
     const milliseconds = performance.now() - began
     const area = metrics.areaOf(path, c.res.status)
     metrics.request(method, area, c.res.status, milliseconds / 1_000)
-    // never the path itself: people type into addresses
+    // never the path itself: people type private text into addresses
     const details = { request: c.get('requestId'), method, area, status: c.res.status }
     log.info({ ...details, milliseconds: Math.round(milliseconds) }, 'answered')
     if (c.res.status >= 400 && isUnread(incoming)) {
@@ -68,7 +67,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       c.res = await closeAfterAnswer(c.res, incoming, isMistake ? 'much' : 'little')
     }
   })
-  // where it is worth it: procedures squeeze their own answers, files of people are squeezed already
+  // API answers compress themselves, and people's files are compressed already
   const compressResponse = compress()
   const originOf = ({ env: { incoming }, req }: Context<Bindings>, signed: Signed | null): Origin => ({
     address: clientAddress(incoming.socket.remoteAddress, req.raw.headers, env.trustProxy),
@@ -93,7 +92,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const { url, method, headers } = c.req.raw
     const request = new Request(url, { method, headers: new Headers(headers), ...(body.length > 0 && { body }) })
     request.headers.set(CLIENT_ADDRESS, address)
-    // Its own check wants an origin with every cookie; the one above has let this request through.
+    // better-auth requires an origin whenever there is a cookie; ours has accepted this request
     if (!request.headers.has('origin')) request.headers.set('origin', new URL(env.publicUrl ?? url).origin)
     return auth.handler(request)
   })

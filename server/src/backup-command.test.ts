@@ -46,7 +46,7 @@ async function started(dataDir: string): Promise<MadeDeps> {
   return made
 }
 
-it('carries an installation with the built-in database into a new folder, beside its running server', {
+it('moves an installation with the built-in database to a new folder while its server runs', {
   tags: ['OPS-10'],
 }, async () => {
   const [old, fresh] = [await installations.folder(), await installations.folder()]
@@ -82,7 +82,7 @@ it('carries an installation with the built-in database into a new folder, beside
   })
 })
 
-it('takes a large file out of a backup piece by piece: memory does not grow with it', async () => {
+it('streams a large file out of a backup at constant memory', async () => {
   const [old, fresh] = [await installations.start(), await installations.database('superuser')]
   const { userId = '' } = await authenticate(old, 'sign-up', ANN)
   const book = { userId, projectId: null, kind: 'zip', name: 'b.zip', type: 'application/zip' } as const
@@ -97,7 +97,7 @@ it('takes a large file out of a backup piece by piece: memory does not grow with
   }
 })
 
-it('says what it wants when it is called without a file', async () => {
+it('explains its usage without a file name', async () => {
   const folder = await installations.folder()
   const answers = [[], ['backup'], ['backup', 'a', 'b'], ['keep', 'a']].map((args) => command(folder, ...args))
   for (const answer of await Promise.all(answers))
@@ -105,7 +105,7 @@ it('says what it wants when it is called without a file', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('makes no data folder where none is', async () => {
+it('creates no data folder', async () => {
   const folder = join(await installations.folder(), 'data')
   const { status, complained } = await command(folder, 'backup', join(folder, '..', 'x.zip'))
   expect({ status, complained }).toEqual({
@@ -115,7 +115,7 @@ it('makes no data folder where none is', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-it('does not touch an installation for a file that is no backup', async () => {
+it('changes nothing for a file that is not a backup', async () => {
   const folder = join(await installations.folder(), 'data')
   const { status, complained } = await command(folder, 'restore', PROGRAM)
   expect({ status, complained }).toEqual({

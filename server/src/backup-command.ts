@@ -39,7 +39,7 @@ async function restore(env: Env, file: string): Promise<string> {
   const open = async () => {
     const installation = await openInstallation(env)
     closers.unshift(installation.close)
-    // as for a start: every table is there
+    // as for a start: creates missing tables
     const prepared = await makeDeps({ ...env, databaseUrl: installation.url })
     closers.unshift(prepared.close)
     record = prepared.deps.audit.record
@@ -58,7 +58,6 @@ async function restore(env: Env, file: string): Promise<string> {
   }
 }
 
-/** Everything out of an installation as one file, and into an empty one. A backup works beside a running server. */
 async function run([verb, name, ...rest]: string[]): Promise<string> {
   if ((verb !== 'backup' && verb !== 'restore') || !name || rest.length > 0) throw new StartError(USAGE)
   const file = resolve(name)

@@ -15,13 +15,13 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 const modeOf = async (path: string) => (await lstat(path)).mode & 0o777
 
-it('a new data folder can be read by its owner alone', async () => {
+it('a new data folder is readable by its owner only', async () => {
   const data = join(root, 'new')
   await writableFolder(data)
   expect(await modeOf(data)).toBe(CLOSED)
 })
 
-it('what an earlier version left open in the data folder is closed at the start, and nothing outside it', async () => {
+it('permissions from earlier versions are tightened inside the data folder only', async () => {
   const data = join(root, 'old')
   const outside = join(root, 'outside')
   await mkdir(join(data, 'files'), { recursive: true })

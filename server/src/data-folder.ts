@@ -3,17 +3,14 @@ import { constants } from 'node:fs'
 import { access, chmod, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A start that cannot go on; the message is one sentence for whoever started it. */
+/** Aborts the start; the message is for the operator. */
 export class StartError extends Error {}
 
 const OWNER_ONLY = 0o700
-/** As root the database runs as another account, which has to pass through to its own folder. */
+/** As root, the database runs as another account that must pass through to its folder. */
 const MODE = process.getuid?.() === 0 ? 0o711 : OWNER_ONLY
 
-/**
- * The data folder, closed to other users of the machine; what earlier versions left open in it is closed, too.
- * @throws StartError when the folder cannot be made or written to
- */
+/** Closes the folder to other users. @throws StartError when it cannot be created or written */
 export async function writableFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: MODE })
@@ -27,7 +24,6 @@ export async function writableFolder(folder: string): Promise<void> {
   }
 }
 
-/** What belongs to somebody else stays as they set it. */
 async function closeToOthers(folder: string): Promise<void> {
   const close = async (path: string, most: number) => {
     const { mode } = await lstat(path)
@@ -42,14 +38,13 @@ async function closeToOthers(folder: string): Promise<void> {
     if (entry.isFile() || entry.isDirectory()) await quietly(close(join(folder, entry.name), OWNER_ONLY))
 }
 
-/** @throws StartError when a model file that the environment names is not there */
 export async function readableModel(path: string): Promise<void> {
   await access(path, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
     throw new StartError(`AI_MODEL_PATH ${path} cannot be read (${code}). Name a GGUF file that is there.`)
   })
 }
 
-/** The secret of a local installation: made once, kept beside its data, readable by the owner only. */
+/** Created once, readable by its owner only. */
 export async function storedSecret(folder: string): Promise<string> {
   const file = join(folder, 'auth.secret')
   const made = randomBytes(48).toString('base64url')

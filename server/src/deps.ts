@@ -17,33 +17,25 @@ import type { Tasks } from './schedule/tasks.ts'
 import type { SourceReader } from './source-reader/source-reader.ts'
 import type { TextChecks } from './text-checks/text-checks.ts'
 
-/** What the server is made of: every port with the form that the environment asks for. */
+/** Every port in the form the environment selects. */
 export type Deps = {
   env: Env
   log: Log
   database: Database
-  /** what matters for security, in a log of its own */
   audit: Audit
   auth: Auth
   files: FileStore
-  /** where the bytes of `files` lie */
   storage: Storage
   ai: Ai
-  /** `ai`, as far as runs need it */
   engines: Engines
   /** models that run on this machine */
   localModels: LocalModels
   press: Press
-  /** reads books for faults, on threads of its own */
   textChecks: TextChecks
-  /** text out of files that people bring */
   sources: SourceReader
   metrics: Metrics
-  /** where uploads lie while they are read */
   uploadFolder: UploadFolder
-  /** open streams of events, by person */
   streams: Capacity
   runEvents: RunEvents
-  /** what is done later, and again until it succeeds */
   tasks: Tasks
 }

@@ -4,7 +4,7 @@ import { readEnv } from './env.ts'
 
 const read = (source: Record<string, string>) => readEnv(source, '/srv')
 
-it('starts with nothing set, on the address and folder the documentation names', { tags: ['OPS-12'] }, () => {
+it('starts without settings on the documented address and folder', { tags: ['OPS-12'] }, () => {
   expect(read({})).toMatchObject({
     sessionDays: 90,
     port: 3000,
@@ -79,7 +79,7 @@ it.each([
   expect(read({ STORAGE_PER_USER: value }).storagePerUser).toBe(bytes)
 })
 
-it('reads what a model costs, in US dollars, and names a model file after itself', () => {
+it('reads a model’s prices in US dollars, and names a model file after itself', () => {
   const priced = { AI_PRICE_INPUT: '2.50', AI_PRICE_OUTPUT: '0', AI_PRICE_IMAGE: '0.04' }
   expect(read({ AI_PROVIDER: 'local', AI_MODEL_PATH: 'models/small.gguf', ...priced }).model).toEqual({
     provider: 'local',
@@ -93,7 +93,7 @@ it('reads administrators as a list, in lower case', { tags: ['ADMIN-14'] }, () =
   expect(read({ ADMIN_EMAILS: 'A@x.io, b@x.io,' }).adminEmails).toEqual(['a@x.io', 'b@x.io'])
 })
 
-it('reads every variable that is documented', { tags: ['OPS-15', 'OPS-16'] }, () => {
+it('reads every documented variable', { tags: ['OPS-15', 'OPS-16'] }, () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   const wanted =

@@ -25,13 +25,13 @@ const size = z
     return unit ? Math.round(Number(number) * UNITS[unit.toUpperCase() as keyof typeof UNITS]) : undefined
   })
   .refine((bytes) => bytes === undefined || bytes >= UNITS.MB, SIZE_FAULT)
-const MOST_DOLLARS = 100_000
-const PRICE_FAULT = `must be a price in US dollars from 0 to ${MOST_DOLLARS}, such as 2.50`
+const MAX_DOLLARS = 100_000
+const PRICE_FAULT = `must be a price in US dollars from 0 to ${MAX_DOLLARS}, such as 2.50`
 const price = z
   .string()
   .regex(/^\s*\d+(\.\d+)?\s*$/, PRICE_FAULT)
   .transform(Number)
-  .refine((value) => value <= MOST_DOLLARS, PRICE_FAULT)
+  .refine((value) => value <= MAX_DOLLARS, PRICE_FAULT)
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must look like 'postgres://user:password@host:5432/name'",
@@ -98,27 +98,22 @@ export type Env = {
   publicUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** the same database past a pooler, for what needs a session of its own; `databaseUrl` when absent */
+  /** bypasses a pooler, for what needs its own session; `databaseUrl` when absent */
   databaseDirectUrl: string | undefined
   role: 'all' | 'web' | 'worker'
   authSecret: string | undefined
   adminEmails: readonly string[]
   requireEmailVerification: boolean
-  /** whether the admin area is closed to administrators without two-step verification */
   adminSecondFactor: 'required' | 'optional'
   smtpUrl: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
   model: ModelSettings | undefined
-  /** bytes that one creator may store; undefined: no limit */
   storagePerUser: number | undefined
-  /** most runs of one creator that go on at once, where Admin → AI sets no other number */
+  /** per creator, unless Admin → AI sets another number */
   runsPerUser: number
-  /** days after which somebody has to sign in again, however often the session was used */
   sessionDays: number
-  /** how often scrypt goes through its memory for a password */
   passwordPasses: number
-  /** whether creators' own models may stand in this machine's network */
   aiPrivateAddresses: boolean
   /** where models for this machine are downloaded from; without a slash at its end */
   modelHub: string
@@ -130,25 +125,20 @@ export type Env = {
   npmScript: string | undefined
   /** most seconds that stopping may take; what is not done by then is cut off */
   shutdownSeconds: number
-  /** of a process with ROLE=worker: where it answers /health and /metrics; nowhere when absent */
+  /** ROLE=worker only: port of /health and /metrics; none when absent */
   watchPort: number | undefined
-  /** opens /metrics to other machines; without it they are for this one alone */
+  /** opens /metrics to other machines; otherwise it is local */
   metricsToken: string | undefined
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
   trustProxy: boolean
-  /** how long the security log keeps an event */
   auditDays: number
-  /** whether each event is also a line of the server's log, whatever `logLevel` is */
   auditLog: boolean
 }
 
-/** A wrong setting; the message is one sentence that names the variable. */
+/** The message names the variable. */
 export class EnvError extends Error {}
 
-/**
- * Reads the environment once, at start.
- * @throws EnvError naming the first variable at fault
- */
+/** @throws EnvError for the first invalid variable */
 export function readEnv(source: Record<string, string | undefined>, cwd: string): Env {
   const parsed = schema.safeParse(source)
   if (!parsed.success) {
@@ -223,7 +213,6 @@ function s3Settings(env: Parsed): S3Settings | undefined {
   return { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey }
 }
 
-/** Everything about a model but who serves it. */
 const OF_A_MODEL = [
   'AI_BASE_URL',
   'AI_API_KEY',
@@ -239,8 +228,8 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_BASE_URL: baseUrl, AI_TEXT_MODEL: textModel } = env
   if (provider === 'composer') return undefined
   if (provider === undefined) {
-    const stray = OF_A_MODEL.find((key) => env[key] !== undefined)
-    if (stray) throw new EnvError(`AI_PROVIDER is missing: ${stray} is set, but not whose it is.`)
+    const unexpected = OF_A_MODEL.find((key) => env[key] !== undefined)
+    if (unexpected) throw new EnvError(`AI_PROVIDER is missing: ${unexpected} is set, but not whose it is.`)
     return undefined
   }
   const prices = modelPrices(env)
@@ -257,7 +246,7 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
   return { provider, baseUrl, apiKey, textModel, imageModel: env.AI_IMAGE_MODEL, prices }
 }
 
-/** Both prices for tokens or neither: with one alone no cost could be told. */
+/** Both token prices or neither: one alone gives no cost. */
 function modelPrices(env: Parsed): ModelPrices | undefined {
   const { AI_PRICE_INPUT: inputPerMillion, AI_PRICE_OUTPUT: outputPerMillion, AI_PRICE_IMAGE: perImage } = env
   if (inputPerMillion === undefined && outputPerMillion === undefined && perImage === undefined) return undefined

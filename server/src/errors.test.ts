@@ -18,7 +18,7 @@ it.each([
   expect(answer.message).not.toContain('Postgres')
 })
 
-it('what nobody foresaw is a 500 without the words of the fault', () => {
+it('an unexpected error is a 500 without its message', () => {
   const answer = toApiError(fault('XX000'), log)
   expect(answer.status).toBe(500)
   expect(answer.message).not.toContain('Postgres')

@@ -21,9 +21,9 @@ import { StorageUnavailable } from './files/storage.ts'
 import type { Log } from './log.ts'
 import { detailOf } from './messages.ts'
 
-/** SQLSTATE of a link to a row that does not exist, or is somebody else's: the same answer for both. */
+/** SQLSTATE for a missing row or another owner's: the same answer for both. */
 const FOREIGN_KEY_VIOLATION = '23503'
-/** SQLSTATE of a row that another request inserted at the same moment. */
+/** SQLSTATE for a row that a concurrent request inserted. */
 const UNIQUE_VIOLATION = '23505'
 /** ENOSPC and EDQUOT of the file system, 53100 of Postgres. */
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
@@ -37,7 +37,6 @@ function answer(code: Code, message: string = API_ERRORS[code].message, data?: u
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })
 }
 
-/** The error's own message, and what it says as data where it carries names or figures. */
 export function described(code: Code, error: Error) {
   const detail = detailOf(error)
   return answer(code, error.message, detail ? { detail } : undefined)
@@ -47,7 +46,6 @@ export function unauthorized() {
   return answer('UNAUTHORIZED')
 }
 
-/** What the press refuses of a field. */
 export const refusedBy = (field: string, error: PressError): Issue => ({
   field,
   message: error.message,
@@ -65,7 +63,7 @@ export function tooLarge(limitBytes: number, sentence?: string) {
   return answer('PAYLOAD_TOO_LARGE', message, { issues: [{ field: 'body', message }] })
 }
 
-/** Every failure as one of the contract's errors, once. What is unknown is logged and shown as a general sentence. */
+/** Unknown errors are logged and get a general message. */
 export function toApiError(error: unknown, log: Log): ORPCError<string, unknown> {
   if (error instanceof ORPCError) return fromORPC(error, log)
   if (error instanceof Unavailable) return answer('SERVICE_UNAVAILABLE')
@@ -122,7 +120,7 @@ function unknown(error: unknown, log: Log) {
 
 type SchemaIssue = { message: string; path?: readonly unknown[] | undefined; keys?: readonly string[] }
 
-/** A schema's issue, named as the caller wrote the field: 'demographics.painPoints.2'. */
+/** Names the field as in the request: 'demographics.painPoints.2'. */
 function toIssues(issue: SchemaIssue): Issue[] {
   const path = (issue.path ?? []).map((part) =>
     typeof part === 'object' && part !== null ? String((part as { key: unknown }).key) : String(part),

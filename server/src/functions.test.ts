@@ -90,8 +90,8 @@ describe('without any model the built-in composer', () => {
     expect(body).toMatchObject(FREE)
     expect(body.content).toMatch(/^# /)
     expect(body.content).toMatch(/light[\s\S]*water/i)
-    const kept = { sectionName: 'Chapter 1', content: body.content, engine: body.engine }
-    expect((await ann.post('/generated-content', kept)).body).toMatchObject({ engine: 'composer' })
+    const section = { sectionName: 'Chapter 1', content: body.content, engine: body.engine }
+    expect((await ann.post('/generated-content', section)).body).toMatchObject({ engine: 'composer' })
     const known = await ann.post('/functions/generate-content', {
       title: 'Green Rails',
       sectionName: 'Chapter 2',
@@ -102,7 +102,7 @@ describe('without any model the built-in composer', () => {
     expect(known.status, JSON.stringify(known.body)).toBe(200)
   })
 
-  it('makes a cover of 3:4 that its owner alone can open, and that can be kept as it is', {
+  it('makes a 3:4 cover that only its owner can open, and that can be saved', {
     tags: ['CALL-19', 'CALL-21', 'CALL-22', 'COVER-15', 'OPS-18'],
   }, async () => {
     const { status, body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', {
@@ -123,7 +123,7 @@ describe('without any model the built-in composer', () => {
     expect(saved).toMatchObject({ status: 201, body: { imageUrl: body.imageUrl } })
   })
 
-  it('reads both spellings', { tags: ['CALL-10', 'CALL-20', 'DATA-4', 'DATA-16'] }, async () => {
+  it('accepts both spellings', { tags: ['CALL-10', 'CALL-20', 'DATA-4', 'DATA-16'] }, async () => {
     const { budgetRange, ...rest } = AUDIENCE
     const inputOf = async (name: string, body: object) => {
       const answer = await ann.post<{ runId: string }>(`/functions/${name}`, body)
@@ -186,7 +186,7 @@ describe('without any model the built-in composer', () => {
     expect((await ask(4_000)).status).toBe(200)
   })
 
-  it('says who it is', async () => {
+  it('names itself', async () => {
     const { body } = await ann.get<{ engine: object }>('/account')
     expect(body.engine).toEqual({ kind: 'composer', label: 'Built-in composer', images: false, source: 'built-in' })
   })
@@ -209,7 +209,7 @@ describe('with a model', () => {
     await provider.close()
   })
 
-  it('every function names it and what it used; what the provider does not say is estimated', {
+  it('every function names it and its usage, estimated where not reported', {
     tags: ['CALL-8', 'PLUS-16'],
   }, async () => {
     provider.answers(
@@ -244,7 +244,7 @@ describe('with a model', () => {
     })
   })
 
-  it('knows the sections that are there already, and nobody else’s', async () => {
+  it('knows the existing sections, and nobody else’s', async () => {
     const section = await bob.post<{ id: string }>('/generated-content', { sectionName: 'a', content: 'SAID BEFORE' })
     const project = await bob.post<{ id: string }>('/projects', { title: 'p', contentIds: [section.body.id] })
     const request = { title: 't', sectionName: 's', projectId: project.body.id }

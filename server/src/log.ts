@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 
 export type Log = pino.Logger
 
-/** Structured log on standard error, so that standard output stays for people. No secret and no personal text enters it. */
+/** On standard error, so that standard output stays for people. No secret and no personal text. */
 export function createLog(
   level: Env['logLevel'],
   destination: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),
@@ -38,10 +38,7 @@ const LONGEST = 300
 
 type Logged = { type: string; message: string; code?: string | number; status?: number; at: string[]; cause?: Logged }
 
-/**
- * What an error is and where it came from, without what it was about: drivers and providers put rows, prompts, addresses
- * and answers into their errors' fields, and quote them in their sentences.
- */
+/** Type and stack only: drivers and providers put rows, prompts and addresses into fields and messages. */
 function loggedError(error: unknown, depth = 0): Logged | string {
   if (!(error instanceof Error)) return typeof error
   const { code, status, statusCode } = error as { code?: unknown; status?: unknown; statusCode?: unknown }
@@ -57,7 +54,7 @@ function loggedError(error: unknown, depth = 0): Logged | string {
   }
 }
 
-/** A sentence up to what it quotes: words in quotation marks or brackets, e-mail addresses, anything after a colon. */
+/** Drops quoted and bracketed text, e-mail addresses, and anything after a colon. */
 function withoutQuotes(message: string): string {
   const [first = ''] = message.split('\n')
   return first

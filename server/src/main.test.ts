@@ -51,7 +51,7 @@ const names = async (client: Client) => {
   return all
 }
 
-it('starts on an empty folder, stops everything on SIGTERM, and goes on where it was', {
+it('starts on an empty folder, stops everything on SIGTERM, and resumes', {
   tags: ['OPS-3', 'OPS-5', 'OPS-14'],
 }, async () => {
   const dataDir = dataFolder()
@@ -63,7 +63,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and goes on where it
   type Writing = { id: string; status: string; endedAt: string }
   const input = { title: 'Green Rails', sectionName: 'Chapter 1', words: 3_000 }
   const writing = await client.post<Writing>('/runs', { kind: 'content', input })
-  const runNow = async (asker: Client) => (await asker.get<Writing>(`/runs/${writing.body.id}`)).body
+  const runNow = async (client: Client) => (await client.get<Writing>(`/runs/${writing.body.id}`)).body
   await expect.poll(async () => (await runNow(client)).status, { interval: 10 }).not.toBe('queued')
   const began = performance.now()
   const ended = await first.end('SIGTERM')
@@ -85,7 +85,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and goes on where it
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('stops everything also when it is told to in the middle of its start', async () => {
+it('stops everything even during startup', async () => {
   const dataDir = dataFolder()
   const program = start({ DATA_DIR: dataDir })
   await expect.poll(() => databaseRuns(dataDir), { timeout: 20_000, interval: 10 }).toBe(true)
@@ -93,7 +93,7 @@ it('stops everything also when it is told to in the middle of its start', async 
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('keeps nobody waiting when it stops: streams end, who waits for a run is told to come back', async () => {
+it('stops without delay: streams end, and waiting callers are told to retry', async () => {
   const url = await emptyDatabase()
   const program = start({ DATA_DIR: dataFolder(), DATABASE_URL: url, ROLE: 'web' })
   const client = await program.client()
@@ -112,7 +112,7 @@ it('keeps nobody waiting when it stops: streams end, who waits for a run is told
   await dropDatabase(url)
 })
 
-it('stops within its deadline also when the database takes connections and says nothing any more', async () => {
+it('stops within its deadline when the database is silent', async () => {
   const url = await emptyDatabase()
   const { port, hostname } = new URL(url)
   const pairs: Socket[] = []
@@ -147,7 +147,7 @@ it('stops within its deadline also when the database takes connections and says 
   await dropDatabase(url)
 })
 
-it('loses nothing it acknowledged when it is killed in the middle of writes, its database with it', async () => {
+it('loses nothing it acknowledged when killed during writes, database included', async () => {
   const dataDir = dataFolder()
   const acknowledged: string[] = []
   let cookies = new Map<string, string>()
@@ -181,14 +181,14 @@ it('loses nothing it acknowledged when it is killed in the middle of writes, its
   const program = start({ DATA_DIR: dataDir })
   const client = await program.client()
   for (const [name, value] of cookies) client.cookies.set(name, value)
-  const kept = await names(client)
-  expect(kept).toEqual(expect.arrayContaining(acknowledged))
-  expect(new Set(kept).size).toBe(kept.length)
+  const savedNames = await names(client)
+  expect(savedNames).toEqual(expect.arrayContaining(acknowledged))
+  expect(new Set(savedNames).size).toBe(savedNames.length)
   expect(await program.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('shares the database of one folder between two starts, until the last one stops', async () => {
+it('two starts share one folder’s database until the last stops', async () => {
   const dataDir = dataFolder()
   const [one, two] = [start({ DATA_DIR: dataDir }), start({ DATA_DIR: dataDir })]
   const first = await one.client()
@@ -204,7 +204,7 @@ it('shares the database of one folder between two starts, until the last one sto
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('works as a web and a worker of their own, and the administrator is made beside them', {
+it('runs as separate web and worker, and creates the administrator', {
   tags: ['ADMIN-15', 'ADMIN-16', 'OPS-13'],
 }, async () => {
   const url = await emptyDatabase()

@@ -9,14 +9,13 @@ import { createMonitoring } from './http/monitoring.ts'
 import { createWaitingRoom } from './http/waiting-room.ts'
 import { makeDeps } from './make-deps.ts'
 
-/** Milliseconds an idle connection stays open: longer than proxies keep theirs, or they send into one that just closed. */
+/** Milliseconds of idle keep-alive, longer than proxies', which would otherwise send into a closing connection. */
 const KEEP_ALIVE = 75_000
-/** Milliseconds that requests and runs get to finish before they are cut off or handed back. */
 const DRAIN = { requests: 5_000, runs: 3_000 }
 
-/** Milliseconds of a turn in which next to nobody can have come. */
+/** Milliseconds of an event loop turn in which hardly anyone can have connected. */
 const SHORT_TURN = 1
-const MOST_TURNS = 200
+const MAX_TURNS = 200
 
 async function start(env: Env): Promise<() => Promise<void>> {
   const stopping = new AbortController()
@@ -31,7 +30,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
       throw error
     },
   )
-  // with the word lists of the composer and the model providers: no load for a process that only answers
+  // loads the composer's word lists and the model providers: not for web-only processes
   const worker = env.role === 'web' ? null : (await import('./worker.ts')).createRunWorker(deps)
   await worker?.start()
   if (env.role === 'worker') {
@@ -45,14 +44,13 @@ async function start(env: Env): Promise<() => Promise<void>> {
     stopping.abort()
     const requests = server.listening ? closeServer(server) : Promise.resolve()
     await worker?.stop({ drain: DRAIN.runs })
-    // Streams of events would stay open as long as their runs; who reads them goes on with another process.
+    // Event streams would stay open as long as their runs; readers reconnect elsewhere.
     await deps.runEvents.close()
     await requests
     await close()
   }
 }
 
-/** The port is taken first: that it is in use is said before anything else is started. */
 function listen(server: Server, { port, host }: Env, name: string): Promise<void> {
   return new Promise((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -74,12 +72,9 @@ function shown(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/**
- * Connections that the system has made and the server has not accepted yet are reset when it stops listening; a proxy
- * cannot send a POST on one again. So it stops right after a turn of the loop that was short: its accepting is that new.
- */
+/** Pending connections are reset when the server stops listening; after a short loop turn there are hardly any. */
 async function acceptWaiting(): Promise<void> {
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     const began = performance.now()
     await turn()
     if (performance.now() - began < SHORT_TURN) return
@@ -89,7 +84,7 @@ async function acceptWaiting(): Promise<void> {
 async function closeServer(server: Server): Promise<void> {
   await acceptWaiting()
   const cutOff = setTimeout(() => server.closeAllConnections(), DRAIN.requests)
-  // those that are busy now are idle after their answer
+  // busy connections become idle after their answer
   const idle = setInterval(() => server.closeIdleConnections(), 50)
   await new Promise<void>((closed) => {
     server.close(() => closed())
@@ -99,7 +94,7 @@ async function closeServer(server: Server): Promise<void> {
   clearTimeout(cutOff)
 }
 
-/** Ends everything on the first signal, also on one that comes while it is still starting; within a deadline. */
+/** Stops on the first signal, even during startup, within a deadline. */
 function stopOnSignal(starting: Promise<() => Promise<void>>, deadlineSeconds: number): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

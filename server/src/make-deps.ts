@@ -32,22 +32,19 @@ import { createTasks } from './schedule/tasks.ts'
 import { createSourceReader } from './source-reader/source-reader.ts'
 import { createTextChecks } from './text-checks/text-checks.ts'
 
-/** `close` ends the ports in the opposite order. */
 export type MadeDeps = { deps: Deps; close(): Promise<void> }
 
 type OnClose = (end: () => Promise<unknown>) => void
-/** What is open already and stays so. */
 export type Ground = {
   database: Database
   secret: string
   storage?: Storage
-  /** which addresses a creator's own model may have; those of the internet when absent */
+  /** which addresses a creator's own model may have; public ones when absent */
   isPublicAddress?: (address: string) => boolean
-  /** what a password's hash costs; PASSWORD_COST with PASSWORD_PASSES when absent */
+  /** PASSWORD_COST with PASSWORD_PASSES when absent */
   passwordCost?: PasswordCost
 }
 
-/** Brings up every port in the form that the environment asks for. */
 export function makeDeps(env: Env): Promise<MadeDeps> {
   return closable(async (onClose) => {
     await writableFolder(env.dataDir)
@@ -65,7 +62,6 @@ export function makeDeps(env: Env): Promise<MadeDeps> {
   })
 }
 
-/** The same on a database that is open already. */
 export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
   return closable((onClose) => portsOn(ground, env, onClose))
 }
@@ -152,7 +148,7 @@ async function portsOn(
 
 async function storageOf(env: Env): Promise<Storage> {
   if (!env.s3) return createLocalStorage(join(env.dataDir, 'files'))
-  // eight megabytes of a process that has its files in a folder
+  // eight megabytes, not needed for local files
   const { createS3Storage } = await import('./files/s3-storage.ts')
   return createS3Storage(env.s3)
 }

@@ -5,7 +5,6 @@ import { PressError } from '@makeready/press/press-error'
 import type { Finding } from '@makeready/quality/finding'
 import { type FindingCode, findingMessage } from '@makeready/quality/finding-message'
 
-/** The contract's form of what the press says. */
 function pressDetail({ code, params }: Pick<PressMessage, 'code' | 'params'>): MessageDetail {
   return { code: `press.${code}`, params } satisfies {
     code: `press.${PressMessage['code']}`
@@ -13,7 +12,6 @@ function pressDetail({ code, params }: Pick<PressMessage, 'code' | 'params'>): M
   } as MessageDetail
 }
 
-/** The contract's form of what Quality control finds. */
 export function findingDetail(finding: Finding): MessageDetail {
   const { code, params } = findingMessage(finding)
   return { code: `quality.${code}`, params } satisfies {
@@ -22,13 +20,12 @@ export function findingDetail(finding: Finding): MessageDetail {
   } as MessageDetail
 }
 
-/** What an error's message says, as data; null for one that is words alone. */
 export function detailOf(error: unknown): MessageDetail | null {
   if (error instanceof PressError) return error.codedMessage && pressDetail(error.codedMessage)
   return (error as { messageDetail?: MessageDetail } | null)?.messageDetail ?? null
 }
 
-/** What the press warns of, each once: in sentences with the name of the section they are about, and as data. */
+/** Distinct warnings as text with the section's name, and as data. */
 export function pressMessages(warnings: readonly Warning[]): { warnings: string[]; notices: PressWarning[] } {
   const notices = new Map(
     warnings.map((warning): [string, PressWarning] => {

@@ -9,8 +9,8 @@ const server = testServer({ worker: false })
 /** A request whose path goes out as written: `fetch` would tidy it up. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.url)
-  const asked = request({ host: '127.0.0.1', port, path, headers }).end()
-  const [response] = await once(asked, 'response')
+  const sent = request({ host: '127.0.0.1', port, path, headers }).end()
+  const [response] = await once(sent, 'response')
   return { status: response.statusCode, body: await text(response) }
 }
 
@@ -25,7 +25,7 @@ describe('the description of the API', () => {
     }
   }
 
-  it('is OpenAPI 3.1 with a name of its own for every operation', async () => {
+  it('is OpenAPI 3.1 with a unique name for every operation', async () => {
     const { openapi, info, paths } = await description()
     expect(openapi).toMatch(/^3\.1\.\d+$/)
     expect(info).toMatchObject({ title: 'Makeready', version: expect.any(String) })
@@ -43,7 +43,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('names every reference it uses', async () => {
+  it('defines every reference it uses', async () => {
     const whole = await description()
     const references = [...JSON.stringify(whole).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '')
     for (const reference of references) {
@@ -52,7 +52,7 @@ describe('the description of the API', () => {
     }
   })
 
-  it('holds every route that people and programs rely on', { tags: ['API-2', 'API-9', 'API-11'] }, async () => {
+  it('contains every route that people and programs rely on', { tags: ['API-2', 'API-9', 'API-11'] }, async () => {
     const { paths } = await description()
     const items = ['niches', 'product-ideas', 'product-titles', 'generated-content', 'cover-images', 'projects']
     const expected = [
@@ -78,7 +78,7 @@ describe('the description of the API', () => {
     expect(there).toEqual(expect.arrayContaining(expected))
   })
 
-  it('says which statuses to expect', async () => {
+  it('states the possible statuses', async () => {
     const { paths } = await description()
     const statuses = (path: string, method: string) => Object.keys(paths[path]?.[method]?.responses ?? {})
     expect(statuses('/niches', 'post')).toEqual(expect.arrayContaining(['201', '400', '401']))
@@ -86,7 +86,7 @@ describe('the description of the API', () => {
     expect(statuses('/functions/generate-product-pdf', 'post')).toEqual(expect.arrayContaining(['202', '404']))
   })
 
-  it('is readable as a page without any script', { tags: ['API-2'] }, async () => {
+  it('is readable as a page without scripts', { tags: ['API-2'] }, async () => {
     const { status, body } = await raw('/api/docs')
     expect(status).toBe(200)
     expect(body).not.toMatch(/<script|src=|@import|https?:\/\//i)

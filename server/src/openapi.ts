@@ -47,7 +47,7 @@ export async function describeApi(): Promise<Description> {
     interceptors: [
       ({ schema, next }) => {
         const [required, described] = next()
-        // the form of a text that its schema names without trying it
+        // formats declared without validation
         const format = z.globalRegistry.get(schema)?.format
         return [required, typeof format === 'string' ? { ...described, format } : described]
       },

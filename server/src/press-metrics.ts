@@ -1,7 +1,6 @@
 import type { Press } from '@makeready/press/press'
 import type { Metrics } from './http/metrics.ts'
 
-/** The same press, each of its jobs counted and timed. */
 export function meteredPress(press: Press, metrics: Pick<Metrics, 'pressBegan' | 'pressEnded'>): Press {
   const counted = <Args extends unknown[], Result>(job: string, run: (...args: Args) => Promise<Result>) => {
     return async (...args: Args): Promise<Result> => {

@@ -13,30 +13,22 @@ import { type RateKind, refuseTooMany } from './limits/rates.ts'
 import { runToEnd } from './runs/run-to-end.ts'
 import { startRun } from './runs/start.ts'
 
-/** What a request brings: who asks (null: nobody signed in) and what the server is made of. */
 export type RequestContext = {
   deps: Deps
   signed: Signed | null
   requestId: string
-  /** the request's own, for what only better-auth can read in them */
   headers: Headers
-  /** where the request came from, for the security log */
   origin(): Origin
-  /** what the answer is to say besides: in one object, because a handler may go on with a copy of the context */
+  /** one shared object, because handlers may copy the context */
   responseHeaders: {
-    /** seconds, where somebody asks too often */
     retryAfter?: number
-    /** Set-Cookie headers */
     cookies?: string[]
   }
 }
 
 const base = implement(contract).$context<RequestContext>()
 
-/**
- * Procedures for signed-in people. `owned` runs queries as the caller; `generate` starts a run and waits for its end;
- * `limited` throws TooMany for who asks too often.
- */
+/** `owned` queries as the caller; `generate` starts a run and waits for it; `limited` throws TooMany. */
 export const authed = base.use(async ({ context, next, errors }) => {
   const { deps, signed } = context
   if (!signed) throw errors.UNAUTHORIZED()
@@ -53,15 +45,12 @@ export const authed = base.use(async ({ context, next, errors }) => {
   return next({ context: { userId, owned, reads, generate, limited } })
 })
 
-/** What a handler of a signed-in person has at hand. */
 export type AuthedContext = Parameters<Parameters<typeof authed.counts.handler>[0]>[0]['context']
 
-/** The product that an input names, whose cost the run then counts to. */
 export function projectOf(input: unknown): string | null {
   return (input as { projectId?: string }).projectId ?? null
 }
 
-/** Procedures for administrators. */
 export const adminOnly = authed.use(async ({ context, next, errors }) => {
   const { deps, reads, userId, origin } = context
   if (!(await reads(isAdmin))) {

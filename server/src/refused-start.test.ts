@@ -38,34 +38,36 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return err.trim()
 }
 
-describe('a start that cannot be', () => {
-  it('says in one sentence which setting is wrong', { tags: ['OPS-11'] }, async () => {
-    const said = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
-    expect(said).toEqual([
+describe('an impossible start', () => {
+  it('names the invalid setting in one sentence', { tags: ['OPS-11'] }, async () => {
+    const messages = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
+    expect(messages).toEqual([
       'Makeready could not start: PORT must be a whole number from 0 to 65535.',
       'Makeready could not start: AI_TEXT_MODEL is missing: name the model that openai is to use.',
     ])
   })
 
-  it('says that a model file is not where the environment names it', async () => {
-    const said = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
-    expect(said).toBe(
+  it('reports a missing model file', async () => {
+    const messages = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
+    expect(messages).toBe(
       `Makeready could not start: AI_MODEL_PATH ${join(root, 'lost.gguf')} cannot be read (ENOENT). Name a GGUF file that is there.`,
     )
   })
 
-  it('says that the port is taken, before anything else is touched', async () => {
+  it('reports a port in use before anything else', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((listening) => other.once('listening', listening))
     const { port } = other.address() as AddressInfo
     const dataDir = dataFolder()
-    const said = await refusal({ PORT: `${port}`, DATA_DIR: dataDir })
-    expect(said).toBe(`Makeready could not start: PORT ${port} is already in use: stop the other program or set PORT.`)
+    const messages = await refusal({ PORT: `${port}`, DATA_DIR: dataDir })
+    expect(messages).toBe(
+      `Makeready could not start: PORT ${port} is already in use: stop the other program or set PORT.`,
+    )
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
     other.close()
   })
 
-  it('says that the data folder cannot be written to, that an address is none, or that no database answers', async () => {
+  it('reports a read-only data folder, an invalid address and an unreachable database', async () => {
     const file = join(root, 'file')
     await writeFile(file, '')
     const [folder, host, database] = await Promise.all([
@@ -81,7 +83,7 @@ describe('a start that cannot be', () => {
     expect(database).not.toContain('secret-password')
   })
 
-  it('shows where it came from when nobody foresaw the reason', async () => {
+  it('shows a stack trace for an unexpected error', async () => {
     const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await new Promise((listening) => closing.once('listening', listening))
     const { port } = closing.address() as AddressInfo

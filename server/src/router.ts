@@ -18,7 +18,7 @@ import { sourceHandlers } from './sources/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
 import { binHandlers, versionHandlers } from './versions/handlers.ts'
 
-/** Every procedure of the contract; a missing one is a compile error. */
+/** A missing procedure is a compile error. */
 export const router = authed.router({
   niches: nicheHandlers,
   ideas: ideaHandlers,

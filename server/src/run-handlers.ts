@@ -18,7 +18,7 @@ function listedRun(run: RunInList): ListedAnswer {
 
 const answer = ({ input, result, ...run }: Run): RunAnswer => ({ ...listedRun(run), input, result })
 
-/** Somebody else's picture is refused before the run exists, like one that is not there. @throws NotFound */
+/** Before the run exists. @throws NotFound, also for another person's picture */
 async function requirePicture(files: FileStore, userId: string, art: string): Promise<void> {
   const id = idOf(art)
   if (id) (await files.open(userId, id)).stream.destroy()
@@ -53,10 +53,10 @@ export const runHandlers = {
   }),
   events: authed.runs.events.handler(async ({ input, context, lastEventId, signal }) => {
     const { userId, deps, signed } = context
-    // Before the first byte: afterwards an error could no longer be an answer of its own.
+    // before the first byte, while an error can still be a response
     await context.reads(({ tx }) => getRun(tx, userId, input.id))
     const leave = deps.streams.take(userId, 1)
-    // a stream that is closed before anybody reads from it never gets to its own end
+    // a stream that is closed before its first read never reaches its `finally`
     signal?.addEventListener('abort', leave, { once: true })
     if (signal?.aborted) leave()
     const after = Number(lastEventId ?? 0)

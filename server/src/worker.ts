@@ -30,7 +30,6 @@ const SWEEP_UPLOADS_MS = 3_600_000
 const SWEEP_FILES_MS = 24 * 3_600_000
 const KEEP_EVENTS_DAYS = 30
 
-/** Every kind of run, one line each. */
 const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   niches: nichesRun(deps),
   ideas: ideasRun(deps),
@@ -44,7 +43,7 @@ const kindsOf = (deps: Deps): Record<RunKindName, RunKind> => ({
   interview: interviewRun(deps),
 })
 
-/** Takes runs and does the small housekeeping that belongs to no person's run. */
+/** Runs and housekeeping. */
 export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
   const { database, log } = deps
   const worker = createWorker({

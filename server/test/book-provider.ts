@@ -74,16 +74,16 @@ export function bookWriter({
 function callIn({ body }: ProviderRequest): ProviderCall {
   const prompt = JSON.stringify(body)
   const words = (body.messages ?? []).map(({ content }) => (typeof content === 'string' ? content : textOf(content)))
-  const said = words.join('\n')
-  const kind = said.includes('Plan the outline')
+  const text = words.join('\n')
+  const kind = text.includes('Plan the outline')
     ? 'outline'
-    : said.includes('Several writers')
+    : text.includes('Several writers')
       ? 'brief'
-      : said.includes('was checked and has faults')
+      : text.includes('was checked and has faults')
         ? 'revision'
         : 'section'
-  const section = /"sectionName": "((?:[^"\\]|\\.)*)"/.exec(said)?.[1] ?? ''
-  return { kind, section, prompt: said === '' ? prompt : said }
+  const section = /"sectionName": "((?:[^"\\]|\\.)*)"/.exec(text)?.[1] ?? ''
+  return { kind, section, prompt: text === '' ? prompt : text }
 }
 
 const textOf = (content: unknown) => (content as { text?: string }[]).map(({ text = '' }) => text).join('\n')

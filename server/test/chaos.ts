@@ -26,7 +26,7 @@ export type ChaosReport = {
   finished: number
   finishedTwice: number
   /** how often steps began: those cut off by a kill begin again */
-  begun: number
+  started: number
   /** runs whose events have a gap or a repeated number */
   brokenNumbers: number
   mostOfOneUser: number
@@ -105,7 +105,7 @@ async function inspect(db: TestDatabase) {
       (select count(*) from runs where status <> 'done')::int as unfinished,
       (select count(*) from told)::int as finished,
       (select count(*) from told where times > 1)::int as "finishedTwice",
-      (select sum(starts) from run_steps)::int as begun,
+      (select sum(starts) from run_steps)::int as started,
       (select count(*) from numbers where not ends_last or count > last)::int as "brokenNumbers",
       coalesce((select max(started_at) from places where place = 1)
         > (select min(started_at) from places where place = 3), false) as unfair`)

@@ -34,11 +34,11 @@ export function createClient(url: string, address: string): Client {
     headers.set('x-forwarded-for', address)
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(url + path, { redirect: 'manual', ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    for (const cookie of response.headers.getSetCookie()) storeCookie(cookie)
     return response
   }
 
-  function keep(cookie: string) {
+  function storeCookie(cookie: string) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     if (value === '' || /max-age=0/i.test(cookie)) cookies.delete(name)
     else cookies.set(name, value)

@@ -11,8 +11,8 @@ import { createWorker } from '../src/runs/worker.ts'
 import { newUser, TEST_SECRET } from './database.ts'
 import { start } from './runs.ts'
 
-/** `events` as they were heard live, `kept` as they lie in the database at the end. */
-export type RestartReport = { run: Run; events: RunEvent[]; kept: RunEvent[]; attempts: number; next: Run }
+/** `events` as received live, `stored` as they are in the database at the end. */
+export type RestartReport = { run: Run; events: RunEvent[]; stored: RunEvent[]; attempts: number; next: Run }
 
 /**
  * A run that tells something every 100 ms while its database is away for so long, and another one afterwards. `crash`:
@@ -43,11 +43,11 @@ export async function restartInTheMiddle(milliseconds: number, crash = false): P
     for (const worker of workers) await worker.start()
     const ann = await newUser(database)
     const run = await start(database, { userId: ann.id, kind: 'talk', input: Math.ceil(milliseconds / 100) + 20 })
-    const told: RunEvent[] = []
+    const sent: RunEvent[] = []
     const reading = (async () => {
-      for await (const event of events.read(ann.id, run.id)) told.push(event)
+      for await (const event of events.read(ann.id, run.id)) sent.push(event)
     })()
-    while (told.length < 3) await wait(20)
+    while (sent.length < 3) await wait(20)
     if (crash) {
       const [postmaster] = (await readFile(join(folder, 'postgres/pg18/postmaster.pid'), 'utf8')).split('\n')
       process.kill(Number(postmaster), 'SIGKILL')
@@ -57,11 +57,17 @@ export async function restartInTheMiddle(milliseconds: number, crash = false): P
     embedded = await startEmbedded(folder)
     await reading
     const ended = await events.waitForEnd(ann.id, run.id)
-    const kept: RunEvent[] = []
-    for await (const event of events.read(ann.id, run.id)) kept.push(event)
+    const stored: RunEvent[] = []
+    for await (const event of events.read(ann.id, run.id)) stored.push(event)
     const beforeNext = attempts
     const next = await start(database, { userId: ann.id, kind: 'talk', input: 1 })
-    return { run: ended, events: told, kept, attempts: beforeNext, next: await events.waitForEnd(ann.id, next.id) }
+    return {
+      run: ended,
+      events: sent,
+      stored,
+      attempts: beforeNext,
+      next: await events.waitForEnd(ann.id, next.id),
+    }
   } finally {
     for (const worker of workers) await worker.stop()
     await events.close()

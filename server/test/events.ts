@@ -46,3 +46,13 @@ function parsed(block: string): SentEvent | null {
   if (type !== 'message') return null
   return { id: field('id'), type, data: JSON.parse(field('data')) }
 }
+
+/** The text that these events leave on a reader’s screen. */
+export function textOf(events: readonly SentEvent[]): string {
+  let text = ''
+  for (const { data } of events) {
+    if (data.type === 'restart') text = ''
+    if (data.type === 'text') text += (data.data as { delta: string }).delta
+  }
+  return text
+}

@@ -63,7 +63,7 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     await wait(500)
     isOver = true
     const written = await load.over
-    await settled(pool, report)
+    await waitUntilSettled(pool, report)
     await lookAt(pool, written, report)
     await lookAtFiles(folder, embedded.url, pool, report)
     return report
@@ -115,7 +115,7 @@ function noteLog({ err }: { err: string }, report: FaultReport): void {
 }
 
 /** Waits until no run is under way, as long as that may take after a crash. */
-async function settled(pool: pg.Pool, report: FaultReport): Promise<void> {
+async function waitUntilSettled(pool: pg.Pool, report: FaultReport): Promise<void> {
   const open = `select id || ' ' || kind || ' ' || status as run from runs where ended_at is null`
   const generating = `select count(*)::int as count from projects where pdf_status = 'generating'`
   for (const end = performance.now() + 180_000; performance.now() < end; await wait(250)) {
@@ -128,8 +128,8 @@ async function settled(pool: pg.Pool, report: FaultReport): Promise<void> {
 
 async function lookAt(pool: pg.Pool, { texts, runs, projects }: Written, report: FaultReport): Promise<void> {
   const { rows: sections } = await pool.query('select id, content from generated_content')
-  const kept = new Map(sections.map(({ id, content }) => [id, content]))
-  for (const [id, possible] of texts) if (!possible.includes(kept.get(id))) report.lost.push(`section ${id}`)
+  const saved = new Map(sections.map(({ id, content }) => [id, content]))
+  for (const [id, possible] of texts) if (!possible.includes(saved.get(id))) report.lost.push(`section ${id}`)
   const { rows: ended } = await pool.query('select id, kind, status, error, attempts, failures from runs')
   report.runs = ended.length
   const known = new Set(ended.map(({ id }) => id))

@@ -14,13 +14,13 @@ const headers = {
 
 function once(): Promise<string> {
   return new Promise((resolve) => {
-    const asked = request(url, { method: 'POST', agent, headers })
-    asked.once('response', (response) => {
+    const sent = request(url, { method: 'POST', agent, headers })
+    sent.once('response', (response) => {
       resolve(`${response.statusCode}`)
       response.resume()
     })
-    asked.once('error', () => resolve('cut'))
-    asked.end(body)
+    sent.once('error', () => resolve('cut'))
+    sent.end(body)
   })
 }
 

@@ -104,7 +104,7 @@ export async function fillPeople(query: Query, people: number, from = 1): Promis
  * How often tables of at least so many rows were read from end to end, by table. Ends all other sessions first: what a
  * session counted is told at its end.
  */
-export async function wholeReads(query: Query, rows: number): Promise<Record<string, number>> {
+export async function fullScans(query: Query, rows: number): Promise<Record<string, number>> {
   const ended = await query(
     `select array_agg(pid) as pids from (
        select pid, pg_terminate_backend(pid) from pg_stat_activity

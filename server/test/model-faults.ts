@@ -14,7 +14,7 @@ const SENTENCES = Array.from(
   (_, at) => `Frame ${at + 1} shows bees, brood and honey near its upper edge when you lift it slowly.`,
 )
 const PROSE = [0, 6, 12, 18].map((from) => SENTENCES.slice(from, from + 6).join(' ')).join('\n\n')
-export const SECTION_TEXT = `# Inspecting a hive\n\n${PROSE}`
+const SECTION_TEXT = `# Inspecting a hive\n\n${PROSE}`
 const PASSAGE = SENTENCES.slice(0, 3).join(' ')
 
 const NICHES = ['Balcony bees', 'School hives', 'Night keepers', 'Hive makers', 'Honey sellers'].map((name) => ({

@@ -104,7 +104,7 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
 }
 
 /** Says that a run is under way. */
-export function told(context: RunContext): void {
+export function sendNumbers(context: RunContext): void {
   context.emit('begun', null)
 }
 

@@ -13,14 +13,14 @@ export type FloodResult = {
 /** Sign-ins of nobody, all at once, from so many networks; the server must run with TRUST_PROXY=true. */
 export async function floodSignIns(url: string, { attempts, addresses }: Flood): Promise<FloodResult> {
   const began = performance.now()
-  const strangers = Array.from({ length: addresses }, (_, turn) => createClient(url, `203.0.${turn}.1`))
+  const clients = Array.from({ length: addresses }, (_, turn) => createClient(url, `203.0.${turn}.1`))
   const statuses: Record<number, number> = {}
   const retryAfter: number[] = []
   const refusals: string[] = []
   await Promise.all(
     Array.from({ length: attempts }, async (_, turn) => {
       const body = { email: `${randomUUID()}@example.org`, password: 'a wrong guess' }
-      const answer = await strangers[turn % addresses]?.auth('/sign-in/email', body)
+      const answer = await clients[turn % addresses]?.auth('/sign-in/email', body)
       const status = answer?.status ?? 0
       statuses[status] = (statuses[status] ?? 0) + 1
       if (!answer?.headers.has('retry-after')) return

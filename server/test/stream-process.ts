@@ -21,7 +21,7 @@ export type StreamReport = {
   questions: number[]
   delays: number[]
   sent: number
-  heard: number
+  received: number
   watching: number
 }
 
@@ -35,7 +35,7 @@ let report = fresh()
 let pause = Number.POSITIVE_INFINITY
 
 function fresh(): StreamReport {
-  return { commits: [], questions: [], delays: [], sent: 0, heard: 0, watching }
+  return { commits: [], questions: [], delays: [], sent: 0, received: 0, watching }
 }
 
 timeCommits(database.pools.worker)
@@ -101,7 +101,7 @@ async function listen({ id, userId }: Watched) {
     if (type === 'open') watching += 1
     if (type !== 'text') continue
     const { sentAt } = data as { sentAt: number }
-    report.heard += 1
+    report.received += 1
     report.delays.push(Date.now() - sentAt)
   }
 }

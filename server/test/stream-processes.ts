@@ -6,14 +6,14 @@ import type { Command, StreamReport, StreamRole } from './stream-process.ts'
 
 const PROGRAM = fileURLToPath(new URL('./stream-process.ts', import.meta.url))
 
-export type StreamProcess = { tell(command: Command): void; report(): Promise<StreamReport>; stop(): Promise<void> }
+export type StreamProcess = { send(command: Command): void; report(): Promise<StreamReport>; stop(): Promise<void> }
 
 /** A web or a worker process for `npm run drill -- streams`; resolves when it is ready. */
 export async function streamProcess(options: Omit<StreamRole, 'secret'>): Promise<StreamProcess> {
   const child: ChildProcess = fork(PROGRAM, [JSON.stringify({ ...options, secret: TEST_SECRET })])
   await once(child, 'message')
   return {
-    tell: (command) => void child.send(command),
+    send: (command) => void child.send(command),
     async report() {
       const answer = once(child, 'message')
       child.send({ type: 'report' } satisfies Command)

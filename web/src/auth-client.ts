@@ -1,12 +1,9 @@
 import type { FieldIssue } from '@makeready/contract/messages'
 import { interfaceLanguage } from './i18n/catalogue.ts'
-import { said } from './i18n/said.ts'
+import { translate } from './i18n/translate.ts'
 export type SessionUser = { id: string; email: string; name: string }
 
-/**
- * `message` and `code` are the auth provider's own; null when it gave none (no connection, a fault of the server).
- * `fields`: what is wrong with which field of the request.
- */
+/** `message` and `code` come from the auth provider, or are null. `fields`: errors by field. */
 export type AuthFailure = {
   ok: false
   message: string | null
@@ -14,9 +11,8 @@ export type AuthFailure = {
   fields: Record<string, string>
   wait: Wait | null
 }
-/** Refused for now: after so many seconds the same may succeed. `busy`: the server is, whoever asks. */
+/** The request may succeed after `seconds`; `busy` means that the whole server is overloaded. */
 export type Wait = { seconds: number; reason: 'attempts' | 'busy' }
-/** A failure that is all in one sentence, or in none. */
 export const failedWith = (message: string | null): AuthFailure => ({
   ok: false,
   message,
@@ -29,14 +25,16 @@ export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
 
 const BASE = '/api/auth'
 
-function sentence(body: unknown): string | null {
+function messageOf(body: unknown): string | null {
   if (typeof body !== 'object' || body === null || !('message' in body)) return null
-  return typeof body.message === 'string' && body.message !== '' ? said(body.message) : null
+  return typeof body.message === 'string' && body.message !== '' ? translate(body.message) : null
 }
 
 function fieldsOf(body: unknown): Record<string, string> {
   const { data } = (body ?? {}) as { data?: { issues?: FieldIssue[] } }
-  return Object.fromEntries((data?.issues ?? []).map(({ field, message, detail }) => [field, said(message, detail)]))
+  return Object.fromEntries(
+    (data?.issues ?? []).map(({ field, message, detail }) => [field, translate(message, detail)]),
+  )
 }
 
 function waitOf({ status, headers }: Response): Wait | null {
@@ -49,23 +47,23 @@ function codeOf(body: unknown): string | null {
   return typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null
 }
 
-// better-auth's own client is 10 KB of every first download and tells other tabs of a sign-out only.
+// better-auth's own client adds 10 KB to the first download and only broadcasts sign-outs.
 export async function post<Data = unknown>(path: string, input: object): Promise<AuthResult<Data>> {
-  return ask(path, {
+  return request(path, {
     method: 'POST',
-    // the mail that may follow speaks as this screen does
+    // emails use the language of the page
     headers: { 'content-type': 'application/json', 'accept-language': interfaceLanguage },
     body: JSON.stringify(input),
   })
 }
 
-export async function ask<Data = unknown>(path: string, init: RequestInit = {}): Promise<AuthResult<Data>> {
+export async function request<Data = unknown>(path: string, init: RequestInit = {}): Promise<AuthResult<Data>> {
   try {
     const response = await fetch(`${BASE}${path}`, { ...init, credentials: 'same-origin' })
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, data: body as Data }
     console.error(`${path} answered ${response.status}`)
-    const message = response.status < 500 ? sentence(body) : null
+    const message = response.status < 500 ? messageOf(body) : null
     return { ok: false, message, code: codeOf(body), fields: fieldsOf(body), wait: waitOf(response) }
   } catch (error) {
     console.error(error)
@@ -73,29 +71,29 @@ export async function ask<Data = unknown>(path: string, init: RequestInit = {}):
   }
 }
 
-/** Who is signed in, or null. Throws when the server does not say. */
+/** The signed-in user, or null. Throws when the server does not answer. */
 export async function fetchSessionUser(): Promise<SessionUser | null> {
-  const asked = askedEarly() ?? fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
-  const response = await asked
+  const pending = takeEarlySession() ?? fetch(`${BASE}/get-session`, { credentials: 'same-origin', cache: 'no-store' })
+  const response = await pending
   if (response.status === 401) return null
   if (!response.ok) throw new Error(`get-session answered ${response.status}`)
   const body: { user: SessionUser } | null = await response.json()
   return body && { id: body.user.id, email: body.user.email, name: body.user.name }
 }
 
-/** What `early.js` asked while this program was on its way: the answer to its first question, and to no later one. */
-function askedEarly(): Promise<Response> | null {
+/** The session request that `early.js` started before the app loaded; used once. */
+function takeEarlySession(): Promise<Response> | null {
   const page = globalThis as { makereadySession?: Promise<Response> | null }
-  const asked = page.makereadySession ?? null
+  const pending = page.makereadySession ?? null
   page.makereadySession = null
-  return asked
+  return pending
 }
 
 export const postSignIn = (email: string, password: string) =>
   post<{ twoFactorRedirect?: boolean }>('/sign-in/email', { email, password })
 export const postSignOut = () => post('/sign-out', {})
 
-/** `data` is true when the account is signed in at once, false when its address has to be confirmed first. */
+/** `data` is true when signed in at once, false when the email must be confirmed first. */
 export async function postSignUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
   const result = await post('/sign-up/email', { name, email, password })
   if (!result.ok) return result
@@ -107,8 +105,7 @@ export const postResetRequest = (email: string) =>
   post('/request-password-reset', { email, redirectTo: '/reset-password' })
 export const postNewPassword = (token: string, newPassword: string) => post('/reset-password', { token, newPassword })
 
-/** Mails a link to the address of whoever is signed in. */
 export const postSendConfirmation = () => post('/send-confirmation', {})
-/** `token` is the one of that link; `password` is wanted in a browser that neither is signed in nor just signed up. */
+/** `password` is required in a browser that is neither signed in nor just signed up. */
 export const postConfirmEmail = (token: string, password: string | undefined) =>
   post('/confirm-email', { token, password })

@@ -14,13 +14,13 @@ async function inGerman() {
   vi.stubGlobal('CSS', { supports: () => false })
   return {
     ...(await import('./i18n/t.ts')),
-    ...(await import('./i18n/said.ts')),
-    ...(await import('./i18n/field-fault.ts')),
+    ...(await import('./i18n/translate.ts')),
+    ...(await import('./i18n/field-message.ts')),
     ...(await import('./i18n/format.ts')),
     ...(await import('./i18n/labels.ts')),
     ...(await import('./lib/money.ts')),
     ...(await import('./features/contents/section-measure.ts')),
-    ...(await import('./tools/item-words.ts')),
+    ...(await import('./tools/item-labels.ts')),
     ...(await import('./features/niches/niche-kind.tsx')),
     ...(await import('./features/ideas/idea-kind.tsx')),
     ...(await import('./features/titles/title-kind.tsx')),
@@ -44,47 +44,47 @@ it('writes dates and amounts as Germans do', () => {
   expect(web.money(0.009)).toBe('0,009\u00a0$')
 })
 
-it('says in German what the contract says of a field, whatever its label and its limit', async () => {
+it('shows the contract’s field errors in German, for any label and limit', async () => {
   const { generateNichesInput } = await import('@makeready/contract/niches')
   const { issues } = generateNichesInput.safeParse({ targetAudience: '', interests: 'x'.repeat(5_000) }).error ?? {}
-  expect(issues?.map(({ message }) => web.saidOfField(message))).toEqual([
+  expect(issues?.map(({ message }) => web.translateFieldMessage(message))).toEqual([
     'Zielgruppe ist erforderlich',
     'Interessen ist zu lang: höchstens 4.000 Zeichen',
   ])
-  expect(web.said('Password is required')).toBe('Das Passwort ist erforderlich')
-  expect(web.fieldSentence('field.too-many', { label: 'Pain points', max: 50 })).toBe('Probleme: höchstens 50 Einträge')
+  expect(web.translate('Password is required')).toBe('Das Passwort ist erforderlich')
+  expect(web.fieldMessage('field.too-many', { label: 'Pain points', max: 50 })).toBe('Probleme: höchstens 50 Einträge')
   expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
 })
 
-it('says in German how long to wait, and what a password needs', () => {
-  const wait = (seconds: number) => web.said('…', { code: 'limit.attempts', params: { seconds } })
+it('shows the waiting time and the password rules in German', () => {
+  const wait = (seconds: number) => web.translate('…', { code: 'limit.attempts', params: { seconds } })
   expect(wait(1)).toBe('Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.')
   expect(wait(12)).toBe('Zu viele Versuche. Versuchen Sie es in 12 Sekunden erneut.')
   expect(web.serverBusy(3)).toBe('Der Server ist gerade ausgelastet. Versuchen Sie es in 3 Sekunden erneut.')
-  expect(web.fieldSentence('field.password-short', { min: 8 })).toBe('Verwenden Sie mindestens 8 Zeichen')
+  expect(web.fieldMessage('field.password-short', { min: 8 })).toBe('Verwenden Sie mindestens 8 Zeichen')
 })
 
-it('says in German what press, Quality control and plan say of names and figures', () => {
+it('shows messages of press, Quality control and plan in German, with their parameters', () => {
   const first = 'https://example.org'
-  const linkLost = (count: number) => web.said('…', { code: 'press.link-lost', params: { count, first } })
+  const linkLost = (count: number) => web.translate('…', { code: 'press.link-lost', params: { count, first } })
   expect(linkLost(1)).toContain(`Der Link „${first}“`)
   expect(linkLost(3)).toContain('3 Links')
-  expect(web.said('…', { code: 'quality.too-short', params: { words: 1200, goal: 2400 } })).toContain('1.200')
-  expect(web.said('…', { code: 'quality.article', params: { quote: 'a apple', better: 'an apple' } })).toContain(
+  expect(web.translate('…', { code: 'quality.too-short', params: { words: 1200, goal: 2400 } })).toContain('1.200')
+  expect(web.translate('…', { code: 'quality.article', params: { quote: 'a apple', better: 'an apple' } })).toContain(
     '„an apple“',
   )
-  expect(web.said('…', { code: 'plan.cost-cap', params: { cap: 0.5 } })).toContain('0,5 $')
-  expect(web.said('…', { code: 'version.without-named-part', params: { part: 'title', name: 'Bread' } })).toBe(
+  expect(web.translate('…', { code: 'plan.cost-cap', params: { cap: 0.5 } })).toContain('0,5 $')
+  expect(web.translate('…', { code: 'version.without-named-part', params: { part: 'title', name: 'Bread' } })).toBe(
     'Ohne den Titel „Bread“, der gelöscht wurde.',
   )
 })
 
-it('shows a message that was stored before it had a code in its own words', () => {
-  expect(web.said('The link “a” leads to no heading.', null)).toBe('The link “a” leads to no heading.')
+it('shows a message that was stored without a code as it is', () => {
+  expect(web.translate('The link “a” leads to no heading.', null)).toBe('The link “a” leads to no heading.')
 })
 
-it('leaves what nobody translated as it came', () => {
-  expect(web.said('insufficient_quota: see your plan')).toBe('insufficient_quota: see your plan')
+it('leaves untranslated text unchanged', () => {
+  expect(web.translate('insufficient_quota: see your plan')).toBe('insufficient_quota: see your plan')
 })
 
 it('keeps elements within a sentence', () => {
@@ -99,6 +99,6 @@ it('keeps elements within a sentence', () => {
   )
 })
 
-it('tells one English word of two meanings apart', () => {
+it('distinguishes two meanings of one English word', () => {
   expect([web.t('View'), web.t('View', {}, 'noun')]).toEqual(['Ansehen', 'Ansicht'])
 })

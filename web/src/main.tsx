@@ -5,14 +5,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCatalogue } from './i18n/catalogue.ts'
 import { router } from './router.tsx'
-import { keepFocusInSight } from './ui/focus-in-sight.ts'
+import { keepFocusVisible } from './ui/keep-focus-visible.ts'
 import { cssVariablesResolver, makeTheme } from './ui/theme.ts'
 import { Toaster } from './ui/toaster.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-keepFocusInSight()
+keepFocusVisible()
 void loadCatalogue().then(() =>
   createRoot(root).render(
     <StrictMode>

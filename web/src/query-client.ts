@@ -8,16 +8,13 @@ function worthRetrying(error: unknown): boolean {
   return !(error instanceof ORPCError) || error.status >= 500
 }
 
-/**
- * What `write` puts into the cache is on the screen with the event it comes from: a box that is ticked never goes back
- * for a moment. All else is told after the event, so that its own answer is painted first.
- */
-export function showAtOnce(write: () => void): void {
+/** Renders the write in the same event, so that a control never flickers; other updates follow after the event. */
+export function renderAtOnce(write: () => void): void {
   notifyManager.setScheduler(queueMicrotask)
   try {
     write()
   } finally {
-    notifyManager.setScheduler((tell) => setTimeout(tell, 0))
+    notifyManager.setScheduler((notify) => setTimeout(notify, 0))
   }
 }
 
@@ -27,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// What one account saw is never shown to the next.
+// Cached data of one account is never shown to another.
 let owner = currentSession().user?.id
 subscribeToSession(() => {
   const next = currentSession().user?.id

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
-import { AppFault } from './routes/app-fault.tsx'
+import { AppError } from './routes/app-error.tsx'
 import { SignedInOnly, SignedOutOnly } from './routes/guards.tsx'
 import {
   accountSearch,
@@ -83,7 +83,7 @@ const dashboard = createRoute({
 const createWizard = createRoute({
   getParentRoute: () => inDashboard,
   path: '/create',
-  staticData: { bench: true },
+  staticData: { isWorkspace: true },
   validateSearch: createWizardSearch,
   component: lazyRouteComponent(() => import('./screens/create-wizard/create-wizard.tsx'), 'CreateWizard'),
 })
@@ -136,7 +136,7 @@ const titleTool = createRoute({
 const contentTool = createRoute({
   getParentRoute: () => inDashboard,
   path: '/content-generator',
-  staticData: { wide: true },
+  staticData: { isWide: true },
   validateSearch: toolSearch('titleId'),
   component: lazyRouteComponent(() => import('./screens/content-generator/content-generator.tsx'), 'ContentGenerator'),
 })
@@ -147,7 +147,7 @@ const coverTool = createRoute({
   component: lazyRouteComponent(() => import('./features/covers/cover-tool.tsx'), 'CoverTool'),
 })
 
-// The short paths of the saved items' buttons, in old links too.
+// Short URLs of the saved items' buttons and old links.
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',
@@ -265,7 +265,7 @@ export const router = createRouter({
   defaultPendingMs: 200,
   defaultPendingMinMs: 200,
   defaultPendingComponent: Loading,
-  defaultErrorComponent: AppFault,
+  defaultErrorComponent: AppError,
 })
 
 declare module '@tanstack/react-router' {
@@ -273,9 +273,9 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** a work screen: it fills the space beside the sidebar and brings its own bar */
-    bench?: boolean
-    /** needs the width: the sidebar is folded at first */
-    wide?: boolean
+    /** a work page: fills the space beside the sidebar and has its own bar */
+    isWorkspace?: boolean
+    /** needs the width: starts with a collapsed sidebar */
+    isWide?: boolean
   }
 }

@@ -1,22 +1,22 @@
 import type { FieldIssue, MessageDetail } from '@makeready/contract/messages'
 import { messageOf } from './api.ts'
-import { said } from './i18n/said.ts'
 import { t } from './i18n/t.ts'
+import { translate } from './i18n/translate.ts'
 import { refreshSession } from './session.ts'
 
 type ApiError = { message?: string; data?: { detail?: MessageDetail; issues?: FieldIssue[] } }
 
-/** What is to be heard of a file on its way: `onShare` how much of it went, from 0 to 1; `signal` stops it. */
-export type OnItsWay = { onShare: (share: number) => void; signal: AbortSignal }
+/** `onShare`: progress from 0 to 1; `signal` cancels. */
+export type UploadOptions = { onShare: (share: number) => void; signal: AbortSignal }
 
 /**
- * Sends a file and the fields beside it as a form to an address of the API: `fetch` would tell nothing of how far it is.
- * @returns the answer's JSON. Rejects with a sentence, or with the signal's reason.
+ * Uses XMLHttpRequest, as `fetch` reports no upload progress.
+ * @returns the answer's JSON. Rejects with a message, or with the signal's reason.
  */
 export function sendFile<Answer>(
   path: string,
   fields: Readonly<Record<string, string | File>>,
-  { onShare, signal }: OnItsWay,
+  { onShare, signal }: UploadOptions,
 ): Promise<Answer> {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -28,7 +28,7 @@ export function sendFile<Answer>(
     request.onload = () => {
       if (request.status === 201) return resolve(JSON.parse(request.responseText) as Answer)
       if (request.status === 401) void refreshSession()
-      reject(new Error(sentenceOf(request)))
+      reject(new Error(errorMessageOf(request)))
     }
     request.onabort = () => reject(signal.reason)
     request.onerror = () => reject(new Error(messageOf(new TypeError())))
@@ -38,13 +38,12 @@ export function sendFile<Answer>(
   })
 }
 
-/** What is said of the file itself, where the server says it. */
-function sentenceOf({ responseText }: XMLHttpRequest): string {
+function errorMessageOf({ responseText }: XMLHttpRequest): string {
   try {
     const { message, data } = JSON.parse(responseText) as ApiError
     const issue = data?.issues?.find(({ field }) => field === 'file')
-    if (issue) return said(issue.message, issue.detail)
-    if (message) return said(message, data?.detail ?? data?.issues?.[0]?.detail)
+    if (issue) return translate(issue.message, issue.detail)
+    if (message) return translate(message, data?.detail ?? data?.issues?.[0]?.detail)
   } catch {
     // not our server's answer
   }

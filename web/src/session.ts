@@ -13,25 +13,25 @@ import {
 } from './auth-client.ts'
 
 /**
- * `unreachable`: the server did not answer, so nobody knows. `byChoice`: the creator signed out (here or in another
- * tab), as opposed to a session that ran out.
+ * `unreachable`: the server did not answer. `byChoice`: the user signed out, here or in another tab; otherwise the
+ * session expired.
  */
 export type Session =
   | { status: 'loading' | 'unreachable'; user: null }
   | { status: 'signed-out'; user: null; byChoice: boolean }
   | { status: 'signed-in'; user: SessionUser }
 
-type News = 'signed-in' | 'signed-out'
+type SessionNews = 'signed-in' | 'signed-out'
 
-/** A tab that comes to the front asks again who is signed in, at most this often (milliseconds). */
-const ASK_AGAIN_AFTER = 30_000
+/** Minimum milliseconds between session checks when a tab gets the focus. */
+const RECHECK_MS = 30_000
 
 const otherTabs = new BroadcastChannel('makeready-session')
 const listeners = new Set<() => void>()
 let current: Session = { status: 'loading', user: null }
 let leaving = false
-let asked = 0
-let askedAt = 0
+let pendingCheck = 0
+let checkedAt = 0
 
 function publish(next: Session) {
   current = next
@@ -49,32 +49,32 @@ function settle(user: SessionUser | null) {
   if (!same) publish({ status: 'signed-in', user })
 }
 
-/** Asks the server who is signed in. While it does not answer, what was known before stays true. */
+/** Keeps the last known state while the server does not answer. */
 export async function refreshSession(): Promise<void> {
-  asked += 1
-  askedAt = Date.now()
-  const mine = asked
+  pendingCheck += 1
+  checkedAt = Date.now()
+  const mine = pendingCheck
   if (current.status === 'unreachable') publish({ status: 'loading', user: null })
   try {
     const user = await fetchSessionUser()
-    if (mine === asked) settle(user)
+    if (mine === pendingCheck) settle(user)
   } catch (error) {
     console.error(error)
-    if (mine === asked && current.status === 'loading') publish({ status: 'unreachable', user: null })
+    if (mine === pendingCheck && current.status === 'loading') publish({ status: 'unreachable', user: null })
   }
 }
 
-otherTabs.onmessage = (message: MessageEvent<News>) => {
+otherTabs.onmessage = (message: MessageEvent<SessionNews>) => {
   leaving = message.data === 'signed-out'
   void refreshSession()
 }
 window.addEventListener('online', () => void refreshSession())
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible' && Date.now() - askedAt > ASK_AGAIN_AFTER) void refreshSession()
+  if (document.visibilityState === 'visible' && Date.now() - checkedAt > RECHECK_MS) void refreshSession()
 })
 void refreshSession()
 
-/** Calls `listener` after each change. Returns how to stop. */
+/** Returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -86,14 +86,14 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribeToSession, currentSession)
 }
 
-async function tellTabs<Data>(result: AuthResult<Data>, news: News): Promise<AuthResult<Data>> {
+async function notifyTabs<Data>(result: AuthResult<Data>, news: SessionNews): Promise<AuthResult<Data>> {
   if (!result.ok) return result
   await refreshSession()
   otherTabs.postMessage(news)
   return result
 }
 
-/** `data` is 'code' when the account wants a second step before it opens. */
+/** `data` is 'code' when a second step is required. */
 export async function signIn(email: string, password: string): Promise<AuthResult<'done' | 'code'>> {
   const result = await postSignIn(email, password)
   if (!result.ok) return result
@@ -101,25 +101,24 @@ export async function signIn(email: string, password: string): Promise<AuthResul
   return signedIn({ ok: true, data: 'done' })
 }
 
-/** To be called when the server let somebody in: every open tab learns of it. */
-export const signedIn = <Data>(result: AuthResult<Data>) => tellTabs(result, 'signed-in')
+/** Call after a sign-in, to update every tab. */
+export const signedIn = <Data>(result: AuthResult<Data>) => notifyTabs(result, 'signed-in')
 
-/** `data` is false when the address has to be confirmed before the first login. */
+/** `data` is false when the email must be confirmed first. */
 export async function signUp(name: string, email: string, password: string): Promise<AuthResult<boolean>> {
   const result = await postSignUp(name, email, password)
-  return result.ok && result.data ? tellTabs(result, 'signed-in') : result
+  return result.ok && result.data ? notifyTabs(result, 'signed-in') : result
 }
 
-/** Ends the session here and in every open tab; the guards then lead to the landing page. */
 export async function signOut(): Promise<AuthResult<unknown>> {
   leaving = true
   const result = await postSignOut()
   if (!result.ok) leaving = false
-  return tellTabs(result, 'signed-out')
+  return notifyTabs(result, 'signed-out')
 }
 
-/** To be called when the server keeps another name: every open tab asks for it. */
-export async function renamed(): Promise<void> {
+/** Call after a name change, to update every tab. */
+export async function nameChanged(): Promise<void> {
   await refreshSession()
   otherTabs.postMessage('signed-in')
 }
@@ -128,7 +127,7 @@ export const requestPasswordReset = postResetRequest
 export const sendConfirmation = postSendConfirmation
 export const confirmEmail = postConfirmEmail
 
-/** `token` is the one of the mailed link, good once and for an hour. The server signs the creator in. */
+/** The emailed token works once, for an hour. Signs the user in. */
 export async function resetPassword(token: string, newPassword: string): Promise<AuthResult<unknown>> {
-  return tellTabs(await postNewPassword(token, newPassword), 'signed-in')
+  return notifyTabs(await postNewPassword(token, newPassword), 'signed-in')
 }

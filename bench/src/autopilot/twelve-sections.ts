@@ -29,8 +29,8 @@ export async function twelveSections(): Promise<Comparison> {
     const ask = (path: string, body: object) => post(`${product.url}/api/v1${path}`, body, { cookie })
     const planned = async () => {
       const id = await makeProject(product.url, cookie, 'A book')
-      const begun = (await (await ask(`/projects/${id}/autopilot`, { words: WORDS })).json()) as { runId: string }
-      await endOf(product.url, cookie, begun.runId)
+      const started = (await (await ask(`/projects/${id}/autopilot`, { words: WORDS })).json()) as { runId: string }
+      await endOf(product.url, cookie, started.runId)
       return id
     }
     const comparison = await compare({

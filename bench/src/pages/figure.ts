@@ -8,7 +8,7 @@ export type Figure = {
   samples: number[]
   median: number
   goal: { least: number } | { most: number }
-  isKept: boolean
+  isMet: boolean
 }
 
 /** @param digits of the figure after the point */
@@ -25,15 +25,15 @@ export function figure(
     samples.map((value) => value * scale),
   )
   const median = Math.round(scaled.median) / scale
-  const isKept = 'least' in goal ? median >= goal.least : median <= goal.most
-  return { name, unit, samples: samples.map((value) => Math.round(value * scale) / scale), median, goal, isKept }
+  const isMet = 'least' in goal ? median >= goal.least : median <= goal.most
+  return { name, unit, samples: samples.map((value) => Math.round(value * scale) / scale), median, goal, isMet }
 }
 
 /** One line a figure: its median, its goal, and whether it keeps it. */
 export function figureLines(figures: readonly Figure[]): string[] {
   const width = Math.max(0, ...figures.map(({ name }) => name.length))
-  return figures.map(({ name, unit, median, goal, isKept }) => {
+  return figures.map(({ name, unit, median, goal, isMet }) => {
     const bound = 'least' in goal ? `at least ${goal.least}` : `at most ${goal.most}`
-    return `${name.padEnd(width)}   ${`${median} ${unit}`.trim()} (${bound})${isKept ? '' : '   MISSED'}`
+    return `${name.padEnd(width)}   ${`${median} ${unit}`.trim()} (${bound})${isMet ? '' : '   MISSED'}`
   })
 }

@@ -49,7 +49,7 @@ async function round({ book }: BenchBook, sections: ReturnType<typeof createSect
   const setting = typesettingFor(manuscript, {})
   const { put, missing } = prepareBook(compiler, manuscript, setting)
   const { joined } = put(missing)
-  const laid = performance.now()
+  const typeset = performance.now()
   const document = compiler.compile(setting.template)
   const result = compiler.exportUa(document)
   const set = performance.now()
@@ -57,7 +57,7 @@ async function round({ book }: BenchBook, sections: ReturnType<typeof createSect
   const done = performance.now()
   compiler.clear(REMEMBERED)
   runDeferredTasks()
-  return { tree: read - began, data: laid - read, typst: set - laid, file: done - set }
+  return { tree: read - began, data: typeset - read, typst: set - typeset, file: done - set }
 }
 
 function ms(time: number): string {

@@ -6,7 +6,7 @@ import { grid } from '../../../composer/test/composed-grid.ts'
 /** Two products of each type; the drill of the composer makes more of them. */
 const products = [...grid(false)].filter((_, index) => index % 5 === 0)
 
-describe('quality control of what the composer writes', () => {
+describe('quality control of the composer’s text', () => {
   it('knows every product type', () => {
     expect(products.length).toBe(12)
   })

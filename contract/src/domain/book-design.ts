@@ -1,6 +1,5 @@
 import type { ProductType } from './product-types.ts'
 
-/** How the pages of a product look; the press draws a theme of each name. */
 export const THEMES = [
   { key: 'classic', label: 'Classic book', description: 'Justified serif, ornaments, a raised initial' },
   { key: 'modern', label: 'Modern guide', description: 'Color bands, numbered sections, margin notes' },
@@ -20,12 +19,10 @@ const THEME_OF_PRODUCT: Record<ProductType, ThemeKey> = {
   plr: 'minimal',
 }
 
-/** What a product looks like while its creator has chosen nothing. */
 export function themeOfProduct(productType: ProductType): ThemeKey {
   return THEME_OF_PRODUCT[productType]
 }
 
-/** Sizes of the printed page, as width × height. */
 export const TRIMS = [
   { key: '5.5x8.5', label: '5.5 × 8.5 in' },
   { key: '6x9', label: '6 × 9 in' },
@@ -39,7 +36,6 @@ export const TRIMS = [
 export type TrimKey = (typeof TRIMS)[number]['key']
 export const TRIM_KEYS: readonly TrimKey[] = TRIMS.map(({ key }) => key)
 
-/** The page a theme was drawn for. */
 export const TRIM_OF_THEME: Record<ThemeKey, TrimKey> = {
   classic: '6x9',
   modern: '7x10',
@@ -47,7 +43,6 @@ export const TRIM_OF_THEME: Record<ThemeKey, TrimKey> = {
   minimal: 'Screen',
 }
 
-/** What the documents of a product show of its sources. */
 export const CITATIONS = [
   { key: 'all', label: 'Footnotes and a list of sources' },
   { key: 'notes', label: 'Footnotes only' },
@@ -57,7 +52,6 @@ export const CITATIONS = [
 export type CitationChoice = (typeof CITATIONS)[number]['key']
 export const DEFAULT_CITATIONS: CitationChoice = 'all'
 
-/** What the buyer of PLR content may do with it. */
 export const RIGHTS = [
   { key: 'edit', label: 'Edit the content' },
   { key: 'claim', label: 'Claim authorship' },
@@ -69,5 +63,4 @@ export const RIGHTS = [
 export type RightKey = (typeof RIGHTS)[number]['key']
 export type Rights = Record<RightKey, boolean>
 
-/** The rights a PLR product comes with while its creator has chosen none. */
 export const DEFAULT_RIGHTS: Rights = { edit: true, claim: true, resell: true, giveAway: false, passOn: false }

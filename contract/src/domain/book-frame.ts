@@ -2,14 +2,11 @@ import type { ProductType } from './product-types.ts'
 import type { SectionRole } from './section-roles.ts'
 import { SECTION_TYPES } from './section-types.ts'
 
-/** What stands around the sections that carry a product; `unit` names those. Labels are the section types' own. */
 export type BookFrame = {
   before: readonly string[]
   unit: string
   after: readonly string[]
-  /** words that a whole product of this kind usually has */
   words: number
-  /** words that a section carrying it usually has */
   sectionWords: number
 }
 
@@ -52,21 +49,18 @@ export const BOOK_FRAMES: Record<ProductType, BookFrame> = {
   },
 }
 
-/** A framing section has this share of a carrying one's words. */
+/** Words of a framing section relative to a main section. */
 export const FRAMING_SHARE = 0.4
-const MOST_CARRYING = 40
-const FEWEST_CARRYING = 3
+const MAX_CARRYING = 40
+const MIN_CARRYING = 3
 
-/** Of how many sections a product of so many words is made, and how long each is: words of a carrying and of a framing one. */
+/** How many sections a product of this length has, and how long main and framing sections are. */
 export function bookMeasure(productType: ProductType, words: number) {
   const { before, after, sectionWords } = BOOK_FRAMES[productType]
   const framing = before.length + after.length
-  // a long book has longer chapters too, not only more of them
+  // long books have longer chapters, not only more of them
   const length = sectionWords * Math.max(0.6, Math.min(2, (words / BOOK_FRAMES[productType].words) ** 0.4))
-  const carrying = Math.max(
-    FEWEST_CARRYING,
-    Math.min(MOST_CARRYING, Math.round(words / length - framing * FRAMING_SHARE)),
-  )
+  const carrying = Math.max(MIN_CARRYING, Math.min(MAX_CARRYING, Math.round(words / length - framing * FRAMING_SHARE)))
   const each = words / (carrying + framing * FRAMING_SHARE)
   return { carrying, words: { carrying: each, framing: each * FRAMING_SHARE } }
 }
@@ -75,7 +69,6 @@ const LABELS = new Map(
   Object.values(SECTION_TYPES).flatMap((types) => types.map(({ key, label }) => [label, key as SectionRole] as const)),
 )
 
-/** The roles of such a product's sections, in order. */
 export function frameRoles(productType: ProductType, carrying: number): SectionRole[] {
   const { before, unit, after } = BOOK_FRAMES[productType]
   const labels = [...before, ...Array.from({ length: carrying }, () => unit), ...after]

@@ -1,9 +1,9 @@
 import { sourceWords } from './source-words.ts'
 
-/** What a footnote and the list of sources say of a source. `number` is the one of its references. */
+/** `number` identifies the source in references. */
 export type Citation = { number: number; name: string; author: string; year: string; url: string }
 
-/** A place in a source: its page, or else the heading it stands under. */
+/** A page, or else the heading above the passage. */
 export type Place = { page: number | null; heading: string | null }
 
 /**
@@ -12,10 +12,10 @@ export type Place = { page: number | null; heading: string | null }
  */
 export type CitedSource = Citation & { places: Readonly<Record<number, Place>>; isAuthor?: boolean }
 
-/** 'S2-14' as it stands in a text: `[^S2-14]`. */
+/** 'S2-14', written in texts as `[^S2-14]`. */
 export const referenceOf = (number: number, position: number): string => `S${number}-${position}`
 
-/** Code is left alone wherever references and figures are looked for. */
+/** References and figures inside code are left alone. */
 const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))|`+[^`\n]+`+)/gm
 
 const REFERENCE = /\[\^S(\d{1,9})-(\d{1,9})\]/g
@@ -23,7 +23,7 @@ const DEFINITION = /^ {0,3}\[\^(S(\d{1,9})-(\d{1,9}))\]:[ \t]*(.*)$\n?/gm
 
 export type Reference = { number: number; position: number }
 
-/** The passages that a text refers to, each once, in the order of their first mention. */
+/** Distinct passages referenced by a text, in order of first mention. */
 export function referencesIn(markdown: string): Reference[] {
   const found = new Map<string, Reference>()
   for (const [, number, position] of withoutCode(takeDefinitions(markdown).body).matchAll(REFERENCE)) {
@@ -35,7 +35,7 @@ export function referencesIn(markdown: string): Reference[] {
 
 const withoutCode = (markdown: string): string => markdown.replace(CODE, '')
 
-/** A text without our footnotes' own texts, and these by their references. */
+/** Separates our footnote definitions from a text. */
 export function takeDefinitions(markdown: string): { body: string; definitions: Map<string, string> } {
   const definitions = new Map<string, string>()
   if (!markdown.includes('[^S')) return { body: markdown, definitions }
@@ -46,21 +46,19 @@ export function takeDefinitions(markdown: string): { body: string; definitions: 
   return { body: definitions.size > 0 ? body.trimEnd() : body, definitions }
 }
 
-/** A text with the texts of its footnotes at its end. */
 export function withDefinitions(body: string, definitions: ReadonlyMap<string, string>): string {
   if (definitions.size === 0) return body
   const lines = [...definitions].map(([reference, text]) => `[^${reference}]: ${text}`)
   return `${body.trimEnd()}\n\n${lines.join('\n')}\n`
 }
 
-/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language; the press makes its quotation marks of plain ones. */
+/** 'Jane Roe, *Soil* (2021), p. 12.' in the book's language. */
 export function footnote(source: Citation, place: Place, language: string): string {
   const where =
     place.page === null ? place.heading && `"${escaped(place.heading)}"` : sourceWords(language).page(place.page)
   return `${[cited(source), where].filter(Boolean).join(', ')}.`
 }
 
-/** 'Jane Roe, *Soil* (2021). <https://…>' */
 function listEntry(source: Citation): string {
   return `${cited(source)}.${source.url === '' ? '' : ` <${source.url}>`}`
 }
@@ -98,19 +96,16 @@ export function withFootnotes(markdown: string, sources: readonly CitedSource[],
   )
 }
 
-/** A section without a word of its sources. */
 export function withoutFootnotes(markdown: string): string {
   return withoutReferences(takeDefinitions(markdown).body, () => true)
 }
 
-/** A text without those of our references that are unwanted, and without the space before them. */
 function withoutReferences(markdown: string, unwanted: (reference: string) => boolean): string {
   return outsideCode(markdown, (text) =>
     text.replace(/[ \t]?\[\^(S\d{1,9}-\d{1,9})\]/g, (all, reference: string) => (unwanted(reference) ? '' : all)),
   )
 }
 
-/** Changes a text where it is no code. */
 export function outsideCode(markdown: string, change: (text: string) => string): string {
   let changed = ''
   let from = 0
@@ -121,14 +116,14 @@ export function outsideCode(markdown: string, change: (text: string) => string):
   return changed + change(markdown.slice(from))
 }
 
-/** The sources that these texts refer to as a list in Markdown, by author and name; '' when there is none. */
+/** A Markdown list of the cited sources by author and name, '' when there are none. */
 export function sourceList(texts: readonly string[], sources: readonly CitedSource[], language: string): string {
   const entries = new Map<number, string>()
   for (const markdown of texts) {
     const { definitions } = takeDefinitions(markdown)
     for (const { number, position } of referencesIn(markdown)) {
       const source = sources.find((one) => one.number === number)
-      // of one that is gone for good there is what its first footnote says
+      // a deleted source is listed as its first footnote names it
       const entry = source ? listEntry(source) : definitions.get(referenceOf(number, position))
       if (entry && !source?.isAuthor && !entries.has(number)) entries.set(number, entry)
     }

@@ -1,6 +1,4 @@
-/** How a section is written: offered where content is generated. */
 export const WRITING_STYLES = ['educational', 'howto', 'informative', 'persuasive', 'storytelling'] as const
-/** What form a section has: offered in the edit dialog. */
 export const CONTENT_FORMS = ['text', 'markdown', 'outline'] as const
 /** One column, `content_type`, holds either. */
 export const CONTENT_TYPES = [...WRITING_STYLES, ...CONTENT_FORMS] as const

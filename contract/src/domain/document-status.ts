@@ -1,4 +1,4 @@
-/** Specification, section 4. `draft` reads 'In Production' on the dashboard and 'Draft' as a badge on cards. */
+/** Specification, section 4. `draft` is 'In Production' on the dashboard and 'Draft' on cards. */
 export const PROJECT_STATUSES = ['draft', 'ready'] as const
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
@@ -7,7 +7,6 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = { draft: 'In
 export const PDF_STATUSES = ['not_generated', 'generating', 'completed', 'failed'] as const
 export type PdfStatus = (typeof PDF_STATUSES)[number]
 
-/** On cards. */
 export const PDF_STATUS_CARD_LABELS: Record<PdfStatus, string> = {
   not_generated: 'No PDF',
   generating: 'Generating',
@@ -15,7 +14,6 @@ export const PDF_STATUS_CARD_LABELS: Record<PdfStatus, string> = {
   failed: 'Failed',
 }
 
-/** On the project page. */
 export const PDF_STATUS_PAGE_LABELS: Record<PdfStatus, string> = {
   not_generated: 'Not Generated',
   generating: 'Generating',
@@ -23,7 +21,7 @@ export const PDF_STATUS_PAGE_LABELS: Record<PdfStatus, string> = {
   failed: 'Failed',
 }
 
-/** Generate Product and Retry Generation appear for these only (specification, section 4). */
+/** States that show Generate Product or Retry Generation (specification, section 4). */
 export function canGenerateDocuments(status: PdfStatus): boolean {
   return status === 'not_generated' || status === 'failed'
 }

@@ -4,12 +4,12 @@ import { LIMITS } from './limits.ts'
 
 const day = new Date(2026, 10, 21)
 
-it('names a draft after its title and its day', { tags: ['WIZ-33', 'WIZ-34'] }, () => {
+it('names a draft after its title and date', { tags: ['WIZ-33', 'WIZ-34'] }, () => {
   expect(draftTitle('Soups', day)).toBe('Draft - Soups - Nov 21, 2026')
   expect(draftTitle('  ', day)).toBe('Draft Product - Nov 21, 2026')
 })
 
-it('shortens a long title so that the draft still fits the limit of names', () => {
+it('shortens a long title so that the draft’s name stays within the limit', () => {
   const name = draftTitle('a'.repeat(300), day)
   expect(name).toHaveLength(LIMITS.name)
   expect(name).toContain('… - Nov 21, 2026')

@@ -1,10 +1,7 @@
 import { formatDate } from './dates.ts'
 import { LIMITS } from './limits.ts'
 
-/**
- * 'Draft - {title} - {date}', or 'Draft Product - {date}' without a title (specification, section 4).
- * A title too long for the limit of names is shortened with '…'.
- */
+/** 'Draft - {title} - {date}', shortened with '…' to fit, or 'Draft Product - {date}' (specification, section 4). */
 export function draftTitle(title: string | null | undefined, on: Date): string {
   const date = formatDate(on)
   const name = title?.trim()
@@ -13,7 +10,7 @@ export function draftTitle(title: string | null | undefined, on: Date): string {
   return `Draft - ${shorten(name, room)} - ${date}`
 }
 
-/** At most `length` code units, ending in '…' where something was cut; never half a surrogate pair. */
+/** At most `length` code units, ending in '…' when cut; never splits a surrogate pair. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text

@@ -25,20 +25,15 @@ function figurePattern(language: string): RegExp {
   )
 }
 
-/** What is no running text: addresses, footnotes' marks, markup. As long as what it hides. */
+/** Addresses, footnote marks and markup, replaced by spaces of the same length. */
 const HIDDEN = /\]\([^)\n]*\)|<[^>\n]*>|https?:\/\/\S+|\[\^[^\]\n]*\]/g
-/** Where a sentence cannot go on: an empty line, an item, a row, a heading, a quotation. */
+/** Block boundaries that end a sentence. */
 const BLOCK = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*+][ \t]|\d{1,4}[.)][ \t]|#{1,6}[ \t]|\||>))|(?<=^ {0,3}#{1,6}[ \t][^\n]*)\n/m
 const SENTENCE_END = /[.!?…。！？](?=["”’)*_]*(?:\s|$|\[\^))/gu
 const NO_TEXT = /^[ \t]*(?:#{1,6}[ \t]|\[\^[^\]]+\]:|\|?[ \t:|-]+\|?[ \t]*$)/
 const RANGE = /^(?:[ \u00a0]*[-–—~〜][ \u00a0]*|[ \u00a0]\p{L}{1,5}[ \u00a0])$/u
 
-/**
- * Marks figures that rest on no source: percentages, sums of money, 'x out of y'. One rests on a source where a
- * reference `[^S2-14]` stands behind it in its sentence. Left alone are code, headings, made-up cases ('Say you save
- * $200') and figures that `own`, the creator's words, names. Years and plain counts are no such figures. Applied twice
- * it does the same as once.
- */
+/** Marks percentages, sums and ratios without a reference in their sentence; `own` are exempt. Idempotent. */
 export function markFigures(markdown: string, { language, own = '' }: { language: string; own?: string }): string {
   const { mark, examples } = sourceWords(language)
   const pattern = figurePattern(language)
@@ -77,7 +72,7 @@ export function markFigures(markdown: string, { language, own = '' }: { language
 
 const bare = (figure: string) => figure.replace(/\s/g, '').toLowerCase()
 
-/** The blocks of a text with what divides them: joined they are the text. */
+/** Blocks and their separators; joined they give the text again. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   let rest = text
@@ -90,7 +85,7 @@ function blocksOf(text: string): string[] {
   }
 }
 
-/** Of the sentence around a figure what stands before it and after it, references behind its full stop included. */
+/** The sentence before and after a figure, references after its full stop included. */
 function sentenceAround(text: string, start: number, end: number): { before: string; after: string } {
   let from = 0
   for (const { index } of text.slice(0, start).matchAll(SENTENCE_END)) from = index + 1

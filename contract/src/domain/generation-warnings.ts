@@ -1,4 +1,4 @@
-/** What a generation that ended is not: shown with its result, so that nothing short or broken passes as whole. */
+/** Shown with incomplete results so that nothing short or broken passes as whole. */
 export const GENERATION_WARNINGS = {
   too_short: 'This is shorter than you asked for.',
   too_long: 'The model wrote far more than you asked for, so we cut the text at the end of a paragraph.',
@@ -6,11 +6,10 @@ export const GENERATION_WARNINGS = {
   other_language: 'This doesn’t seem to be in the language you asked for.',
   cut_off: 'The text was cut off. Continue, or finish it yourself.',
   fewer: 'You got fewer than you asked for. Duplicates and unreadable results were left out.',
-  language: 'The built-in composer writes English only. Connect a model to write in other languages.',
+  language: 'The built-in composer writes in English only. Connect a model to write in other languages.',
 } as const
 
 export type GenerationWarning = keyof typeof GENERATION_WARNINGS
 
-/** Said of a finished text too, but no fault of it. */
 export const GENERAL_KNOWLEDGE =
   'We don’t know this subject, so you get an outline with questions. Answer them, add your own material, or connect a model.'

@@ -1,16 +1,15 @@
-/** What is true of a kind of item, once for the whole program. What is particular stays in the kind's own slice. */
+/** What all kinds of items share; what is specific to one lives in its feature folder. */
 type ItemKind = {
-  /** as the server's schema names it; the database's name is the same in snake_case */
+  /** in the schema's camelCase */
   table: string
-  /** what the item is called by: shown on cards, searched in the library */
   titleField: string
-  /** the field of a project that holds the item; null where a project holds none or many of the kind */
+  /** null where a project holds none or many of the kind */
   projectLink: string | null
-  /** the run that generates it, and what that makes: in lists, and within a sentence; null where none does */
+  /** `label` for lists, `phrase` within a sentence; null where no run generates the kind */
   run: { kind: string; label: string; phrase: string } | null
 }
 
-/** Everything a creator keeps, in the order in which lists show the kinds. */
+/** Every kind of saved item, in display order. */
 export const KINDS = {
   project: {
     table: 'projects',
@@ -54,7 +53,6 @@ export type Kind = keyof typeof KINDS
 /** Kinds of which a project holds one. */
 export type LinkedKind = { [K in Kind]: (typeof KINDS)[K]['projectLink'] extends string ? K : never }[Kind]
 
-/** What the runs of items make. */
 export const ITEM_RUNS = Object.values(KINDS).flatMap(({ run }) => run ?? [])
 
 export type KindTable = (typeof KINDS)[Kind]['table']

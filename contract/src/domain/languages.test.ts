@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES, languageName } from './languages.ts'
 
-it('every language has a code of the standard, once, and two names', () => {
+it('every language has one standard code and two names', () => {
   expect(LANGUAGE_CODES.map((code) => Intl.getCanonicalLocales(code)[0])).toEqual(LANGUAGE_CODES)
   for (const key of ['code', 'name', 'ownName'] as const) {
     const values = LANGUAGES.map((language) => language[key])
@@ -10,7 +10,7 @@ it('every language has a code of the standard, once, and two names', () => {
   expect(languageName('nb')).toBe('Norwegian Bokmål')
 })
 
-it('the default stands first', () => {
+it('the default comes first', () => {
   const [first, ...others] = LANGUAGE_CODES
   expect(first).toBe(DEFAULT_LANGUAGE)
   expect(others.length).toBeGreaterThanOrEqual(30)

@@ -1,4 +1,4 @@
-/** Languages a creator can have things written in: BCP 47 code, English name (told to the model), own name (shown). */
+/** BCP 47 code, English name (used in prompts), native name (shown). */
 export const LANGUAGES = [
   { code: 'en', name: 'English', ownName: 'English' },
   { code: 'ar', name: 'Arabic', ownName: 'العربية' },
@@ -42,7 +42,6 @@ export const LANGUAGE_CODES: readonly Language[] = LANGUAGES.map(({ code }) => c
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** 'German' for 'de'. */
 export function languageName(code: Language): string {
   return LANGUAGES.find((language) => language.code === code)?.name ?? code
 }

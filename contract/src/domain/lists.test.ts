@@ -27,7 +27,7 @@ it('there are nine cover styles', { tags: ['RULE-3'] }, () => {
   expect(COVER_STYLES.join()).toBe('professional,modern,minimalist,vibrant,bold,elegant,creative,3d,illustrated')
 })
 
-it('a section’s content type is one of eight, of which five say how it is written', { tags: ['RULE-4'] }, () => {
+it('a section has one of eight content types, five of which are writing styles', { tags: ['RULE-4'] }, () => {
   expect(WRITING_STYLES.join()).toBe('educational,howto,informative,persuasive,storytelling')
   expect(CONTENT_TYPES.join()).toBe(`${WRITING_STYLES.join()},text,markdown,outline`)
 })
@@ -64,11 +64,11 @@ it('a workbook has exercises and the rest of its sections', { tags: ['RULE-8'] }
 it('a template pack has templates and the rest of its sections', { tags: ['RULE-9'] }, () => {
   expect(kindsOf('template')).toBe(SECTIONS.template)
 })
-it('PLR content has licence, articles and the rest of its sections', { tags: ['RULE-10'] }, () => {
+it('PLR content has a license, articles and the rest of its sections', { tags: ['RULE-10'] }, () => {
   expect(kindsOf('plr')).toBe(SECTIONS.plr)
 })
 
-it('every kind with a number is offered from 1 to 10 and as a custom one', { tags: ['RULE-11'] }, () => {
+it('every numbered type is offered from 1 to 10 and as a custom one', { tags: ['RULE-11'] }, () => {
   for (const type of PRODUCT_TYPES) {
     const labels = sectionOptions(type).map(({ label }) => label)
     for (const { label } of SECTION_TYPES[type].filter(({ numbered }) => numbered)) {
@@ -84,17 +84,17 @@ it('dates read as MMM d, yyyy', { tags: ['RULE-12'] }, () => {
   expect(formatDate(new Date(2026, 10, 21))).toBe('Nov 21, 2026')
 })
 
-it('a project and its documents are in one of these states', { tags: ['PROJ-13', 'PROJ-14'] }, () => {
+it('a project and its documents have one of these statuses', { tags: ['PROJ-13', 'PROJ-14'] }, () => {
   expect(PROJECT_STATUSES.join()).toBe('draft,ready')
   expect(PDF_STATUSES.join()).toBe('not_generated,generating,completed,failed')
 })
 
-it('the documents’ state is worded for cards and for the project page', { tags: ['PROJ-15', 'PROJ-16'] }, () => {
+it('the documents’ status has labels for cards and for the project page', { tags: ['PROJ-15', 'PROJ-16'] }, () => {
   expect(PDF_STATUS_CARD_LABELS).toMatchObject({ not_generated: 'No PDF', completed: 'PDF Ready' })
   expect(PDF_STATUS_PAGE_LABELS).toMatchObject({ not_generated: 'Not Generated', completed: 'Completed' })
 })
 
-it('all limits stand in one place', { tags: ['RULE-19'] }, () => {
+it('all limits are defined in one place', { tags: ['RULE-19'] }, () => {
   expect(LIMITS).toMatchObject({
     name: 200,
     longText: 4_000,

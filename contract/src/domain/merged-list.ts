@@ -1,7 +1,4 @@
-/**
- * One list of ids out of two that were made from the same one: what `theirs` added stays, after the neighbour it has
- * there, what `theirs` took out goes, and the order is that of `mine`.
- */
+/** Merges two lists derived from `base`: the order of `mine`, with what `theirs` added and removed. */
 export function mergedList(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const merged = mine.filter((id) => theirs.includes(id) || !base.includes(id))
   for (const [index, id] of theirs.entries()) {

@@ -1,9 +1,7 @@
-/** What can be done with a passage of a section: 'own' is the creator's own instruction. */
 export const PASSAGE_ACTIONS = ['shorten', 'expand', 'simplify', 'tone', 'translate', 'own'] as const
 
 export type PassageAction = (typeof PASSAGE_ACTIONS)[number]
 
-/** What needs no language model. */
 export const COMPOSER_PASSAGE_ACTIONS: readonly PassageAction[] = ['shorten', 'simplify']
 
 export const PASSAGE_NEEDS_MODEL =

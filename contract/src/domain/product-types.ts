@@ -12,5 +12,4 @@ export const PRODUCT_TYPE_LABELS: Record<ProductType, string> = {
   plr: 'PLR Content',
 }
 
-/** Used when the idea step was skipped and nothing else says what is being made. */
 export const DEFAULT_PRODUCT_TYPE: ProductType = 'ebook'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { AI_PROVIDER_KEYS, AI_PROVIDER_LABELS, AI_PROVIDERS, presetOf, SERVER_PRESETS } from './providers.ts'
 
-it('offers five servers by name, each with an address of its own', () => {
+it('offers five servers by name and address', () => {
   expect(SERVER_PRESETS.map(({ label }) => label)).toEqual([
     'Ollama',
     'llama.cpp server',
@@ -26,7 +26,7 @@ it.each([
   expect(presetOf(address)?.id).toBe(id)
 })
 
-it('asks for a key where the provider cannot do without', () => {
+it('requires a key where the provider does', () => {
   expect(AI_PROVIDERS.filter((provider) => AI_PROVIDER_KEYS[provider] === 'needed')).toEqual([
     'openai',
     'anthropic',

@@ -21,7 +21,7 @@ export const AI_PROVIDER_KEYS: Record<AiProvider, Key> = {
   local: 'none',
 }
 
-/** Providers whose own image models can draw covers; the built-in artist serves beside any other. */
+/** Providers with image models; with any other, the built-in artist draws. */
 export const DRAWING_PROVIDERS: readonly AiProvider[] = ['openai', 'google', 'openai-compatible']
 
 export type ServerPreset = {
@@ -29,11 +29,11 @@ export type ServerPreset = {
   label: string
   baseUrl: string
   key: Exclude<Key, 'none'>
-  /** Its answers can be held to a JSON schema, whatever model it serves. */
+  /** supports JSON schemas for every model it serves */
   structuredOutputs: boolean
 }
 
-/** Servers that speak OpenAI's protocol, at the addresses they listen on when nothing else is said. */
+/** OpenAI-compatible servers at their default addresses. */
 export const SERVER_PRESETS: readonly ServerPreset[] = [
   {
     id: 'ollama',
@@ -68,7 +68,7 @@ export const SERVER_PRESETS: readonly ServerPreset[] = [
   },
 ]
 
-/** The preset that an address belongs to: the same host, or the same port on any host (a container, another machine). */
+/** Matches by host, or by port on any host (a container, another machine). */
 export function presetOf(baseUrl: string): ServerPreset | undefined {
   if (!URL_START.test(baseUrl)) return undefined
   const { hostname, port } = partsOf(baseUrl)
@@ -80,7 +80,7 @@ export function presetOf(baseUrl: string): ServerPreset | undefined {
 
 const URL_START = /^https?:\/\/[^/]/i
 
-/** The contract knows no URL class: only what both browser and server have of the language itself. */
+/** URL is not part of the language itself, and the contract runs in browser and server. */
 function partsOf(url: string): { hostname: string; port: string } {
   const [, hostname = '', port = ''] = /^https?:\/\/(?:[^@/]*@)?(\[[^\]]+\]|[^:/?#]+)(?::(\d+))?/i.exec(url) ?? []
   return { hostname: hostname.toLowerCase(), port }

@@ -1,4 +1,4 @@
-/** What is said where a rule of the text found nothing; in the order in which people read them. */
+/** Shown when a rule found nothing, in display order. */
 export const TEXT_PASSES = {
   placeholder: 'No placeholders left',
   'empty-section': 'Every section has text',
@@ -16,7 +16,7 @@ export const TEXT_PASSES = {
   'missing-point': 'Every section covers its points',
   'too-short': 'No section is much shorter than planned',
   'too-long': 'No section is much longer than planned',
-  'glossary-term': 'Terms are written as in the glossary',
+  'glossary-term': 'Terms match the glossary',
   'heading-level': 'No heading level is skipped',
   'repeated-heading': 'No repeated headings within a section',
   'empty-heading': 'No heading is empty',
@@ -32,7 +32,6 @@ export const TEXT_PASSES = {
 
 export type TextRule = keyof typeof TEXT_PASSES
 
-/** The same for cover and documents, as far as no figure stands in it. */
 export const PRODUCT_PASSES = {
   'cover-shape': 'The cover is book-shaped',
   'cover-title': 'The cover shows the title',
@@ -46,7 +45,6 @@ export const PRODUCT_PASSES = {
   'documents-parts': 'PDF, DOCX and EPUB are complete and match',
 } as const
 
-/** Why something was not checked. */
 export const UNCHECKED = {
   tooLong: 'The text took too long to check. Fix anything unusual, such as an extremely long line, and try again.',
   broke: 'The text check didn’t finish. The other results are valid.',
@@ -54,7 +52,7 @@ export const UNCHECKED = {
   noDictionary: 'Spelling wasn’t checked. There’s no dictionary for this language.',
   coverWords: 'The words are part of the picture, so they can’t be compared or measured.',
   coverUnmeasured: 'This cover was created before lettering was measured. Recreate it to measure the lettering.',
-  coverGone: 'The picture of the cover could not be read.',
+  coverGone: 'The cover picture couldn’t be read.',
   onThePress: 'Your documents are being created.',
   noDocuments: 'No documents yet.',
   olderDocuments: 'These documents were created before checks existed. Generate them again to check them.',

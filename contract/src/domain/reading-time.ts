@@ -1,17 +1,14 @@
 const WORDS_PER_MINUTE = 200
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
-/**
- * Words in a text. Scripts that put no space between words count one a character,
- * as word processors do.
- */
+/** Counts one word per character in scripts without spaces, as word processors do. */
 export function countWords(text: string): number {
   const ideographs = text.match(IDEOGRAPH)?.length ?? 0
   const spaced = text.replace(IDEOGRAPH, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   return ideographs + spaced
 }
 
-/** Minutes, rounded up: word count divided by 200 (specification, section 9). */
+/** Rounded up, at 200 words a minute (specification, section 9). */
 export function minutesOfWords(words: number): number {
   return Math.ceil(words / WORDS_PER_MINUTE)
 }

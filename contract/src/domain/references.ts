@@ -10,41 +10,36 @@ import {
 } from './citations.ts'
 import { markFigures } from './figures.ts'
 
-/** A piece of a source as a prompt brings it. `id` is 'S2:14': the fourteenth passage of the second source. */
+/** A source passage for a prompt. `id` is 'S2:14': passage 14 of source 2. */
 export type Passage = {
   id: string
   source: Citation
   position: number
-  /** from the outermost to the one above it */
   headings: readonly string[]
   page: number | null
   text: string
 }
 
 type Order = {
-  /** BCP 47 */
   language: string
-  /** the creator's own words: figures in them are nobody's estimate */
+  /** the creator's own text, whose figures need no source */
   own?: string
-  /** footnotes that the text had before it was continued, by their references */
+  /** footnotes of the text that is continued, by reference */
   before?: ReadonlyMap<string, string>
 }
 
-/** `[^S2-14]` as models write it: `[S2:14]`, `[^s2-14]`, several in one pair of brackets. */
+/** Variants models write: `[S2:14]`, `[^s2-14]`, several in one pair of brackets. */
 const WRITTEN = /[ \t]*\[\^?S\d{1,9}[:-]\d{1,9}(?:\s*[,;]\s*\^?S\d{1,9}[:-]\d{1,9})*\](?!\()/gi
 const ONE = /S(\d{1,9})[:-](\d{1,9})/gi
 const HEADING = /^ {0,3}#{1,6}[ \t]/
 
-/**
- * A section as a model left it, made honest: references to no given passage go, those that stay have their footnotes at
- * the end, and figures without one are marked. Pure; applied twice it does the same as once.
- */
+/** Removes references to unknown passages, adds footnotes, and marks figures without one. Idempotent. */
 export function finishReferences(
   markdown: string,
   passages: readonly Passage[],
   { language, own, before }: Order,
 ): string {
-  // whatever a model says of a source by itself is not believed
+  // footnotes written by the model itself are not trusted
   const { body } = takeDefinitions(markdown)
   const texts = new Map(before)
   for (const { source, position, page, headings } of passages) {
@@ -52,7 +47,7 @@ export function finishReferences(
     texts.set(referenceOf(source.number, position), footnote(source, place, language))
   }
   let cleaned = body
-  // what stands behind a reference that went may be a heading now, or code
+  // text after a removed reference may now parse as a heading or code
   for (let last = ''; cleaned !== last; ) {
     last = cleaned
     cleaned = outsideCode(cleaned, (text) => text.split('\n').map(cleanLine).join('\n'))
@@ -71,11 +66,11 @@ export function finishReferences(
         referenceOf(Number(number), Number(position)),
       )
       const known = keys.filter((key) => texts.has(key) && !isHeading)
-      // '[S1-2]' without the mark of a footnote may be the text's own
+      // '[S1-2]' without a caret may be part of the text
       if (!keys.some((key) => texts.has(key)) && !written.includes('^')) return written
       return known.map((key) => `[^${key}]`).join('')
     })
-    // a line that begins so would be taken for the footnote itself
+    // at a line start it would parse as a footnote definition
     return cleaned.replace(/^ {0,3}(?:\[\^S\d+-\d+\])+:/, '')
   }
 }

@@ -1,10 +1,6 @@
-/** One name to be replaced by another wherever it stands as a word of its own. */
 export type Renaming = { from: string; to: string }
 
-/**
- * The text with every name replaced, and in how many places. Names are found in their own spelling and case, as words
- * of their own: 'Acme' is not found in 'Acmes'. All at once, so that what one replacement brings is not replaced again.
- */
+/** Replaces whole words in one pass, case-sensitively; answers the text and the number of replacements. */
 export function rename(text: string, renamings: readonly Renaming[]): { text: string; places: number } {
   const wanted = renamings.filter(({ from }) => from !== '')
   if (wanted.length === 0) return { text, places: 0 }
@@ -19,7 +15,6 @@ export function rename(text: string, renamings: readonly Renaming[]): { text: st
   return { text: renamed, places }
 }
 
-/** As letters of a regular expression. */
 function escaped(name: string): string {
   return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

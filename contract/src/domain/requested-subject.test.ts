@@ -7,8 +7,8 @@ it.each([
   ['I would like to create an ebook that teaches illustrators how to price their work', 'how to price your work'],
   ['Erstelle mir bitte einen Kurs zum Thema Fotografieren', 'Fotografieren'],
   ['Ein kurzer Ratgeber zum Thema Schlaf', 'Schlaf'],
-])('hears what is asked for in %j', (text, subject) => {
-  expect(requestedSubject(text)).toEqual({ subject, asked: true })
+])('finds the subject of the request %j', (text, subject) => {
+  expect(requestedSubject(text)).toEqual({ subject, isRequest: true })
 })
 
 it.each([
@@ -19,10 +19,10 @@ it.each([
   'Reading books on a budget',
   'My first garden',
   'Machen Sie mehr aus Ihrem Garten',
-])('takes %j for a subject, not for a wish', (text) => {
-  expect(requestedSubject(text)).toEqual({ subject: text, asked: false })
+])('takes %j as a subject, not as a request', (text) => {
+  expect(requestedSubject(text)).toEqual({ subject: text, isRequest: false })
 })
 
-it('names a subject without its circumstances', () => {
+it('reduces a subject to its main clause', () => {
   expect(leadingClause('herbs for beginners who have little room')).toBe('herbs for beginners')
 })

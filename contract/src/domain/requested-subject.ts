@@ -1,4 +1,4 @@
-/** What a person asks for before the subject comes: 'I want to write', 'could you make', 'help me to create'. */
+/** Introductions such as 'I want to write', 'could you make', 'help me to create'. */
 const REQUEST =
   /\b(?:want(?:s|ed|ing)?|like|love|wish|need|plan(?:ning)?|hop(?:e|ing)|going|intend|thinking|looking|aim|have|(?:can|could|would|will) you|let['’]?s|help me|idea is|goal is)(?: please| to| of| about| for)*(?: (?:writ(?:e|ing)|creat(?:e|ing)|mak(?:e|ing)|produc(?:e|ing)|publish(?:ing)?|develop(?:ing)?|design(?:ing)?|build(?:ing)?|prepar(?:e|ing)|draft(?:ing)?|generat(?:e|ing)|offer(?:ing)?|sell(?:ing)?|do(?:ing)?))?(?: me| us)? (?!to )/i
 const ADDRESSED =
@@ -9,7 +9,7 @@ const ORDER = new RegExp(
   String.raw`^(?:please )?(?:write|create|make|generate|draft)(?: me| us)? (?=about |(?:an? |my |our |some )?(?:[\p{L}'’-]+ ){0,2}${THING}\b)`,
   'iu',
 )
-/** What can be asked for: 'a short ebook', 'something', 'about bread'. */
+/** Products such as 'a short ebook', 'something', 'about bread'. */
 const REQUESTED_PRODUCT = new RegExp(String.raw`^(?:an? |some|about |(?:[\p{L}-]+ ){0,2}${THING}\b)`, 'iu')
 const MADE = / (?:writ|creat|mak|produc|publish|develop|design|build|prepar|draft|generat|offer|sell|do)/i
 const PRODUCT = new RegExp(
@@ -17,7 +17,7 @@ const PRODUCT = new RegExp(
   'iu',
 )
 const ABOUT = /^about /i
-/** 'an ebook that teaches illustrators how to price their work': the verb is the subject, and it is the reader's. */
+/** 'an ebook that teaches illustrators how to price their work': the verb belongs to the subject. */
 const TAUGHT = new RegExp(
   String.raw`^(?:an? |the |my )?(?:[\p{L}-]+ ){0,4}?${THING} (?:(?:that|which|to) )?(?:teach|show|help)(?:es|s|ing)? (?:[\p{L}'’-]+ ){1,5}?(?:how )?to (?=\p{Ll})`,
   'iu',
@@ -31,32 +31,30 @@ const GERMAN_ABOUT = /^(?:über|etwas über|zum thema) /i
 const GERMAN_VERB = / (?:zu )?(?:schreiben|erstellen|machen|verfassen|veröffentlichen|anbieten|verkaufen|haben)$/i
 
 const SENTENCE = /[.!?…]+(?=\s|$)|\n/
-/** Where a sentence goes on to say more of its readers and its circumstances. */
 const CLAUSE =
   /[,;:(]\s| [-–—] | (?:who(?:se)?|that|which|so(?: that)?|because|where|when|while|and (?:i|we|it|they|want|need)) | (?:damit|weil|wobei|sodass) /i
 
 export type RequestedSubject = {
   subject: string
-  /** false: the text names its subject and asks for nothing */
-  asked: boolean
+  /** false: the text is a subject, not a request */
+  isRequest: boolean
 }
 
-/** A text without the words that ask for a product: 'I want a book about bread' → 'a book about bread'. null: it asks for none. */
+/** 'I want a book about bread' → 'a book about bread'; null when the text is not a request. */
 export function withoutRequest(text: string): string | null {
   const line = text.trim().split(SENTENCE)[0]?.trim() ?? ''
   const rest = german(line) ?? english(line)
   return rest !== null && /\p{L}{2}/u.test(rest) ? rest.trim() : null
 }
 
-/** What a text is to be about, without the words that ask for it: 'I want to write about bread' → 'bread'. */
+/** 'I want to write about bread' → 'bread'. */
 export function requestedSubject(text: string): RequestedSubject {
   const rest = withoutRequest(text)
   const line = rest ?? text.trim().split(SENTENCE)[0]?.trim() ?? ''
   const subject = withoutProduct(line)
-  return { subject, asked: rest !== null || subject !== line }
+  return { subject, isRequest: rest !== null || subject !== line }
 }
 
-/** The part of a subject that names it; what it says of circumstances is left. */
 export const leadingClause = (subject: string): string => subject.split(CLAUSE)[0]?.trim() || subject
 
 function english(line: string): string | null {
@@ -66,9 +64,8 @@ function english(line: string): string | null {
   const wanted = REQUEST.exec(line)
   if (!wanted) return null
   const rest = line.slice(wanted.index + wanted[0].length)
-  // 'what we need to know about climate' asks for nothing
+  // 'what we need to know about climate' is not a request
   if (!/^(?:i|we)\b/i.test(line) && !MADE.test(wanted[0]) && !REQUESTED_PRODUCT.test(rest)) return null
-  // 'please could you write', 'my plan is I want to make'
   const again = REQUEST.exec(rest)
   return again && again.index < 8 ? rest.slice(again.index + again[0].length) : rest
 }
@@ -76,7 +73,7 @@ function english(line: string): string | null {
 function german(line: string): string | null {
   const found = GERMAN_REQUEST.exec(line)
   if (!found) return null
-  // the verb stands at the end of its clause: 'über Brot schreiben, das …'
+  // German puts the verb at the end of the clause: 'über Brot schreiben, das …'
   const [clause = ''] = line.slice(found[0].length).split(/, | – /)
   return clause.replace(GERMAN_VERB, '')
 }

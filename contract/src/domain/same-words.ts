@@ -1,4 +1,3 @@
-/** Whether two lines read the same, however many spaces are between their words. */
 export function sameWords(one: string, other: string): boolean {
   return collapseSpaces(one) === collapseSpaces(other)
 }

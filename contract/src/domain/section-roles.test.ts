@@ -5,7 +5,7 @@ import { isWrittenLast, SECTION_ROLES, sectionRole } from './section-roles.ts'
 import { SECTION_TYPES, sectionLabel } from './section-types.ts'
 
 describe('the role of a section', () => {
-  it('is the type’s own for every section on offer', () => {
+  it('matches every section type on offer', () => {
     for (const productType of PRODUCT_TYPES)
       for (const type of SECTION_TYPES[productType])
         expect(sectionRole({ name: sectionLabel(type, 3) }, productType), type.label).toBe(
@@ -37,11 +37,11 @@ describe('the role of a section', () => {
     expect(sectionRole({ name }, 'guide')).toBe(role)
   })
 
-  it('is the planned one, whatever it is called', () => {
+  it('is the planned one, whatever the section is called', () => {
     expect(sectionRole({ name: 'Ein letztes Wort', role: 'conclusion' }, 'ebook')).toBe('conclusion')
   })
 
-  it('has names of its own in every language: no two roles share one', () => {
+  it('has distinct names in every language', () => {
     expect(Object.keys(names).toSorted()).toEqual(SECTION_ROLES.toSorted())
     const all = Object.values(names).flat()
     expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
@@ -49,7 +49,7 @@ describe('the role of a section', () => {
   })
 })
 
-it('what opens or closes a product is written last, in any language; a numbered section by its name never', () => {
+it('opening and closing sections are written last in any language, numbered ones never because of their name', () => {
   expect(
     ['Introduction', 'Fazit', 'Conclusión', 'はじめに', 'Quick Reference'].map((name) => isWrittenLast({ name })),
   ).toEqual([true, true, true, true, true])

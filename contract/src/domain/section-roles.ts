@@ -1,7 +1,7 @@
 import type { ProductType } from './product-types.ts'
 import names from './section-names.json' with { type: 'json' }
 
-/** What a section is in its product, whatever it is called: the keys of the section types, and two that lists do not offer. */
+/** Section type keys, and two roles that lists do not offer. */
 export const SECTION_ROLES = [
   'chapter',
   'module',
@@ -43,7 +43,6 @@ export const SECTION_ROLES = [
 
 export type SectionRole = (typeof SECTION_ROLES)[number]
 
-/** The sections that carry a product of each type. */
 const MAIN_ROLE: Record<ProductType, SectionRole> = {
   ebook: 'chapter',
   course: 'lesson',
@@ -55,10 +54,9 @@ const MAIN_ROLE: Record<ProductType, SectionRole> = {
 
 const MAIN_ROLES: readonly SectionRole[] = SECTION_ROLES.slice(0, SECTION_ROLES.indexOf('introduction'))
 
-/** Whether such a section carries the product, rather than opening, closing or supporting it. */
 export const isMainRole = (role: SectionRole): boolean => MAIN_ROLES.includes(role)
 
-/** Roles that open, sum up or test the whole: they are written when the others are there. */
+/** Roles written after all others, because they introduce, summarize or test them. */
 const WRITTEN_LAST = new Set<SectionRole>([
   'introduction',
   'preface',
@@ -83,12 +81,11 @@ const WRITTEN_LAST = new Set<SectionRole>([
   'glossary',
 ])
 
-/** `role`: as planned; absent or null where only the name is known. */
 export type NamedSection = { name: string; role?: SectionRole | null | undefined }
 
-/** A name of a numbered section, 'Kapitel 3: Wasser', whatever the language: a word or two, a number, its topic. */
+/** Numbered names such as 'Kapitel 3: Wasser', in any language. */
 const NUMBERED = /^([\p{L}\p{M}]+)\s*#?\s*\d{1,4}\s*(?:[:：.–—-]\s*|\s|$)/u
-/** 'Chapter 4: A summary of what soil is made of' is a chapter: so few letters more than its own name a role has. */
+/** 'Chapter 4: A summary of what soil is made of' is a chapter: extra letters that a role's name may have. */
 const MORE_LETTERS = 16
 
 const ROLE_OF_NAME = new Map(
@@ -96,12 +93,12 @@ const ROLE_OF_NAME = new Map(
     known.map((name) => [name, role as SectionRole] as const),
   ),
 )
-/** Names that count wherever they stand; those of units need a number. */
+/** Unit names need a number; these match alone. */
 const FRAMING_NAMES = [...ROLE_OF_NAME]
   .filter(([, role]) => !isMainRole(role))
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** The role that a section was planned with; otherwise the one that its name says in any of the languages with names. */
+/** The planned role, or the one that the name implies in any language with known names. */
 export function sectionRole({ name, role }: NamedSection, productType: ProductType): SectionRole {
   if (role) return role
   const words = name.normalize('NFC').trim().toLowerCase()
@@ -113,7 +110,7 @@ export function sectionRole({ name, role }: NamedSection, productType: ProductTy
   return unit && isMainRole(unit) ? unit : MAIN_ROLE[productType]
 }
 
-/** Whether a section opens, sums up or tests the product and so is written last; a numbered one never is by its name. */
+/** A numbered section is never written last because of its name. */
 export function isWrittenLast({ name, role }: NamedSection): boolean {
   if (!role && NUMBERED.test(name)) return false
   return WRITTEN_LAST.has(sectionRole({ name, role }, 'ebook'))
@@ -122,7 +119,7 @@ export function isWrittenLast({ name, role }: NamedSection): boolean {
 const LETTER = /[\p{L}\p{N}]/u
 const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u
 
-/** Whether `text` has `words` as whole words, or anywhere in scripts that have no spaces. */
+/** Matches whole words, or anywhere in scripts without spaces. */
 function contains(text: string, words: string): boolean {
   const at = text.indexOf(words)
   if (at < 0) return false

@@ -19,14 +19,14 @@ describe('the sections on offer', () => {
     expect(labels).not.toContain('Chapter 11')
   })
 
-  it('gives every product type sections of its own, each value once', () => {
+  it('gives every product type its own sections, each value once', () => {
     for (const type of PRODUCT_TYPES) {
       const values = sectionOptions(type).map((option) => option.value)
       expect(new Set(values).size).toBe(values.length)
     }
   })
 
-  it('writes the number behind numbered kinds only', () => {
+  it('adds the number to numbered types only', () => {
     const [introduction, chapter] = SECTION_TYPES.ebook
     expect(sectionLabel(chapter!, 12)).toBe('Chapter 12')
     expect(sectionLabel(introduction!, 12)).toBe('Introduction')
@@ -44,7 +44,7 @@ describe('the section name after content has arrived', () => {
     expect(detectSectionName('', 'no heading')).toBe('')
   })
 
-  it('does not take a comment in a code block for a heading, nor in one that is still being written', () => {
+  it('ignores comments in code blocks, also in an unfinished one', () => {
     expect(detectSectionName('', '```sh\n# install\n```\n# Real')).toBe('Real')
     expect(detectSectionName('', '~~~\n# install\n~~~\n# Real')).toBe('Real')
     expect(detectSectionName('', '```sh\n# install')).toBe('')
@@ -70,7 +70,7 @@ describe('the section name after content has arrived', () => {
   })
 })
 
-it('two sections have one name whatever their letter case', () => {
+it('section names are compared without letter case', () => {
   expect(isSameSectionName(' Chapter 1: LIGHT', 'chapter 1: light ')).toBe(true)
   expect(isSameSectionName('ÜBUNG', 'übung')).toBe(true)
   expect(isSameSectionName('Chapter 1', 'Chapter 10')).toBe(false)

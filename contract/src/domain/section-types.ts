@@ -2,7 +2,7 @@ import { shorten } from './draft-title.ts'
 import { LIMITS } from './limits.ts'
 import type { ProductType } from './product-types.ts'
 
-/** `numbered` kinds take a number: 1–10 from the list, 11 and above as a custom one. */
+/** `numbered` types take a number: 1–10 from the list, 11 and above as custom. */
 export type SectionType = { key: string; label: string; numbered: boolean }
 
 const plain = (key: string, label: string): SectionType => ({ key, label, numbered: false })
@@ -70,16 +70,14 @@ export const SECTION_TYPES: Record<ProductType, readonly SectionType[]> = {
   ],
 }
 
-/** Numbers offered in the list; a custom number starts above the last one (specification, section 5). */
+/** A custom number starts above the last one (specification, section 5). */
 export const LISTED_SECTION_NUMBERS = 10
 export const CUSTOM_SECTION_NUMBER_MIN = LISTED_SECTION_NUMBERS + 1
 
 export const DEFAULT_SECTION_NAME = 'Chapter 1: Introduction'
 
-/** One entry of the section list: 'Introduction', 'Chapter 3' … , 'Custom Chapter'. */
 export type SectionOption = { value: string; label: string; type: SectionType; number: number | null; custom: boolean }
 
-/** The list a creator chooses from: numbered kinds spread over 1–10 plus one custom entry each. */
 export function sectionOptions(productType: ProductType): SectionOption[] {
   return SECTION_TYPES[productType].flatMap((type): SectionOption[] => {
     if (!type.numbered) return [{ value: type.key, label: type.label, type, number: null, custom: false }]
@@ -94,17 +92,16 @@ export function sectionOptions(productType: ProductType): SectionOption[] {
   })
 }
 
-/** 'Chapter 12' for a numbered kind, its label otherwise. */
 export function sectionLabel(type: SectionType, number: number | null): string {
   return type.numbered && number !== null ? `${type.label} ${number}` : type.label
 }
 
 /** `# Heading` or a line underlined with `===` (CommonMark 4.2, 4.3). */
 const HEADING = /^ {0,3}(?:#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*|(\S.*)\n {0,3}=+[ \t]*)$/gm
-/** Also a block that is still being written and has no end yet. */
+/** Includes an unclosed block in a text that is still being written. */
 const CODE_BLOCK = /^ {0,3}(```|~~~)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm
 
-/** The text of the first Markdown heading as a name: without marks, at most as long as a name; null when there is none. */
+/** The first Markdown heading without markup, cut to the length of a name; null when there is none. */
 export function firstHeading(markdown: string): string | null {
   for (const [, marked, underlined = ''] of markdown.replace(CODE_BLOCK, '').matchAll(HEADING)) {
     const name = withoutMarks(marked ?? underlined)
@@ -121,16 +118,13 @@ function withoutMarks(heading: string): string {
     .trim()
 }
 
-/** Whether two sections bear one name: letter case and the space around it do not count (specification, section 5). */
+/** Ignores case and surrounding space (specification, section 5). */
 export function isSameSectionName(one: string, other: string): boolean {
   const key = (name: string) => name.normalize('NFC').trim().toLowerCase()
   return key(one) === key(other)
 }
 
-/**
- * The section name after content has arrived: taken from the first heading when the field is empty or
- * still holds the default (specification, section 4), kept otherwise.
- */
+/** Taken from the first heading while the field is empty or holds the default (specification, section 4). */
 export function detectSectionName(current: string, markdown: string): string {
   const typed = current.trim()
   if (typed !== '' && typed !== DEFAULT_SECTION_NAME) return current

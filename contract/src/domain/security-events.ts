@@ -1,4 +1,4 @@
-/** Every event of the security log, with the group that the log is filtered by. Codes are stored: never rename one. */
+/** Codes are stored: never rename one. */
 export const SECURITY_EVENTS = {
   'sign-up': 'sign-in',
   'sign-in': 'sign-in',
@@ -48,15 +48,15 @@ export const SECURITY_EVENT_CODES = Object.keys(SECURITY_EVENTS) as [SecurityEve
 export const SECURITY_GROUPS = ['sign-in', 'credentials', 'account', 'administration'] as const
 export type SecurityGroup = (typeof SECURITY_GROUPS)[number]
 
-/** 'refused': tried and turned down; 'limited': turned down because of too many attempts. */
+/** 'refused': turned down; 'limited': too many attempts. */
 export const SECURITY_OUTCOMES = ['ok', 'refused', 'limited'] as const
 export type SecurityOutcome = (typeof SECURITY_OUTCOMES)[number]
 
-/** Who did it. 'operator': a command on the server; 'system': the program by itself, for instance by a setting. */
+/** 'operator': a command on the server; 'system': the program itself, for example through a setting. */
 export const SECURITY_ACTORS = ['person', 'administrator', 'operator', 'system', 'nobody'] as const
 export type SecurityActor = (typeof SECURITY_ACTORS)[number]
 
-/** Why an administrator closed an account. Codes, so that no words about a person are stored. */
+/** Codes, so that no free text about a person is stored. */
 export const CLOSING_REASONS = ['requested', 'compromised', 'abuse', 'unused', 'other'] as const
 export type ClosingReason = (typeof CLOSING_REASONS)[number]
 

@@ -1,13 +1,12 @@
 type Row = {
-  /** marks a figure without a source */
+  /** label of a figure without a source */
   mark: string
-  /** how a page is cited, '{}' its number */
+  /** page citation, '{}' for the number */
   page: string
-  /** words for per cent */
   percent: readonly string[]
-  /** between the numbers of 'three out of ten people', as part of a regular expression with what must follow it */
+  /** words between 'three' and 'ten people', as part of a regular expression */
   outOf?: string
-  /** how a sentence about a made-up case begins, whose figures are no claims, as part of a regular expression */
+  /** openings of made-up examples, whose figures need no source; part of a regular expression */
   examples?: string
 }
 
@@ -96,17 +95,15 @@ const ROWS: Readonly<Record<string, Row>> & { en: Row } = {
 }
 
 export type SourceWords = {
-  /** 'AI estimate' */
   mark: string
-  /** 'p. 12' */
   page(number: number): string
   percent: readonly string[]
-  /** parts of regular expressions, '' where there is none */
+  /** parts of regular expressions, '' for none */
   outOf: string
   examples: string
 }
 
-/** Words for references and figures in a book's language, BCP 47; English where we have none. */
+/** Citation wording for a BCP 47 language; English as the fallback. */
 export function sourceWords(language: string): SourceWords {
   const [base = 'en', script = ''] = language.toLowerCase().split('-')
   const key = base === 'zh' && ['hant', 'tw', 'hk', 'mo'].includes(script) ? 'zh-hant' : base

@@ -1,4 +1,4 @@
-/** Specification, section 9: the union of the tool's and the dialog's lists, the tool's order first. */
+/** Specification, section 9: the union of the tool's and the dialog's lists, in the tool's order. */
 export const TITLE_TONES = [
   'professional',
   'casual',

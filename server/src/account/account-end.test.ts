@@ -14,7 +14,7 @@ async function everything(client: SignedClient) {
 }
 
 describe('the export', () => {
-  it('holds every row and every file of one’s own, and nothing of anybody else', { tags: ['PLUS-24'] }, async () => {
+  it('contains every row and file of its owner, and nothing of anyone else', { tags: ['PLUS-24'] }, async () => {
     const ann = await server.client('Ann Élise Lee')
     await everything(await server.client('Bob'))
     await everything(ann)
@@ -44,7 +44,7 @@ describe('the export', () => {
     expect(text('rows/ai_settings.json')).not.toContain('key_box')
   })
 
-  it('is made for ten times an hour, not more', async () => {
+  it('is available ten times an hour', async () => {
     const ann = await server.client()
     await server.db.asSuperuser('insert into request_counts (user_id, kind, requests) values ($1, $2, 10)', [
       ann.person.id,
@@ -72,7 +72,7 @@ describe('the end of an account', () => {
     return found
   }
 
-  it('wants the password, and counts who guesses it', async () => {
+  it('requires the password and limits guesses', async () => {
     const ann = await server.client()
     const { status, body } = await ann.post('/account/deletion', { password: 'wrong password' })
     expect([status, body.message]).toEqual([400, 'password: This is not your password.'])
@@ -85,7 +85,7 @@ describe('the end of an account', () => {
     expect((await ann.get('/account')).status).toBe(200)
   })
 
-  it('leaves no row, no file and no way in, and touches nobody else', async () => {
+  it('removes every row, file and sign-in, and affects nobody else', async () => {
     const ann = await server.client()
     const bob = await server.client('Bob')
     await bob.post('/cover-images', { imageUrl: PIXEL, title: 'Kept' })
@@ -109,14 +109,14 @@ describe('the end of an account', () => {
     expect(await server.db.asSuperuser('select kind from schedule.tasks')).toEqual([])
     expect((await ann.get('/account')).status).toBe(401)
     expect((await server.anonymous().auth('/sign-in/email', ann.person)).status).toBe(401)
-    const kept = await bob.get<{ items: { title: string; imageUrl: string }[] }>('/cover-images')
-    expect(kept.body.items.map(({ title }) => title)).toEqual(['Kept'])
-    expect((await bob.fetch(kept.body.items[0]?.imageUrl ?? '')).status).toBe(200)
+    const covers = await bob.get<{ items: { title: string; imageUrl: string }[] }>('/cover-images')
+    expect(covers.body.items.map(({ title }) => title)).toEqual(['Kept'])
+    expect((await bob.fetch(covers.body.items[0]?.imageUrl ?? '')).status).toBe(200)
     const again = await server.anonymous().auth('/sign-up/email', ann.person)
     expect(again.status, 'the address is free again').toBe(200)
   })
 
-  it('comes while twelve others of their programs write: no answer is a fault, and nothing is left', async () => {
+  it('works while twelve clients of the account write, without errors or leftovers', async () => {
     for (let account = 0; account < 6; account += 1) {
       const ann = await server.client()
       const project = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
@@ -147,7 +147,7 @@ describe('the end of an account', () => {
     }
   }, 60_000)
 
-  it('comes although it and a save wait for each other', async () => {
+  it('works when it and a save wait for each other', async () => {
     const ann = await server.client()
     const { body: niche } = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
     const { body: cover } = await ann.post<{ id: string }>('/cover-images', { imageUrl: PIXEL, title: 'Rails' })
@@ -170,7 +170,7 @@ describe('the end of an account', () => {
     await server.db.asSuperuser('delete from schedule.tasks')
   })
 
-  it('that a crash cut short is brought to its end by the next worker', async () => {
+  it('is completed by the next worker after a crash', async () => {
     const ann = await server.client()
     await everything(ann)
     const folder = join(server.env.dataDir, 'files', 'late')

@@ -14,7 +14,7 @@ const sessionsOf = async (client: Pick<SignedClient, 'get'>) =>
   (await client.get<Sessions>('/account/sessions')).body.items
 
 describe('the list of sessions', () => {
-  it('shows where one is signed in, and which of them is this one', async () => {
+  it('shows every signed-in device and marks the current one', async () => {
     const ann = await server.client()
     await elsewhere(ann.person, 'Phone')
     const items = await sessionsOf(ann)
@@ -26,7 +26,7 @@ describe('the list of sessions', () => {
     })
   })
 
-  it('ends one session at once, and nobody else’s', async () => {
+  it('ends one session at once, and only one’s own', async () => {
     const ann = await server.client()
     const bob = await server.client('Bob')
     const phone = await elsewhere(ann.person, 'Phone')
@@ -38,7 +38,7 @@ describe('the list of sessions', () => {
     expect((await ann.get('/account')).status).toBe(200)
   })
 
-  it('signs out everywhere, here too', async () => {
+  it('signs out everywhere, this device included', async () => {
     const ann = await server.client()
     const bob = await server.client('Bob')
     const phone = await elsewhere(ann.person, 'Phone')
@@ -47,7 +47,7 @@ describe('the list of sessions', () => {
     expect((await bob.get('/account')).status).toBe(200)
   })
 
-  it('asks for the password before a session ends, unless it was typed within the last ten minutes', async () => {
+  it('asks for the password before ending a session, unless it was entered within the last ten minutes', async () => {
     const ann = await server.client()
     const phone = await elsewhere(ann.person, 'Phone')
     const other = (await sessionsOf(ann)).find(({ current }) => !current)?.id
@@ -83,7 +83,7 @@ describe('the address', () => {
   const take = (of: Pick<SignedClient, 'post'>, token: string) => of.post('/account/email/confirmation', { token })
   const addressOf = async (of: SignedClient) => (await of.get<{ email: string }>('/account')).body.email
 
-  it('is changed by the link that was mailed to the new one, once, and the former one is told', async () => {
+  it('is changed once by the link mailed to the new one, and the former one is notified', async () => {
     const ann = await server.client()
     const { email: before, password } = ann.person
     expect((await ask(ann, 'Ann.New@example.org', undefined, 'de')).status).toBe(204)
@@ -99,7 +99,7 @@ describe('the address', () => {
     expect([await signIn(before), await signIn('ann.new@example.org')]).toEqual([401, 200])
   })
 
-  it('wants the password, a real address, and another one than now', async () => {
+  it('requires the password and a valid, different address', async () => {
     const ann = await server.client()
     expect(await ask(ann, 'ann2@example.org', 'wrong')).toMatchObject({
       status: 400,
@@ -112,14 +112,14 @@ describe('the address', () => {
     expect(await server.mailTo('ann2@example.org')).toEqual([])
   })
 
-  it('says nothing of whose address it is, and mails nothing to an account that has it', async () => {
+  it('does not reveal an existing account, and mails it nothing', async () => {
     const [ann, bob] = [await server.client(), await server.client('Bob')]
     const [taken, free] = [await ask(ann, bob.person.email), await ask(ann, 'free@example.org')]
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
     expect(await server.mailTo(bob.person.email)).toEqual([])
   })
 
-  it('is not taken from an account that got it meanwhile', async () => {
+  it('is not taken from an account that got it in the meantime', async () => {
     const ann = await server.client()
     await ask(ann, 'late@example.org')
     const token = await tokenTo('late@example.org')
@@ -132,19 +132,19 @@ describe('the address', () => {
     expect(await addressOf(ann)).toBe(ann.person.email)
   })
 
-  it('opens nothing for whoever gets the link but is not signed in as the one who asked', async () => {
+  it('is not changed by someone who gets the link but is not signed in as the requester', async () => {
     const [ann, bob] = [await server.client(), await server.client('Bob')]
     await ask(ann, 'mistyped@example.org')
     const token = await tokenTo('mistyped@example.org')
-    const stranger = server.anonymous()
-    expect((await take(stranger, token)).status).toBe(401)
-    for (const opener of [stranger, ann]) {
+    const signedOut = server.anonymous()
+    expect((await take(signedOut, token)).status).toBe(401)
+    for (const opener of [signedOut, ann]) {
       for (const path of [`/dashboard/account?newAddress=${token}`, `/api/auth/verify-email?token=${token}`])
         await (await opener.fetch(path)).body?.cancel()
       expect(await addressOf(ann), 'opening it changes nothing, not even for who asked').toBe(ann.person.email)
     }
-    expect((await stranger.auth('/confirm-email', { token, password: ann.person.password })).status).toBe(400)
-    expect((await stranger.get('/account')).status).toBe(401)
+    expect((await signedOut.auth('/confirm-email', { token, password: ann.person.password })).status).toBe(400)
+    expect((await signedOut.get('/account')).status).toBe(401)
     expect(await take(bob, token)).toMatchObject({ status: 400 })
     expect([await addressOf(ann), await addressOf(bob)]).toEqual([ann.person.email, bob.person.email])
     expect((await take(ann, `${token}x`)).status).toBe(400)
@@ -177,7 +177,7 @@ describe('the name', () => {
 })
 
 describe('a new password', () => {
-  it('takes the place of the old one, ends every other session and keeps this one', async () => {
+  it('replaces the old one, ends every other session and keeps this one', async () => {
     const ann = await server.client()
     const phone = await elsewhere(ann.person, 'Phone')
     const passwords = { currentPassword: ann.person.password, newPassword: 'another good password' }
@@ -190,7 +190,7 @@ describe('a new password', () => {
     expect((await signIn('another good password')).status).toBe(200)
   })
 
-  it('wants the current one and a new one that is not easily guessed, and else changes nothing', async () => {
+  it('requires the current one and a strong new one, and otherwise changes nothing', async () => {
     const ann = await server.client()
     const phone = await elsewhere(ann.person, 'Phone')
     for (const [passwords, field, message] of [

@@ -7,13 +7,10 @@ type Tools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'tasks'>
 
 const KINDS = { account: 'forget-account', files: 'forget-files' } as const
 const MONTH_MS = 30 * 86_400_000
-/** What a run of theirs was still writing when they left has settled by then: it is swept up a second time. */
+/** A run that was still writing when its owner left has ended by then. */
 const AGAIN_AFTER_MS = 2 * 60_000
 
-/**
- * Ends an account. What follows is promised before it begins: whatever dies in the middle, a worker brings it to its
- * end. When this resolves, the account, its rows and its sessions are gone; the stored files follow at once.
- */
+/** Ends an account. Recorded as a task first, so that a worker completes it after a crash; stored files go last. */
 export async function beginErasure(tools: Tools, userId: string): Promise<void> {
   await tools.tasks.add({ kind: KINDS.account, payload: userId, lasts: MONTH_MS, after: AGAIN_AFTER_MS })
   await tools.auth.sessions.endAll(userId)
@@ -21,7 +18,6 @@ export async function beginErasure(tools: Tools, userId: string): Promise<void> 
   await eraseAccount(tools, userId)
 }
 
-/** Names who does the promised rest. */
 export function handleErasure(tools: Tools): void {
   const { tasks, auth, files } = tools
   tasks.handle(KINDS.account, async (userId) => {
@@ -35,7 +31,7 @@ async function eraseAccount({ audit, database, tasks }: Tools, userId: string): 
   const discard = async (keys: readonly string[]) => {
     if (keys.length > 0) await tasks.add({ kind: KINDS.files, payload: JSON.stringify(keys), lasts: MONTH_MS })
   }
-  // promised while the rows still name them: bytes that nobody knows of would stay for ever
+  // recorded while the rows still name the keys: otherwise nothing could find the files later
   const known = new Set(await asOwner(database, userId, (tx) => fetchStorageKeys({ tx, userId })))
   await discard([...known])
   const all = await asOwner(database, userId, async (tx) => {

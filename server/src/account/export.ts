@@ -16,7 +16,7 @@ import { fetchOwnedTables, readRows } from './queries.ts'
 type Tools = Pick<Deps, 'audit' | 'auth' | 'database' | 'files' | 'log'>
 type Person = { userId: string; email: string; name: string }
 
-const MOST_EVENTS = 10_000
+const MAX_EVENTS = 10_000
 
 const READ_ME = `Everything that is kept for this account.
 
@@ -29,10 +29,7 @@ A key of a model's provider is not in it, nor the secret of your authenticator a
 of use to this installation alone.
 `
 
-/**
- * Everything of one person as a ZIP: rows as JSON, as they were at one moment, and the stored files. It flows as fast as
- * it is read; the first bytes come when the rows are written down beside it.
- */
+/** One person's rows as JSON at one moment, and their files, as a ZIP that is streamed as fast as it is read. */
 export async function exportAccount(person: Person, tools: Tools, origin: Origin): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-export-'))
   const tidy = () => rm(folder, { recursive: true, force: true }).catch(() => {})
@@ -59,7 +56,7 @@ export async function exportAccount(person: Person, tools: Tools, origin: Origin
   }
 }
 
-/** One transaction, so that no row names another that is missing; it ends before anybody reads the answer. */
+/** One transaction, so that no row refers to a missing one; it ends before the download starts. */
 function writeRows(userId: string, folder: string, { audit, database }: Tools, origin: Origin) {
   return asOwner(database, userId, async (tx) => {
     const own = { tx, userId }
@@ -70,7 +67,7 @@ function writeRows(userId: string, folder: string, { audit, database }: Tools, o
     return {
       tables: tables.map(({ name }) => name),
       files: await fetchFiles(own),
-      securityEvents: await fetchOwnEvents(tx, userId, MOST_EVENTS),
+      securityEvents: await fetchOwnEvents(tx, userId, MAX_EVENTS),
     }
   })
 }
@@ -89,14 +86,14 @@ async function* asList(batches: AsyncIterable<string[]>): AsyncGenerator<string>
 
 function addStored(zip: ZipFile, { id, name, storageKey, type }: Row<'files'>, { files, log }: Tools): void {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}\p{Bidi_Control}]/gu, '_').slice(-120)
-  // pictures and documents are squeezed already
+  // pictures and documents are compressed already
   const options = { compress: type.startsWith('text/') }
-  zip.addReadStreamLazy(`files/${id} ${plain}`, options, (told) => {
+  zip.addReadStreamLazy(`files/${id} ${plain}`, options, (done) => {
     files.stored(storageKey).then(
-      (object) => told(null, object?.stream ?? Readable.from([])),
+      (object) => done(null, object?.stream ?? Readable.from([])),
       (error) => {
         log.error({ error }, 'a file could not be read for an export')
-        told(error, Readable.from([]))
+        done(error, Readable.from([]))
       },
     )
   })

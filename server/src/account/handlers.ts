@@ -11,7 +11,6 @@ const RECENT_EVENTS = 20
 
 type Requester = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
 
-/** Into the security log; `refusal` is why it was refused. */
 function audited(
   { deps, origin, userId }: Requester,
   event: SecurityEventCode,
@@ -81,7 +80,7 @@ export const accountHandlers = {
     return { limit: deps.database.storageLimit ?? null, used, kinds }
   }),
   rename: authed.account.rename.handler(({ input: { fullName }, context: { deps, owned, userId } }) =>
-    // one fails, both fail
+    // recorded in the same transaction
     owned(async (own) => {
       await renameProfile(own, fullName)
       await deps.auth.rename(userId, fullName)

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Owned } from '../database/items.ts'
 import type { ItemTable } from '../database/schema.ts'
 
-/** How many of each kind the person keeps, and the smallest count of what a project is made of. */
 export async function fetchCounts({ tx, userId }: Owned) {
   const counts = {} as Record<ItemTable, number>
   for (const kind of KIND_NAMES) {
@@ -22,7 +21,6 @@ export async function fetchCounts({ tx, userId }: Owned) {
 
 const NOTHING_STORED = { covers: 0, documents: 0, sources: 0, texts: 0, versions: 0 }
 
-/** Bytes by kind, as the triggers count them. */
 export async function fetchStorageUse({ tx, userId }: Owned) {
   const row = await tx
     .selectFrom('storageUse')
@@ -45,7 +43,7 @@ export async function renameProfile({ tx, userId }: Owned, fullName: string): Pr
   await tx.updateTable('profiles').set({ fullName }).where('id', '=', userId).execute()
 }
 
-/** Deletes every row of this person, in every table. Answers the storage keys of the files that had one. */
+/** @returns storage keys of the deleted files */
 export async function deleteRows({ tx }: Owned): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`select key from forget_account() key`.execute(tx)
   return rows.map(({ key }) => key)
@@ -53,12 +51,11 @@ export async function deleteRows({ tx }: Owned): Promise<string[]> {
 
 type OwnedTable = { name: string; columns: string[] }
 
-/** Rows fetched at once: the longest sections are 500,000 characters each. */
 const BATCH = 100
-/** Of use to this installation alone: an encrypted key, and counters of the running minute. */
+/** Meaningful in this installation only: encrypted keys, and counters of the current minute. */
 const EXCLUDED_FROM_EXPORT = { columns: ['key_box'], tables: ['request_counts'] }
 
-/** Every table that holds rows of persons, from the catalogue: a new one is in an export before anybody thinks of it. */
+/** From the database catalog, so that a new table is exported without a change here. */
 export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {
   const { rows } = await sql<OwnedTable>`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -70,7 +67,7 @@ export async function fetchOwnedTables({ tx }: Owned): Promise<OwnedTable[]> {
   return rows
 }
 
-/** The person's rows of a table in batches, each row as JSON with the columns' own names. */
+/** Each row as JSON with the database's column names. */
 export async function* readRows({ tx, userId }: Owned, { name, columns }: OwnedTable): AsyncGenerator<string[]> {
   const owner = sql.id(columns.includes('user_id') ? 'user_id' : 'id')
   const row = sql`(select to_jsonb(r) from (select ${sql.join(columns.map((column) => sql.ref(`t.${column}`)))}) r)`

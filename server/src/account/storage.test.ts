@@ -40,8 +40,8 @@ async function recounted() {
   return { before, after: await counts() }
 }
 
-describe('what a person stores', () => {
-  it('is counted by kind, to the byte, through everything that can be done with it', async () => {
+describe('a person’s storage', () => {
+  it('is counted by kind and exact to the byte after every operation', async () => {
     expect(await storage()).toEqual({
       limit: LIMIT,
       used: 0,
@@ -76,7 +76,7 @@ describe('what a person stores', () => {
     expect((await storage()).kinds).toMatchObject({ documents: 0, sources: 0 })
   })
 
-  it('never goes beyond the limit: of twenty pictures at once exactly those that fit are kept', async () => {
+  it('never exceeds the limit: of twenty concurrent pictures only those that fit are stored', async () => {
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => saveFile(LIMIT / 8)))
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
     expect(await storage()).toMatchObject({ used: LIMIT, kinds: { covers: LIMIT } })
@@ -84,22 +84,22 @@ describe('what a person stores', () => {
     expect(lost.every((reason) => reason instanceof StorageFull)).toBe(true)
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     await saveFile(LIMIT)
     const bob = await server.client('Bob')
     expect(await storage(bob)).toMatchObject({ used: 0 })
     expect((await bob.post('/cover-images', { imageUrl: PIXEL })).status).toBe(201)
   })
 
-  it('has no limit where the operator set none', async () => {
+  it('has no limit unless the operator sets one', async () => {
     server.deps.database.storageLimit = undefined
     await saveFile(3 * LIMIT)
     expect(await storage()).toMatchObject({ limit: null, used: 3 * LIMIT })
   })
 })
 
-describe('a full store', () => {
-  it('refuses pictures and own material in a sentence that says how much is used and what to do', async () => {
+describe('a full storage', () => {
+  it('refuses pictures and sources, and says how much is used and what to do', async () => {
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P' })
     await saveFile(LIMIT - 300)
     const message =
@@ -112,7 +112,7 @@ describe('a full store', () => {
       expect(body).toMatchObject({ code: 'LIMIT_REACHED', status, message: expect.stringMatching(message) })
   })
 
-  it('still takes texts until a tenth more is used, then refuses them, and takes them again when there is room', async () => {
+  it('accepts texts up to 10 % over the limit, then refuses them until there is space', async () => {
     const { body: text } = await section(1_000)
     await saveFile(LIMIT - 10_000)
     const path = `/generated-content/${text.id}`
@@ -125,7 +125,7 @@ describe('a full store', () => {
     expect((await section(100_000)).status).toBe(201)
   })
 
-  it('still makes documents anew where they fit once they have replaced those before', async () => {
+  it('still prints documents again when they fit in place of the previous ones', async () => {
     const { body: text } = await section(5_000)
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P', contentIds: [text.id] })
     const make = async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const users = async (query = '') => (await boss.get<Page>(`/admin/users${query}`)).body
 
-it('shows everybody with name, role and the day of joining, the newest first', {
+it('lists everyone with name, role and sign-up date, newest first', {
   tags: ['ADMIN-8', 'API-11', 'DATA-26'],
 }, async () => {
   const ann = await server.client('Ann Élise Lee')
@@ -45,7 +45,7 @@ it('shows everybody with name, role and the day of joining, the newest first', {
   expect((await users()).items[0]?.role, 'the first of two').toBe('editor')
 })
 
-it('finds the one who has a whole mail address, in any case, and tells no address', async () => {
+it('finds a person by a whole mail address in any case, and reveals no address', async () => {
   const eve = await server.client('Eve')
   const found = async (search: string) => (await users(`?search=${encodeURIComponent(search)}`)).items
   expect(await found(` ${eve.person.email.toUpperCase()} `)).toMatchObject([{ id: eve.person.id, name: 'Eve' }])
@@ -56,7 +56,7 @@ it('finds the one who has a whole mail address, in any case, and tells no addres
   await server.db.asSuperuser('delete from profiles where id = $1', [eve.person.id])
 })
 
-it('counts people, their projects, and those who were here in the last 30 days', {
+it('counts people, their projects, and those active in the last 30 days', {
   tags: ['ADMIN-3', 'API-11', 'DATA-23'],
 }, async () => {
   const bob = await server.client('Bob')
@@ -82,7 +82,7 @@ it('counts people, their projects, and those who were here in the last 30 days',
   expect(await counts()).toMatchObject({ totalUsers: 3, activeUsers: 2 })
 })
 
-it('finds people by a part of their name, in any case and script, and pages through many', {
+it('finds people by part of a name in any case and script, in pages', {
   tags: ['ADMIN-5', 'API-11'],
 }, async () => {
   await server.db.asSuperuser(
@@ -116,7 +116,7 @@ it.each([
   expect(body.data?.issues).toMatchObject([{ field }])
 })
 
-it('takes nobody for an administrator who has another role', { tags: ['NAV-29', 'ADMIN-12'] }, async () => {
+it('does not treat other roles as administrator', { tags: ['NAV-29', 'ADMIN-12'] }, async () => {
   const ed = await server.client('Ed')
   await server.db.asSuperuser(`insert into user_roles (user_id, role) values ($1, 'editor')`, [ed.person.id])
   expect((await ed.get('/account')).body).toMatchObject({ isAdmin: false })

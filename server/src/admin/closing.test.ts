@@ -26,7 +26,7 @@ const signIn = ({ person }: SignedClient) => server.anonymous().auth('/sign-in/e
 const logOf = async ({ person }: SignedClient) =>
   (await boss.get<{ items: SecurityEvent[] }>(`/admin/security-log?person=${person.id}`)).body.items
 
-it('an administrator ends every session of somebody, who can sign in again', async () => {
+it('an administrator ends all sessions of a person, who can sign in again', async () => {
   const ann = await server.client('Ann')
   const { status } = await boss.delete(`/admin/users/${ann.person.id}/sessions`)
   expect(status).toBe(204)
@@ -40,7 +40,7 @@ it('an administrator ends every session of somebody, who can sign in again', asy
   })
 })
 
-it('a closed account opens no way in, keeps its data, and is as it was when it is reopened', async () => {
+it('a closed account cannot be signed in to, keeps its data, and works again when reopened', async () => {
   const ann = await server.client('Ann')
   await ann.post('/niches', { name: 'Gardens' })
   const token = await resetToken(server, ann.person.email)
@@ -81,7 +81,7 @@ it('a closed account opens no way in, keeps its data, and is as it was when it i
   )
 })
 
-it('closing an account ends its streams and stops what is being written', async () => {
+it('closing an account ends its streams and runs', async () => {
   const provider: FakeProvider = await startFakeProvider()
   try {
     provider.answers(streaming('A long text without an end. '.repeat(400), { pause: 20 }))
@@ -104,9 +104,9 @@ it('closing an account ends its streams and stops what is being written', async 
   }
 })
 
-it('an administrator cannot close the own account, and of two who close each other’s one is left', async () => {
+it('administrators cannot close their own account, and two who close each other’s leave one open', async () => {
   const own = await close(boss)
-  expect([own.status, own.body.message]).toEqual([409, 'You cannot close your own account.'])
+  expect([own.status, own.body.message]).toEqual([409, 'You can’t close your own account.'])
   expect((await boss.get('/admin/counts')).status).toBe(200)
   for (let turn = 0; turn < 5; turn += 1) {
     const [one, other] = [await admin('One'), await admin('Other')]
@@ -121,7 +121,7 @@ it('an administrator cannot close the own account, and of two who close each oth
   }
 })
 
-it('a sign-in that is under way while the account is closed leaves no session', async () => {
+it('a sign-in in progress leaves no session when the account is closed', async () => {
   const ann = await server.client('Ann')
   for (let turn = 0; turn < 10; turn += 1) {
     await Promise.all([close(ann), signIn(ann), signIn(ann), signIn(ann)])
@@ -140,7 +140,7 @@ it.each([
   expect((await boss.post(`/admin/users/${target}/closure`, body)).status).toBe(status)
 })
 
-it('nobody but an administrator can do any of it', async () => {
+it('only administrators can do any of it', async () => {
   const ann = await server.client('Ann')
   expect((await close(boss, ann)).status).toBe(403)
   expect((await ann.delete(`/admin/users/${boss.person.id}/sessions`)).status).toBe(403)

@@ -11,7 +11,7 @@ import { fetchFailures, fetchQueue } from '../runs/metrics-queries.ts'
 import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
 import { fetchAdminCounts, fetchStored, listUsers } from './queries.ts'
 
-/** The newest failures tell what is wrong; more would tell the same again. */
+/** The newest failures are representative. */
 const FAILURES = 20
 
 export const adminHandlers = {
@@ -41,7 +41,7 @@ export const adminHandlers = {
     endAllSessions(context.deps, input.id, actOf(context)),
   ),
   closeAccount: adminOnly.admin.closeAccount.handler(async ({ input: { id, reason }, context }) => {
-    if (id === context.userId) throw new Conflict('You cannot close your own account.')
+    if (id === context.userId) throw new Conflict('You can’t close your own account.')
     await closeAccount(context.deps, id, { ...actOf(context), details: reason ? { reason } : {} })
     await asOwner(context.deps.database, id, (tx) => stopRuns(tx, id))
   }),

@@ -7,7 +7,6 @@ import { asAdmin } from '../database/owned.ts'
 
 const RECENT_DAYS = 30
 
-/** People, their projects, and those with a session used in the last 30 days. */
 export async function fetchAdminCounts(database: Database) {
   const since = new Date(Date.now() - RECENT_DAYS * 86_400_000)
   const active = await database.auth
@@ -38,7 +37,6 @@ export async function fetchAdminCounts(database: Database) {
   })
 }
 
-/** How much is stored: files by kind, and the database as a whole. */
 export function fetchStored(database: Database) {
   return asAdmin(database, async (tx) => {
     const files = await tx
@@ -55,10 +53,7 @@ export function fetchStored(database: Database) {
   })
 }
 
-/**
- * Newest first; search is by full name, or by somebody's whole mail address: who writes to an administrator is found, and
- * no address is told. @throws UnknownCursor
- */
+/** Newest first, by full name or by a whole mail address; addresses are never returned. @throws UnknownCursor */
 export async function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
   const term = search?.trim()
   const addressed = term?.includes('@') ? await fetchPeopleAt(database, term) : []

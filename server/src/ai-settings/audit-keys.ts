@@ -8,7 +8,7 @@ type Scope = 'own' | 'installation'
 type Model = { keyBox?: string | null | undefined; provider?: string | null | undefined } | null | undefined
 type Change = { scope: Scope; before: Model; after: Model }
 
-/** Into the security log, with the change itself: a provider's key was added, replaced or removed. Nothing of the key. */
+/** Recorded in the transaction of the change, without anything of the key. */
 export async function recordKeyChange(
   tx: Transaction<Schema>,
   acting: Acting,

@@ -11,9 +11,8 @@ const WITHIN_MS = 15_000
 /** a large file is read from a slow disk */
 const FILE_WITHIN_MS = 120_000
 /** A wrong address can answer with anything; nobody picks from more. */
-const MOST_MODELS = 1_000
+const MAX_MODELS = 1_000
 
-/** What a creator or an administrator can do about it, while the form is open. */
 const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
   auth: 'The provider refused this key.',
   model_not_found: 'There is no list of models at this address. Does the base URL end in /v1?',
@@ -23,10 +22,7 @@ const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
 
 type Tested = { row: AiRow | undefined; ai: Ai; signal?: AbortSignal | undefined; publicly?: boolean }
 
-/**
- * Asks the provider for its models, with what is typed and not yet saved.
- * @throws BAD_REQUEST when a key is needed and there is none for this address
- */
+/** Lists the models for unsaved settings. @throws BAD_REQUEST when a required key is missing for this address */
 export async function connectionTest(input: TestAiModel, { row, ai, signal, publicly }: Tested): Promise<AiTestResult> {
   const apiKey = usableKey(input, { row, ai, isInstallation: !publicly })
   if (apiKey === null) throw keyIsMissing(input)
@@ -45,7 +41,7 @@ export async function connectionTest(input: TestAiModel, { row, ai, signal, publ
       },
       AbortSignal.any([AbortSignal.timeout(isFile ? FILE_WITHIN_MS : WITHIN_MS), ...(signal ? [signal] : [])]),
     )
-    return { ok: true, models: models.slice(0, MOST_MODELS), milliseconds: Math.round(performance.now() - began) }
+    return { ok: true, models: models.slice(0, MAX_MODELS), milliseconds: Math.round(performance.now() - began) }
   } catch (error) {
     const failure = toGenerationError(error)
     const { code } = failure

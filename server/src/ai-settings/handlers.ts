@@ -40,13 +40,13 @@ async function own({ deps, userId, owned }: Own): Promise<OwnAi> {
   }
 }
 
-/** A creator's own model: allowed by the administrator, on the internet, and no file of this server. */
+/** Creators may use public addresses only, and no file on this server. */
 async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string | null }): Promise<void> {
   const installed = await asInstallation(deps.database, fetchAi)
   if (!installed?.ownKeys)
     throw badRequest([{ field: 'provider', message: 'The administrator doesn’t allow personal models' }])
   if (input.provider === 'local')
-    throw badRequest([{ field: 'provider', message: 'Only the administrator can use a model file of the server' }])
+    throw badRequest([{ field: 'provider', message: 'Only an administrator can use a model file on the server' }])
   if (input.baseUrl === null) return
   await deps.ai.publicly.check(input.baseUrl).catch((error) => {
     if (!(error instanceof ForbiddenAddress)) throw error
@@ -60,9 +60,9 @@ export const aiHandlers = {
     const { deps } = context
     await asInstallation(deps.database, async (owned) => {
       const row = await fetchAi(owned)
-      const kept = modelToStore(input, { row, owner: owned.userId, ai: deps.ai })
-      await saveAi(owned, kept)
-      await recordKeyChange(owned.tx, context, { scope: 'installation', before: row, after: kept })
+      const columns = modelToStore(input, { row, owner: owned.userId, ai: deps.ai })
+      await saveAi(owned, columns)
+      await recordKeyChange(owned.tx, context, { scope: 'installation', before: row, after: columns })
     })
     return installation(deps)
   }),
@@ -96,9 +96,9 @@ export const aiHandlers = {
     await mayConnect(deps, input)
     await owned(async (mine) => {
       const row = await fetchAi(mine)
-      const kept = modelToStore(input, { row, owner: userId, ai: deps.ai })
-      await saveAi(mine, kept)
-      await recordKeyChange(mine.tx, context, { scope: 'own', before: row, after: kept })
+      const columns = modelToStore(input, { row, owner: userId, ai: deps.ai })
+      await saveAi(mine, columns)
+      await recordKeyChange(mine.tx, context, { scope: 'own', before: row, after: columns })
     })
     return own(context)
   }),

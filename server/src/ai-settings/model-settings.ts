@@ -7,7 +7,7 @@ import { INSTALLATION } from '../database/owned.ts'
 import type { ModelSettings } from '../engine/model-settings.ts'
 import { badRequest } from '../errors.ts'
 
-/** Shorter keys would be told too much of by four characters. */
+/** Four characters would reveal too much of a shorter key. */
 const SHORTEST_FOR_ENDING = 12
 const ENDING = 4
 
@@ -41,7 +41,7 @@ function shownKey(row: AiRow, { box, environment }: Keys): AiModel['key'] {
   return { state: 'stored', ending: key.length < SHORTEST_FOR_ENDING ? null : key.slice(-ENDING) }
 }
 
-/** What the AI_ variables say; their key is not shown either. */
+/** The AI_ variables without their key. */
 export function shownEnvironment(model: ModelSettings | undefined): AiModel | null {
   if (!model) return null
   const { inputPerMillion = null, outputPerMillion = null, perImage = null } = model.prices ?? {}
@@ -58,15 +58,13 @@ export function shownEnvironment(model: ModelSettings | undefined): AiModel | nu
 
 type StoredModelContext = { row: AiRow | undefined; owner: string; ai: Keys }
 
-/**
- * The columns of a model that is saved. An untouched key stays as long as its address does.
- * @throws BAD_REQUEST when the provider needs a key and there is none
- */
+/** The columns to save; an untouched key is kept while its address stays. @throws BAD_REQUEST when a key is missing */
 export function modelToStore(input: SaveAiModel, { row, owner, ai }: StoredModelContext): ModelFields {
   const { key, prices, baseUrl, imageModel, modelPath, ...rest } = input
   if (usableKey(input, { row, ai, isInstallation: owner === INSTALLATION }) === null) throw keyIsMissing(input)
-  const kept = row?.keyBox && isSameEndpoint(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
-  const keyBox = key === undefined ? kept : key === null ? null : ai.box.close(key, owner)
+  const usable =
+    row?.keyBox && isSameEndpoint(row, input) && ai.box.open(row.keyBox, owner) !== null ? row.keyBox : null
+  const keyBox = key === undefined ? usable : key === null ? null : ai.box.close(key, owner)
   return {
     ...rest,
     ...prices,
@@ -79,10 +77,7 @@ export function modelToStore(input: SaveAiModel, { row, owner, ai }: StoredModel
 
 type Usable = { row: AiRow | undefined; ai: Keys; isInstallation: boolean }
 
-/**
- * The key to send with what was typed: the typed one, else the stored or the environment's where the address is theirs.
- * @returns null when one is needed and there is none; undefined when none is needed
- */
+/** @returns null when a required key is missing, undefined when none is needed */
 export function usableKey(input: TestAiModel, { row, ai, isInstallation }: Usable): string | null | undefined {
   if (input.key) return input.key
   const stored = row?.keyBox && isSameEndpoint(row, input) ? ai.box.open(row.keyBox, row.userId) : null

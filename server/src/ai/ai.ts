@@ -20,13 +20,12 @@ import { type AiRow, fetchAi, fetchUse } from './queries.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
 
 type Source = EngineStatus['source']
-/** `settings` null: the built-in composer, or a key that can no longer be read (`unreadable`). */
+/** `settings` null: the built-in composer, or a key that can no longer be decrypted (`unreadable`). */
 export type Choice = { source: Source; settings: ModelSettings | null; unreadable?: { label: string } }
 
-/** Who writes for whom, and what they may spend. */
+/** Chooses the engine for a user and enforces spending limits. */
 export type Ai = Engines & {
   box: SecretBox
-  /** for addresses that creators give */
   publicly: PublicFetch
   environment: ModelSettings | undefined
   /** where node-llama-cpp is installed on demand */
@@ -34,15 +33,12 @@ export type Ai = Engines & {
   status(userId: string): Promise<EngineStatus>
   statusOf(choice: Choice): EngineStatus
   chooseInstallation(): Promise<Choice>
-  /** whether creators may bring a model with a key of their own */
   ownKeysAllowed(): Promise<boolean>
-  /** the running month (UTC) of a creator */
   month(userId: string): Promise<MonthUse>
-  /** @throws CapReached when the month's limit is used up and what would run costs the installation something */
-  refuseAtCap(userId: string, kind: string, wish?: EngineRequest | null): Promise<void>
-  /** most runs of one creator that go on at once, over all workers */
+  /** @throws CapReached when the monthly limit is used up and the run would cost the installation money */
+  refuseAtCap(userId: string, kind: string, requested?: EngineRequest | null): Promise<void>
   runsPerUser(): Promise<number>
-  /** The limits changed: this process reads them anew at once. */
+  /** Makes this process read changed limits at once. */
   limitsChanged(): void
 }
 
@@ -51,12 +47,12 @@ type Parts = {
   env: Env
   secret: string
   audit: Pick<Audit, 'record'>
-  /** which addresses a creator's own model may have; those of the internet when absent */
+  /** which addresses a creator's own model may have; public ones when absent */
   isPublicAddress?: ((address: string) => boolean) | undefined
   now?: () => Date
 }
 
-/** How long, in milliseconds, a change of the runs at once may take to be heard by other processes. */
+/** Milliseconds until other processes notice changed limits. */
 const CACHED_FOR_MS = 1_000
 const MAX_RECORDED = 10_000
 
@@ -75,7 +71,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return { source, settings: source === 'own' ? { ...settings, fetch: publicly.fetch } : settings }
   }
 
-  /** The environment's key serves the administrator's settings too, at the address it was given for. */
+  /** The environment's key also serves saved settings with the same address. */
   function inherited(source: Source, row: AiRow): string | undefined {
     return source === 'installation' && env.model && isSameEndpoint(row, env.model) ? env.model.apiKey : undefined
   }
@@ -95,10 +91,9 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return installationOf(installation)
   }
 
-  /** By person and key: the day of its last line in the security log. */
   const lastRecorded = new Map<string, string>()
 
-  /** The first use of a day is worth a line; each request has one in the ledger. */
+  /** Logged once a day; the ledger has every request. */
   async function noteUse(userId: string, { source, settings }: Choice): Promise<void> {
     if (!settings?.apiKey) return
     const { provider } = settings
@@ -117,7 +112,6 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     return toMonthUse(span, use, installation?.monthlyCapMicros ?? null)
   }
 
-  /** What a creator may spend of the installation's money in the running month. */
   async function monthlyLimit(): Promise<SpendingLimit[]> {
     const installation = await rowOf(INSTALLATION)
     const micros = installation?.monthlyCapMicros ?? null
@@ -163,15 +157,15 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
     chooseInstallation: async () => installationOf(await rowOf(INSTALLATION)),
     ownKeysAllowed: async () => (await rowOf(INSTALLATION))?.ownKeys ?? false,
     status: async (userId) => statusOf(await choose(userId)),
-    async for(userId, wish) {
-      if (wish === 'composer') return composer
+    async for(userId, requested) {
+      if (requested === 'composer') return composer
       const choice = await choose(userId)
       if (choice.unreadable) throw generationError('not_configured')
       await noteUse(userId, choice)
       return engineOf(choice)
     },
-    async refuseAtCap(userId, kind, wish) {
-      if (wish === 'composer' || kind === 'documents') return
+    async refuseAtCap(userId, kind, requested) {
+      if (requested === 'composer' || kind === 'documents') return
       const status = statusOf(await choose(userId))
       const isFree = status.kind === 'composer' || (kind === 'cover' && !status.images)
       if (isFree || status.source === 'own') return
@@ -191,7 +185,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
   }
 }
 
-/** null where a key is missing: that is said when something is generated. */
+/** Null when the key is missing, which is reported on generation. */
 function opened(settings: ModelSettings): Engine | null {
   try {
     return createModelEngine(settings)
@@ -217,7 +211,7 @@ function settingsOf(row: AiRow, apiKey: string | undefined): ModelSettings {
   }
 }
 
-/** Queries as the installation itself. Only after the caller's role was checked. */
+/** Only after the caller's role was checked. */
 export function asInstallation<T>(database: Database, fn: (owned: Owned) => Promise<T>): Promise<T> {
   return asOwner(database, INSTALLATION, (tx) => fn({ tx, userId: INSTALLATION }))
 }

@@ -45,12 +45,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('a planted key is in no answer, no event, no row, no log and no error, though its provider repeats it', async () => {
+it('a key never appears in answers, events, rows, logs or errors, even when the provider repeats it', async () => {
   const answers: string[] = []
   const boss = await program.client()
   const { body } = await boss.auth<{ user: { id: string } }>('/sign-up/email', PERSON)
   await setAdmin(db, body.user.id, true)
-  const told = async <T>(answer: Promise<{ status: number; body: T }>) => {
+  const checked = async <T>(answer: Promise<{ status: number; body: T }>) => {
     const { status, body } = await answer
     answers.push(JSON.stringify(body))
     return { status, body }
@@ -58,14 +58,14 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
   const model = { ...MODEL, baseUrl: provider.url, prices: PRICES }
   const echo = refusing(401, { message: `Incorrect API key provided: ${KEY}. Check Bearer ${KEY}` })
 
-  await told(boss.put('/admin/ai/model', { ...model, key: `${KEY}\0` }))
-  await told(boss.put('/admin/ai/model', { ...model, key: KEY, unknown: KEY }))
-  expect((await told(boss.put('/admin/ai/model', { ...model, key: KEY }))).status).toBe(200)
-  await told(boss.put('/account/ai', { ...model, key: KEY }))
+  await checked(boss.put('/admin/ai/model', { ...model, key: `${KEY}\0` }))
+  await checked(boss.put('/admin/ai/model', { ...model, key: KEY, unknown: KEY }))
+  expect((await checked(boss.put('/admin/ai/model', { ...model, key: KEY }))).status).toBe(200)
+  await checked(boss.put('/account/ai', { ...model, key: KEY }))
   for (const behaviour of [echo, respondingWith(`{"error": "${KEY}"}`), respondingWith(`<p>${KEY}</p>`, 'text/html')]) {
     provider.answers(behaviour)
-    await told(boss.post('/admin/ai/test', { provider: model.provider, baseUrl: model.baseUrl, modelPath: null }))
-    const run = await told(
+    await checked(boss.post('/admin/ai/test', { provider: model.provider, baseUrl: model.baseUrl, modelPath: null }))
+    const run = await checked(
       boss.post<{ data?: { runId?: string } }>('/functions/generate-titles', { productConcept: 'A' }),
     )
     expect(run.status).toBe(502)
@@ -74,9 +74,9 @@ it('a planted key is in no answer, no event, no row, no log and no error, though
     answers.push(await events.text())
   }
   provider.answers(streaming('["Green Rails", "Rails of Green"]'))
-  await told(boss.post('/functions/generate-titles', { productConcept: 'A book' }))
+  await checked(boss.post('/functions/generate-titles', { productConcept: 'A book' }))
   for (const path of ['/admin/ai', '/account/ai', '/account', '/runs', '/account/ai/runs', '/openapi.json'])
-    await told(boss.get(path))
+    await checked(boss.get(path))
 
   // everything that can fail with a person's words in its hands
   for (const behaviour of [

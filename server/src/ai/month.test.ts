@@ -17,13 +17,13 @@ it.each([
   ])
 })
 
-it('is spent from the cap on, and never without one', () => {
+it('is used up at the cap, and never without one', () => {
   expect(isSpent({ counted: 9.99, cap: 10 })).toBe(false)
   expect(isSpent({ counted: 10, cap: 10 })).toBe(true)
   expect(isSpent({ counted: 1_000_000, cap: null })).toBe(false)
 })
 
-it('says how much is used, until when, and what still writes', () => {
+it('says how much is used, until when, and what still works', () => {
   const use = toMonthUse(monthOf(new Date('2026-03-12T00:00:00Z')), { ...NO_USE, counted: 10_020_000 }, 10_000_000)
   expect(capSentence(use)).toBe(
     '$10.02 of $10.00 used in March. The model writes again from Apr 1, 2026 (UTC). The built-in composer still writes for free.',

@@ -3,7 +3,7 @@ import type { Use } from './queries.ts'
 
 export type Month = { from: Date; until: Date }
 
-/** The calendar month in UTC that a moment lies in; caps begin anew at `until`. */
+/** The calendar month in UTC; caps reset at `until`. */
 export function monthOf(now: Date): Month {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
@@ -23,7 +23,7 @@ export function toMonthUse(month: Month, use: Use, capMicros: number | null): Mo
   }
 }
 
-/** As the API writes it. */
+/** As the API returns it. */
 export function writtenMonth({ from, until }: Month): Pick<MonthUse, 'from' | 'until'> {
   return { from: from.toISOString(), until: until.toISOString() }
 }

@@ -33,7 +33,7 @@ const A_DOLLAR_A_SECTION = {
 }
 const TITLES = '["Green Rails", "Rails of Green"]'
 const PICTURE = readFileSync(fileURLToPath(new URL('../../test/leaf.png', import.meta.url)))
-const MOST_AT_ONCE = 20
+const MAX_AT_ONCE = 20
 
 const costing = ({ completion_tokens }: typeof A_DOLLAR | typeof A_DOLLAR_A_SECTION) => ({
   usage: { prompt_tokens: 100, completion_tokens },
@@ -65,7 +65,7 @@ afterAll(async () => {
 async function limited(monthlyCap: number, { prices }: { prices: object } = A_DOLLAR) {
   const model = { provider: 'openai-compatible', baseUrl: provider.url, modelPath: null, key: null }
   await boss.put('/admin/ai/model', { ...model, textModel: 'writer', imageModel: 'painter', prices })
-  const answer = await boss.put('/admin/ai/limits', { monthlyCap, ownKeys: false, runsPerUser: MOST_AT_ONCE })
+  const answer = await boss.put('/admin/ai/limits', { monthlyCap, ownKeys: false, runsPerUser: MAX_AT_ONCE })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
 }
 
@@ -97,15 +97,15 @@ const month = async () => (await ann.get<OwnAi>('/account/ai')).body.month
 const project = async () =>
   (await ann.post<{ id: string }>('/projects', { title: 'Bread', productType: 'ebook' })).body.id
 
-describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
-  it('generations that failed, and stops at them', async () => {
+describe('counting toward the monthly limit', { tags: ['PLUS-17'] }, () => {
+  it('includes failed generations', async () => {
     await limited(3)
     provider.answers(streaming('I would rather talk about it.', costing(A_DOLLAR)))
     for (let book = 0; book < 5; book += 1) {
       const id = await project()
-      const begun = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 2_400 })
-      if (begun.status === 402) continue
-      await ended([begun.body.runId ?? ''])
+      const started = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 2_400 })
+      if (started.status === 402) continue
+      await ended([started.body.runId ?? ''])
     }
     const { spent, open } = await ledger()
     expect([spent, open]).toEqual([2, 0])
@@ -119,7 +119,7 @@ describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('what a stopped generation had written', async () => {
+  it('includes the text of a stopped generation', async () => {
     await limited(3)
     provider.answers(streaming('Words of a section. '.repeat(2_000), { pause: 20 }))
     const [id = ''] = await startRuns(1, 'content', { title: 'Green Rails', sectionName: 'Chapter 1' })
@@ -131,7 +131,7 @@ describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
     expect((await month()).counted).toBeGreaterThan(0)
   })
 
-  it('an answer whose provider names no figures, as an estimate', async () => {
+  it('estimates an answer whose provider reports no usage', async () => {
     await limited(3)
     provider.answers(streaming(TITLES))
     await ended(await startRuns(1))
@@ -140,11 +140,17 @@ describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
     expect((await month()).counted).toBeGreaterThan(0)
   })
 
-  it('nothing for a provider that cannot be reached', async () => {
+  it('excludes a provider that cannot be reached', async () => {
     await limited(3)
-    const gone = await startFakeProvider()
-    await gone.close()
-    const model = { provider: 'openai-compatible', baseUrl: gone.url, modelPath: null, key: null, imageModel: null }
+    const stoppedProvider = await startFakeProvider()
+    await stoppedProvider.close()
+    const model = {
+      provider: 'openai-compatible',
+      baseUrl: stoppedProvider.url,
+      modelPath: null,
+      key: null,
+      imageModel: null,
+    }
     await boss.put('/admin/ai/model', { ...model, textModel: 'writer', prices: A_DOLLAR.prices })
     expect(await ended(await startRuns(1))).toMatchObject([{ status: 'failed', error: { code: 'network' } }])
     expect(await ledger()).toEqual({ spent: 0, settled: 1, open: 0 })
@@ -152,7 +158,7 @@ describe('the monthly limit counts', { tags: ['PLUS-17'] }, () => {
 })
 
 describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
-  it('by twenty generations that begin at once', async () => {
+  it('by twenty generations that start at once', async () => {
     await limited(2)
     provider.answers(delayed(200, streaming(TITLES, costing(A_DOLLAR))))
     const runs = await ended(await startRuns(20))
@@ -176,13 +182,13 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
     expect(provider.requests).toHaveLength(2)
   })
 
-  it('by one book whose sections are written side by side', async () => {
+  it('by a book whose sections are written in parallel', async () => {
     await limited(8, A_DOLLAR_A_SECTION)
     const writer = bookWriter({ latency: 100, ...costing(A_DOLLAR_A_SECTION) })
     provider.answers(writer.behavior)
     const id = await project()
-    const begun = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 8_000 })
-    await ended([begun.body.runId ?? ''])
+    const started = await ann.post<Plan>(`/projects/${id}/autopilot`, { words: 8_000 })
+    await ended([started.body.runId ?? ''])
     const plan = async () => (await ann.get<{ plan: Plan }>(`/projects/${id}/autopilot`)).body.plan
     const { version, outline } = await plan()
     const short = outline.map((entry) => ({ ...entry, words: 400 }))
@@ -214,7 +220,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
   }, 90_000)
 })
 
-it('gives back at once what a request did not use: others that wait for it go on', async () => {
+it('releases what a request did not use at once, so that waiting ones continue', async () => {
   await limited(1.5)
   const cheap = { usage: { prompt_tokens: 100, completion_tokens: 2_000 } }
   provider.answers(delayed(200, streaming(TITLES, cheap)))
@@ -223,7 +229,7 @@ it('gives back at once what a request did not use: others that wait for it go on
   expect(await ledger()).toEqual({ spent: 0.75, settled: 3, open: 0 })
 })
 
-it('a request that was cut off by kill -9 counts once, with the most it can have cost, and holds nothing back', async () => {
+it('a request cut off by kill -9 counts once, at its maximum cost, and blocks nothing', async () => {
   await worker.stop()
   const folder = await mkdtemp(join(tmpdir(), 'makeready-killed-'))
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: server.db.ownerUrl, AUTH_SECRET: TEST_SECRET }
@@ -251,7 +257,7 @@ it('a request that was cut off by kill -9 counts once, with the most it can have
   }
 }, 60_000)
 
-it('asks every provider for no more words than were reserved', async () => {
+it('requests no more tokens from any provider than were reserved', async () => {
   await limited(3)
   const slow: Behavior = streaming(TITLES, costing(A_DOLLAR))
   provider.answers(slow)

@@ -76,17 +76,17 @@ describe('a creator’s address', () => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
-  it('may not be a name that leads to a public and a private address at once', async () => {
-    const { fetch } = createPublicFetch({ lookup: (_host, _options, told) => told(null, [PUBLIC, LOOPBACK]) })
+  it('cannot be a name with both a public and a private address', async () => {
+    const { fetch } = createPublicFetch({ lookup: (_host, _options, callback) => callback(null, [PUBLIC, LOOPBACK]) })
     const error = await fetch(`http://models.example:${port}/`).catch((reason) => reason)
     expect(isForbiddenAddress(error)).toBe(true)
     expect(connections).toBe(0)
   })
 
-  it('gains nothing by answering publicly when it is checked and privately when it is used', async () => {
+  it('cannot switch to a private address between check and use', async () => {
     const answers = [PUBLIC, LOOPBACK]
     const { fetch, check } = createPublicFetch({
-      lookup: (_host, _options, told) => told(null, [answers.shift() ?? LOOPBACK]),
+      lookup: (_host, _options, callback) => callback(null, [answers.shift() ?? LOOPBACK]),
     })
     const url = `http://models.example:${port}/`
     await check(url)
@@ -95,20 +95,20 @@ describe('a creator’s address', () => {
     expect(connections).toBe(0)
   })
 
-  it('is connected to at the very address that was checked', async () => {
-    let asked = 0
+  it('is connected to at the checked address', async () => {
+    let lookups = 0
     const { fetch } = createPublicFetch({
       isAllowed: () => true,
-      lookup: (_host, _options, told) => {
-        asked += 1
-        told(null, [LOOPBACK])
+      lookup: (_host, _options, callback) => {
+        lookups += 1
+        callback(null, [LOOPBACK])
       },
     })
     const answer = await fetch(`http://models.example:${port}/`)
-    expect([await answer.text(), asked, connections]).toEqual(['reached', 1, 1])
+    expect([await answer.text(), lookups, connections]).toEqual(['reached', 1, 1])
   })
 
-  it('is not followed elsewhere', async () => {
+  it('is not redirected', async () => {
     redirectTo = `http://127.0.0.1:${port}/elsewhere`
     const { fetch } = createPublicFetch({ isAllowed: () => true })
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed')

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** A creator's address leads to this machine, its network or a cloud's metadata. */
+/** The address leads to this machine, its network or a cloud's metadata. */
 export class ForbiddenAddress extends Error {
   constructor() {
     super('This address is on a private network. Only an administrator can use it.')
@@ -16,21 +16,17 @@ type Lookup = (
 ) => void
 export type PublicFetch = {
   fetch: typeof globalThis.fetch
-  /** @throws ForbiddenAddress; a name that nobody knows passes, and fails when it is used */
+  /** @throws ForbiddenAddress; unknown names pass and fail when they are used */
   check(url: string): Promise<void>
 }
 type Options = { lookup?: Lookup; isAllowed?: (address: string) => boolean }
 
-/** Loopback, link-local, private, shared, reserved and every form of IPv6 that wraps one of them: ipaddr.js knows the registries. */
+/** ipaddr.js knows the reserved ranges, including IPv6 forms that wrap IPv4. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }
 
-/**
- * A fetch for addresses that strangers give. The name is resolved once a connection, every address found is checked, and
- * the connection goes to one of those: a name that answers differently the next time gains nothing (DNS rebinding).
- * A redirect is never followed, whatever the caller asks for: it would carry the key elsewhere.
- */
+/** For untrusted addresses: connects only to the addresses it checked (DNS rebinding), and refuses redirects. */
 export function createPublicFetch(options: Options = {}): PublicFetch {
   const { lookup = systemLookup as Lookup, isAllowed = isPublicAddress } = options
 
@@ -43,13 +39,13 @@ export function createPublicFetch(options: Options = {}): PublicFetch {
       else callback(null, first.address, first.family)
     })
 
-  /** undici takes 5 MB: it is read when somebody's own model is first asked. */
+  /** undici takes 5 MB: loaded on first use. */
   async function open() {
     const { Agent, buildConnector, fetch } = await import('undici')
     const connect = buildConnector({ lookup: checkedLookup })
     const dispatcher = new Agent({
       connect(target, connected) {
-        // a literal address is connected to without a look-up
+        // literal addresses skip the lookup
         const host = withoutBrackets(target.hostname)
         if (isIP(host) && !isAllowed(host)) connected(new ForbiddenAddress(), null)
         else connect(target, connected)
@@ -76,7 +72,6 @@ export function createPublicFetch(options: Options = {}): PublicFetch {
   }
 }
 
-/** Whether this is, or was caused by, a forbidden address. */
 export function isForbiddenAddress(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof ForbiddenAddress) return true

@@ -30,12 +30,11 @@ const NO_MODEL = {
   perImage: null,
 } as const
 
-/** What this owner set, if anything; the installation is an owner too. */
+/** The installation is an owner too. */
 export function fetchAi({ tx, userId }: Owned): Promise<AiRow | undefined> {
   return tx.selectFrom('aiSettings').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
-/** Changes what is given, the rest stays. */
 export async function saveAi({ tx, userId }: Owned, fields: ModelFields | LimitFields): Promise<void> {
   const set = { ...fields, updatedAt: new Date() }
   await tx
@@ -45,7 +44,6 @@ export async function saveAi({ tx, userId }: Owned, fields: ModelFields | LimitF
     .execute()
 }
 
-/** Forgets model and key; limits stay. */
 export async function removeModel({ tx, userId }: Owned): Promise<void> {
   await tx
     .updateTable('aiSettings')
@@ -54,7 +52,7 @@ export async function removeModel({ tx, userId }: Owned): Promise<void> {
     .execute()
 }
 
-/** Micro-dollars and tokens of a stretch of time, from what is known; `unknown` counts the runs that are missing. */
+/** Micro-dollars and tokens with a known cost; `unknown` counts the other runs. */
 export type Use = {
   counted: number
   own: number
@@ -65,7 +63,7 @@ export type Use = {
   unknown: number
 }
 
-/** Every request counts, however its run ended; `failed` is the part of `counted` that went to runs that failed. */
+/** Failed runs count; `failed` is their part of `counted`. */
 export async function fetchUse({ tx, userId }: Owned, from: Date, until: Date): Promise<Use> {
   const { rows } = await sql<Use>`
     select
@@ -98,7 +96,7 @@ export type RunCostRow = {
   createdAt: Date
 }
 
-// One unknown or open line makes the run's sum unknown. A line is written before each request: without one there was none.
+// One unknown or open line makes the run's sum unknown. Without a line there was no request.
 const LEDGER = sql`
   select (array_agg(engine order by usage.created_at desc))[1] as engine,
     (array_agg(model order by usage.created_at desc))[1] as model,
@@ -113,10 +111,10 @@ function sumOr(column: string) {
     when bool_or(${amount} is null) then null else sum(${amount})::bigint end`
 }
 
-// documents are printed, not generated: they cost nothing
+// documents cost nothing
 const GENERATIONS = sql`runs.kind <> 'documents'`
 
-/** What each generation used, the newest first. @throws UnknownCursor */
+/** Newest first. @throws UnknownCursor */
 export async function listRunCosts(
   { tx, userId }: Owned,
   { limit, cursor, projectId }: PageRequest & { projectId?: string | undefined },
@@ -147,7 +145,7 @@ export async function listRunCosts(
   return pageOf(rows, limit)
 }
 
-/** Sums of what is known; null when nothing is. @throws NotFound also for somebody else's */
+/** Null when no cost is known. @throws NotFound also for another owner's */
 export async function fetchProjectCost(owned: Owned, projectId: string) {
   await fetchItem(owned, 'projects', projectId)
   const { rows } = await sql<{

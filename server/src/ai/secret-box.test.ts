@@ -4,12 +4,12 @@ import { createSecretBox } from './secret-box.ts'
 const KEY = 'sk-planted-ключ-0123456789'
 const box = createSecretBox('a secret of at least thirty-two characters')
 
-it('gives back what was put in, under the same secret and owner', () => {
+it('decrypts under the same secret and owner', () => {
   expect(box.open(box.close(KEY, 'ann'), 'ann')).toBe(KEY)
   expect(createSecretBox('a secret of at least thirty-two characters').open(box.close(KEY, 'ann'), 'ann')).toBe(KEY)
 })
 
-it('shows nothing of the key, and never the same twice', () => {
+it('never reveals the key, and encrypts it differently each time', () => {
   const [first, second] = [box.close(KEY, 'ann'), box.close(KEY, 'ann')]
   expect(first).not.toBe(second)
   expect(Buffer.from(first.slice(3), 'base64url').toString('latin1')).not.toContain('planted')

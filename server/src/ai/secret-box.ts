@@ -4,11 +4,11 @@ const VERSION = 'v1'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** Keys at rest: nobody who reads the database alone can use them. */
+/** Encrypts keys at rest, so that the database alone does not reveal them. */
 export type SecretBox = {
-  /** `owner` is bound in: a box moved to somebody else's row cannot be opened. */
+  /** `owner` is authenticated: a box copied to another row cannot be opened. */
   close(secret: string, owner: string): string
-  /** null when it was closed under another secret, for another owner, or altered */
+  /** null when encrypted under another secret or owner, or altered */
   open(box: string, owner: string): string | null
 }
 

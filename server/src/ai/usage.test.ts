@@ -53,8 +53,8 @@ async function start(body: object, client = ann): Promise<Run> {
   return (await client.get<Run>(`/runs/${run.body.id}`)).body
 }
 
-describe('what a run used', () => {
-  it('is told with engine, model, tokens, cost and duration, for its owner alone', { tags: ['PLUS-17'] }, async () => {
+describe('the usage of a run', () => {
+  it('includes engine, model, tokens, cost and duration, for its owner only', { tags: ['PLUS-17'] }, async () => {
     await generate()
     expect(await costs()).toEqual([
       {
@@ -95,7 +95,7 @@ describe('what a run used', () => {
     expect(await month()).toMatchObject({ counted: 0, failed: 0, generations: 1, unknown: 1 })
   })
 
-  it('is unknown where a process died under a request without a price: it may have been paid', async () => {
+  it('is unknown when a process died during a request without a price, which may have been paid', async () => {
     const [run] = await server.db.asSuperuser(
       `with run as (insert into runs (user_id, kind, input, attempts, epoch, not_before)
          values ($1, 'titles', $2, 1, 1, 'infinity') returning id, user_id, epoch)
@@ -110,13 +110,13 @@ describe('what a run used', () => {
     await expect.poll(() => month(), { timeout: 20_000 }).toMatchObject({ counted: COST, generations: 1, unknown: 1 })
   })
 
-  it('is nothing where the provider refused before it wrote', async () => {
+  it('is empty when the provider refused before writing', async () => {
     provider.answers(refusing(401, { message: 'no' }))
     await generate()
     expect(await costs()).toMatchObject([{ status: 'failed', engine: 'openai-compatible:writer', cost: 0 }])
   })
 
-  it('counts against the limit for a failed generation too, and says how much that is', {
+  it('counts failed generations against the limit, and says how much that is', {
     tags: ['PLUS-17'],
   }, async () => {
     provider.answers(streaming('no list at all', { usage: USAGE }))
@@ -126,7 +126,7 @@ describe('what a run used', () => {
     expect(await month()).toMatchObject({ counted: failed?.cost, failed: failed?.cost })
   })
 
-  it('comes in pages, newest first, and one product’s alone where that is asked', async () => {
+  it('is listed in pages, newest first, and by product on request', async () => {
     const project = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
     for (const body of [{}, { projectId: project.body.id }, {}]) await start({ engine: 'composer', ...body })
     const seen: string[] = []
@@ -148,7 +148,7 @@ describe('what a run used', () => {
 describe('a product’s cost', () => {
   const costOf = async (id: string) => (await ann.get<ProjectCost>(`/projects/${id}/cost`)).body
 
-  it('is the sum of its generations, and says how many are not known', { tags: ['PLUS-17'] }, async () => {
+  it('is the sum of its generations, and counts those without a known cost', { tags: ['PLUS-17'] }, async () => {
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'Rails' })
     expect(await costOf(project.id)).toEqual({
       cost: null,
@@ -169,7 +169,7 @@ describe('a product’s cost', () => {
     expect(cost.cost).toBeGreaterThanOrEqual(2 * COST)
   })
 
-  it('takes in a generation that came before it, once, and nobody else’s', async () => {
+  it('includes a generation from before the project once, and nobody else’s', async () => {
     const run = await start({})
     const [one, two] = await Promise.all(
       ['One', 'Two'].map(async (title) => (await ann.post<{ id: string }>('/projects', { title })).body.id),
@@ -189,23 +189,25 @@ describe('a product’s cost', () => {
 })
 
 describe('the monthly limit', () => {
-  it('refuses a generation before it starts, in words, and leaves the composer', { tags: ['PLUS-17'] }, async () => {
+  it('refuses a generation before it starts, and leaves the composer', {
+    tags: ['PLUS-17'],
+  }, async () => {
     await capped(0.08)
     expect((await generate()).status).toBe(200)
     expect((await generate()).status).toBe(200)
-    const asked = provider.requests.length
+    const before = provider.requests.length
     const sentence = expect.stringMatching(
       /^\$0\.08 of \$0\.08 used in \w+\. The model writes again from \w{3} 1, \d{4} \(UTC\)/,
     )
     for (const refused of [await generate(), await ann.post('/runs', { kind: 'titles', input: INPUT })])
       expect(refused).toMatchObject({ status: 402, body: { code: 'CAP_REACHED', status: 402, message: sentence } })
-    expect(provider.requests).toHaveLength(asked)
+    expect(provider.requests).toHaveLength(before)
     expect(await start({ engine: 'composer' })).toMatchObject({ status: 'done', result: { engine: 'composer' } })
     expect(await start({ kind: 'cover', input: { title: 'T', authorName: 'A' } })).toMatchObject({ status: 'done' })
     expect(await month()).toMatchObject({ counted: 0.08, cap: 0.08 })
   })
 
-  it('is everybody’s own, and may be raised', async () => {
+  it('is per person, and can be raised', async () => {
     await capped(COST)
     await generate()
     expect((await generate()).status).toBe(402)
@@ -214,7 +216,7 @@ describe('the monthly limit', () => {
     expect((await generate()).status).toBe(200)
   })
 
-  it('begins anew with the month', async () => {
+  it('resets every month', async () => {
     await capped(COST)
     await generate()
     expect((await generate()).status).toBe(402)
@@ -225,7 +227,7 @@ describe('the monthly limit', () => {
     expect((await generate()).status).toBe(200)
   })
 
-  it('stops a run that was let in before: nothing more is asked, and no failed run is tried again past it', async () => {
+  it('stops a run that had started: no more requests, and no retry past the limit', async () => {
     await capped(0.08)
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
     const slow: Behavior = async (response, request) => {
@@ -261,7 +263,7 @@ describe('the monthly limit', () => {
   })
 })
 
-it('as many runs go on at once as the administrator says', async () => {
+it('the administrator sets how many runs go on at once', async () => {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   provider.answers(async (response, request) => {
     await held
@@ -277,7 +279,7 @@ it('as many runs go on at once as the administrator says', async () => {
     await server.deps.runEvents.waitForEnd(ann.person.id, body.id, AbortSignal.timeout(20_000))
 })
 
-it('knows what a model that the environment set and priced has cost, and shows its prices', async () => {
+it('uses the environment’s prices, and shows them', async () => {
   const env = {
     AI_PROVIDER: 'openai-compatible',
     AI_BASE_URL: provider.url,

@@ -27,12 +27,12 @@ function listening(level: 'info' | 'warn') {
 const log = async (query: Record<string, string> = {}) =>
   (await boss.get<Page>(`/admin/security-log?${new URLSearchParams(query)}`)).body
 const about = async (person: string) => (await log({ person, limit: '100' })).items
-const told = (events: SecurityEvent[]) => events.map(({ event, outcome }) => `${event} ${outcome}`)
+const outcomes = (events: SecurityEvent[]) => events.map(({ event, outcome }) => `${event} ${outcome}`)
 const own = async (client: SignedClient) =>
   (await client.get<{ items: OwnSecurityEvent[] }>('/account/security-events')).body.items
 
 describe('the security log', () => {
-  it('tells who signed in, failed to, changed a password and signed out, from where and when', async () => {
+  it('records sign-ins, failures, password changes and sign-outs with origin and time', async () => {
     const ann = await server.client('Ann')
     const { email, password, id } = ann.person
     const elsewhere = server.anonymous()
@@ -44,7 +44,7 @@ describe('the security log', () => {
     await ann.post('/account/password', { currentPassword: password, newPassword: 'another password' })
     await ann.auth('/sign-out')
     const events = await about(email)
-    expect(told(events)).toEqual([
+    expect(outcomes(events)).toEqual([
       'sign-out ok',
       'password-changed ok',
       'password-changed refused',
@@ -65,13 +65,13 @@ describe('the security log', () => {
     expect(events[0]?.actor).toBe('person')
   })
 
-  it('recognizes attempts at one mailbox that has no account, and keeps no address of it', async () => {
+  it('recognizes repeated attempts on an unknown mailbox without storing its address', async () => {
     const email = `${randomUUID()}@nowhere.example`
     for (const given of [email, email.toUpperCase()])
       await server.anonymous().auth('/sign-in/email', { email: given, password: 'a guess' })
     await server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
     const events = await about(email)
-    expect(told(events)).toEqual(['password-reset-requested ok', 'sign-in refused', 'sign-in refused'])
+    expect(outcomes(events)).toEqual(['password-reset-requested ok', 'sign-in refused', 'sign-in refused'])
     expect(events.map(({ person, actor }) => [person, actor])).toEqual(events.map(() => [null, 'nobody']))
     expect(new Set(events.map(({ mailbox }) => mailbox)).size).toBe(1)
     const rows = await server.db.asSuperuser('select e::text as row from audit.events e')
@@ -79,14 +79,14 @@ describe('the security log', () => {
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
-  it('tells an attempt at another account from what its own holder does', async () => {
+  it('distinguishes an attempt on another account from its owner’s actions', async () => {
     const [ann, ben] = [await server.client('Ann'), await server.client('Ben')]
     await ben.auth('/sign-in/email', { email: ann.person.email, password: 'a guess' })
-    expect(told(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
-    expect(told(await about(ben.person.id))).toEqual(['sign-up ok'])
+    expect(outcomes(await about(ann.person.id))).toEqual(['sign-in refused', 'sign-up ok'])
+    expect(outcomes(await about(ben.person.id))).toEqual(['sign-up ok'])
   })
 
-  it('shows people at most five refused sign-ins among their own events, so that guesses hide nothing', async () => {
+  it('shows people at most five refused sign-ins, so that guesses hide nothing', async () => {
     const ann = await server.client()
     await ann.auth('/two-factor/enable', { password: ann.person.password })
     for (let guess = 0; guess < 5; guess += 1)
@@ -100,17 +100,17 @@ describe('the security log', () => {
     expect(items.map(({ event }) => event)).toEqual([...Array(5).fill('sign-in'), 'second-factor-started', 'sign-up'])
   })
 
-  it('names the holder of the session, whatever address the request carries', async () => {
+  it('names the session’s owner, whatever address the request contains', async () => {
     const [ann, mallory] = [await server.client('Ann'), await server.client('Mallory')]
     const { email } = ann.person
     const { password } = mallory.person
     for (const path of ['/two-factor/enable', '/two-factor/generate-backup-codes', '/send-confirmation', '/sign-out'])
       await mallory.auth(path, { email, password })
-    expect(told(await about(ann.person.id))).toEqual(['sign-up ok'])
-    expect(told(await about(mallory.person.id))).toContain('second-factor-started ok')
+    expect(outcomes(await about(ann.person.id))).toEqual(['sign-up ok'])
+    expect(outcomes(await about(mallory.person.id))).toContain('second-factor-started ok')
   })
 
-  it('has what was refused before the sign-in library judged it', async () => {
+  it('records refusals that precede the sign-in library’s checks', async () => {
     const ann = await server.client()
     expect((await ann.auth('/confirm-email', { token: 'x.y.z' })).status).toBe(400)
     expect(await about(ann.person.id)).toMatchObject([
@@ -119,7 +119,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('notes a limit that was reached once a minute for each address, however many attempts follow', async () => {
+  it('records a rate limit once a minute per address, however many attempts follow', async () => {
     const client = server.anonymous()
     const email = `${randomUUID()}@example.org`
     let limited = 0
@@ -127,32 +127,36 @@ describe('the security log', () => {
       limited += Number((await client.auth('/sign-in/email', { email, password: 'x' })).status === 429)
     expect(limited).toBeGreaterThan(5)
     const events = await log({ outcome: 'limited', group: 'sign-in' })
-    expect(told(events.items)).toEqual(['sign-in limited'])
+    expect(outcomes(events.items)).toEqual(['sign-in limited'])
   })
 
-  it('has a reset from the request to the new password', async () => {
+  it('records a reset from request to new password', async () => {
     const ann = await server.client()
     const token = await resetToken(server, ann.person.email)
     const reset = await server.anonymous().auth('/reset-password', { newPassword: 'a new password', token })
     expect(reset.status).toBe(200)
     const again = await server.anonymous().auth('/reset-password', { newPassword: 'a new password', token })
     expect(again.status).toBe(400)
-    expect(told(await about(ann.person.id))).toEqual(['password-reset ok', 'password-reset-requested ok', 'sign-up ok'])
+    expect(outcomes(await about(ann.person.id))).toEqual([
+      'password-reset ok',
+      'password-reset-requested ok',
+      'sign-up ok',
+    ])
   })
 
-  it('does not take a sign-up with an address that has an account for one', async () => {
+  it('does not count a sign-up with a taken address as an account’s event', async () => {
     const ann = await server.client()
     await server.anonymous().auth('/sign-up/email', ann.person)
-    expect(told(await about(ann.person.id))).toEqual(['sign-up refused', 'sign-up ok'])
+    expect(outcomes(await about(ann.person.id))).toEqual(['sign-up refused', 'sign-up ok'])
   })
 
-  it('has the export, a refused deletion, ended sessions and a refused admin area', async () => {
+  it('records the export, a refused deletion, ended sessions and refused admin access', async () => {
     const ann = await server.client()
     await (await ann.fetch('/api/v1/account/export')).arrayBuffer()
     await ann.post('/account/deletion', { password: 'wrong' })
     for (const _ of [1, 2, 3]) expect((await ann.get('/admin/counts')).status).toBe(403)
     await ann.delete('/account/sessions')
-    expect(told(await about(ann.person.id))).toEqual([
+    expect(outcomes(await about(ann.person.id))).toEqual([
       'sessions-ended ok',
       'admin-area-refused refused',
       'account-deletion-requested refused',
@@ -161,7 +165,7 @@ describe('the security log', () => {
     ])
   })
 
-  it('keeps what happened to an account that is deleted, without a name', async () => {
+  it('keeps the events of a deleted account without its name', async () => {
     const ann = await server.client('Ann Deleted')
     const { id, email, password } = ann.person
     expect((await ann.post('/account/deletion', { password })).status).toBe(204)
@@ -170,13 +174,13 @@ describe('the security log', () => {
     await server.deps.tasks.doDue()
     await server.deps.tasks.settled()
     const events = await about(id)
-    expect(told(events)).toEqual(['account-deleted ok', 'account-deletion-requested ok', 'sign-up ok'])
+    expect(outcomes(events)).toEqual(['account-deleted ok', 'account-deletion-requested ok', 'sign-up ok'])
     expect(events.map(({ person }) => person)).toEqual(events.map(() => ({ id, name: null })))
     const rows = JSON.stringify(await server.db.asSuperuser('select e::text as row from audit.events e'))
     for (const words of [email, 'Ann Deleted']) expect(rows).not.toContain(words)
   })
 
-  it('has keys of providers as they are added, tried, replaced and removed, and nothing of the key', async () => {
+  it('records added, tested, replaced and removed provider keys without the key', async () => {
     const model = { provider: 'openai', baseUrl: null, textModel: 'writer', imageModel: null, modelPath: null }
     const prices = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
     expect((await boss.put('/admin/ai/model', { ...model, prices, key: 'sk-first-0123456789' })).status).toBe(200)
@@ -184,12 +188,12 @@ describe('the security log', () => {
     await boss.put('/admin/ai/model', { ...model, prices, key: 'sk-second-0123456789' })
     await boss.delete('/admin/ai/model')
     const events = (await log({ group: 'administration', person: boss.person.id })).items
-    expect(told(events)).toEqual(['ai-key-removed ok', 'ai-key-replaced ok', 'ai-key-added ok'])
+    expect(outcomes(events)).toEqual(['ai-key-removed ok', 'ai-key-replaced ok', 'ai-key-added ok'])
     expect(events[0]).toMatchObject({ actor: 'administrator', details: { scope: 'installation', provider: 'openai' } })
     expect(JSON.stringify(events)).not.toContain('6789')
   })
 
-  it('is filtered by group, outcome, person and time, and paged without a gap', async () => {
+  it('is filtered by group, outcome, person and time, and paged without gaps', async () => {
     const all: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const page: Page = await log({ limit: '3', ...(cursor && { cursor }) })
@@ -217,7 +221,7 @@ describe('the security log', () => {
     expect([status, body.data?.issues?.[0]?.field]).toEqual([400, field])
   })
 
-  it('shows people the entries about themselves and nobody else’s, twenty at most', async () => {
+  it('shows people at most twenty entries, all about themselves', async () => {
     const ann = await server.client('Ann')
     const ben = await server.client('Ben')
     for (let turn = 0; turn < 21; turn += 1)

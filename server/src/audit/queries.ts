@@ -7,7 +7,6 @@ import type { Row, Schema } from '../database/schema.ts'
 
 type Tx = Transaction<Schema>
 
-/** A line of the security log before it is kept. */
 export type EventValues = Omit<Row<'audit.events'>, 'id' | 'at'>
 
 export async function insertEvent(tx: Tx, { details, ...row }: EventValues): Promise<void> {
@@ -17,7 +16,6 @@ export async function insertEvent(tx: Tx, { details, ...row }: EventValues): Pro
     .execute()
 }
 
-/** The same with the accounts' own login, whose tables have other names. */
 export async function insertEventAsAccounts(tx: Kysely<AuthSchema>, row: EventValues): Promise<void> {
   await sql`insert into audit.events
       (event, outcome, user_id, actor, actor_id, session_id, address, user_agent, mailbox, details)
@@ -27,18 +25,16 @@ export async function insertEventAsAccounts(tx: Kysely<AuthSchema>, row: EventVa
 
 const OWN_COLUMNS = ['id', 'at', 'event', 'outcome', 'actor', 'address', 'userAgent', 'details'] as const
 
-/** Refused sign-ins among the events that people see of their own account. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
-/** The newest entries about one person, all kinds alike. */
 export function fetchOwnEvents(tx: Tx, userId: string, limit: number) {
   return newestOwn(tx, userId, limit).execute()
 }
 
-/** The same for a short list: whoever guesses at the password must not push everything else out of sight. */
+/** Refused sign-ins are limited, so that an attack cannot hide everything else. */
 export async function fetchRecentEvents(tx: Tx, userId: string, limit: number) {
   const newest = (most: number) => newestOwn(tx, userId, most)
-  const tries = await newest(MOST_TRIES).where('event', '=', 'sign-in').where('outcome', '!=', 'ok').execute()
+  const tries = await newest(MAX_TRIES).where('event', '=', 'sign-in').where('outcome', '!=', 'ok').execute()
   const others = await newest(limit - tries.length)
     .where(({ or, eb }) => or([eb('event', '!=', 'sign-in'), eb('outcome', '=', 'ok')]))
     .execute()
@@ -62,13 +58,11 @@ export type LogFilter = {
   cursor?: string | undefined
   events?: readonly SecurityEventCode[] | undefined
   outcome?: SecurityOutcome | undefined
-  /** about one of these people, or about a try at this mailbox */
   about?: { userIds: readonly string[]; mailbox: string | null } | undefined
   from?: Date | undefined
   until?: Date | undefined
 }
 
-/** Newest first, as an administrator. @throws UnknownCursor */
 export async function listEvents(tx: Tx, { limit, cursor, events, outcome, about, from, until }: LogFilter) {
   const rows = await tx
     .selectFrom('audit.events as event')
@@ -99,13 +93,12 @@ export async function listEvents(tx: Tx, { limit, cursor, events, outcome, about
   return pageOf(rows, limit)
 }
 
-/** As the keeper. @returns how many rows went */
+/** @returns the number of deleted rows */
 export async function deleteEventsBefore(tx: Tx, before: Date): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('audit.events').where('at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
-/** Whose mail address this is, in any case. */
 export async function fetchPeopleAt({ auth }: Pick<Database, 'auth'>, address: string): Promise<string[]> {
   const rows = await auth
     .selectFrom('user')

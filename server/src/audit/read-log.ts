@@ -11,7 +11,6 @@ const SHOWN_OF_MAILBOX = 8
 type Tools = { database: Database; audit: Audit }
 type Page = { items: SecurityEvent[]; nextCursor: string | null }
 
-/** The security log as an administrator reads it: names of people, never their addresses. @throws UnknownCursor */
 export async function readSecurityLog(tools: Tools, input: SecurityLogInput): Promise<Page> {
   const { limit, cursor, group, outcome, person, from, until } = input
   const about = person?.trim() ? await aboutOf(tools, person.trim()) : undefined
@@ -36,7 +35,7 @@ export async function readSecurityLog(tools: Tools, input: SecurityLogInput): Pr
   return { items, nextCursor: page.nextCursor }
 }
 
-/** A whole mail address also finds the tries at a mailbox that no account has. */
+/** A whole mail address also finds attempts on a mailbox without an account. */
 async function aboutOf({ database, audit }: Tools, person: string) {
   if (UUID.test(person)) return { userIds: [person], mailbox: null }
   if (!person.includes('@')) return { userIds: [], mailbox: null }

@@ -25,7 +25,7 @@ function listening(level: 'info' | 'warn') {
 describe('in the database', () => {
   const DENIED = { code: '42501' }
 
-  it('nobody can change an event, and the keeper alone can delete one, when it is 30 days old', async () => {
+  it('nobody can change an event, and only the keeper can delete one after 30 days', async () => {
     const { db } = server
     const someone = boss.person.id
     const change = (as: typeof asAdmin) =>
@@ -54,7 +54,7 @@ describe('in the database', () => {
     expect(await count()).toBe(before - 2)
   })
 
-  it('a log that cannot be written fails no sign-in, and the server’s own log says so', async () => {
+  it('a failure to record an event blocks no sign-in, and is logged', async () => {
     const ann = await server.client()
     const { log, said } = listening('warn')
     const audit = createAudit({ database: server.db, log, secret: 'x'.repeat(40), always: false })

@@ -4,7 +4,7 @@ import { deleteEventsBefore } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes what is older than the installation keeps the security log; the database refuses what is younger than 30 days. */
+/** The database refuses to delete events younger than 30 days. */
 export function sweepEvents(database: Database, keepDays: number): Promise<number> {
   return asKeeper(database, (tx) => deleteEventsBefore(tx, new Date(Date.now() - keepDays * DAY_MS)))
 }

@@ -41,7 +41,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     return row
   }
 
-  it('nobody becomes administrator because the owner of the address opens a link that somebody else had mailed', async () => {
+  it('opening a link that another person requested makes nobody administrator', async () => {
     const email = 'chief@example.com'
     const attacker = await signUp(email)
     await askForMail(attacker, email)
@@ -71,7 +71,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     for (const client of [attacker, later]) expect((await client.get('/admin/counts')).status).not.toBe(200)
   })
 
-  it('makes an address of ADMIN_EMAILS an administrator when its owner confirms it within the account', {
+  it('an ADMIN_EMAILS address becomes administrator when confirmed within the account', {
     tags: ['ADMIN-14'],
   }, async () => {
     const email = 'boss@example.com'
@@ -91,7 +91,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect((await confirm(boss, token)).status, 'a second press').toBe(200)
   })
 
-  it('confirms from another browser with the password of the account', async () => {
+  it('confirms from another browser with the account’s password', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     await askForMail(await signUp(email), email)
     const [token, phone] = [await tokenTo(email), server.anonymous()]
@@ -107,7 +107,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect((await phone.get('/account')).status, 'confirming signs nobody in').toBe(401)
   })
 
-  it('makes guessing the password behind a link wait like guessing it at the sign-in', async () => {
+  it('delays password guesses behind a link like those at the sign-in', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     await askForMail(await signUp(email), email)
     const token = await tokenTo(email)
@@ -118,7 +118,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect(await rightsOf(email)).toMatchObject({ confirmed: false })
   })
 
-  it('confirms nothing from the account of somebody else', async () => {
+  it('confirms nothing from another account', async () => {
     const [anns, bobs] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
     const [ann, bob] = [await signUp(anns), await signUp(bobs)]
     await askForMail(ann, anns)
@@ -126,13 +126,13 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     for (const email of [anns, bobs]) expect(await rightsOf(email)).toMatchObject({ confirmed: false })
   })
 
-  it.each(['', 'x', '\0', 'a.b.c', 'x'.repeat(5_000)])('refuses the token %.20j in a sentence', async (token) => {
+  it.each(['', 'x', '\0', 'a.b.c', 'x'.repeat(5_000)])('explains why it refuses the token %.20j', async (token) => {
     const { status, body } = await confirm(server.anonymous(), token)
     expect(status).toBe(400)
     expect(body.message).toMatch(/\.$|stored$/)
   })
 
-  it('gives nobody the rights of an address that was verified by an opened link under the earlier rules', async () => {
+  it('grants no rights to addresses verified by links under the earlier rules', async () => {
     const email = 'old@example.com'
     const old = await signUp(email)
     await server.db.asSuperuser(`update auth."user" set "emailVerified" = true where email = $1`, [email])
@@ -144,7 +144,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect(await rightsOf(email)).toEqual({ confirmed: true, admin: true })
   })
 
-  it('does not let a reset of the password pass by the confirmation', async () => {
+  it('a password reset does not bypass the confirmation', async () => {
     const email = 'reset@example.com'
     const client = await signUp(email)
     await client.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
@@ -161,7 +161,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect(await rightsOf(email)).toEqual({ confirmed: false, admin: false })
   })
 
-  it('mails a confirmation link only to who holds the account, and no other way to ask for one is open', async () => {
+  it('mails confirmation links only to the account’s holder, with no other route open', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     await signUp(email)
     const before = (await server.mailTo(email)).length
@@ -181,11 +181,13 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
   })
 })
 
-describe('where an address has to be confirmed before the first sign-in', () => {
+describe('when addresses must be confirmed before the first sign-in', () => {
   const server = testServer({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' }, worker: false })
   const person = { name: 'Ann Lee', email: 'ann@example.org', password: PASSWORD }
 
-  it('lets nobody in before, and mails another link to who knows the password', { tags: ['AUTH-35'] }, async () => {
+  it('blocks sign-in until then, and mails another link to whoever knows the password', {
+    tags: ['AUTH-35'],
+  }, async () => {
     const client = server.anonymous()
     expect((await client.auth('/sign-up/email', person)).status).toBe(200)
     expect((await client.get('/account')).status).toBe(401)
@@ -203,7 +205,7 @@ describe('where an address has to be confirmed before the first sign-in', () => 
     expect((await phone.auth('/sign-in/email', person)).status).toBe(200)
   })
 
-  it('answers a sign-up with an address that has an account like any other', async () => {
+  it('answers a sign-up with a taken address like any other', async () => {
     const [first, second] = [server.anonymous(), server.anonymous()]
     const bob = { ...person, email: 'bob@example.org' }
     const answers = [await first.auth<object>('/sign-up/email', bob), await second.auth<object>('/sign-up/email', bob)]

@@ -19,17 +19,14 @@ const PURPOSE = 'confirm-address'
 type Person = { id: string; email: string }
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** The token of a confirmation link: for this account and this address, for an hour. */
 export function confirmationToken(secret: string, { id, email }: Person): Promise<string> {
   return createEmailVerificationToken(secret, email, undefined, GOOD_FOR_S, { requestType: PURPOSE, userId: id })
 }
 
 /**
- * Confirms the address of an account by two proofs at once: the mailed link, and the account itself (its session, the
- * browser that just signed up, or the password). Either alone is not enough: whoever registers somebody else's address
- * has no mailbox, and whoever opens a link in an unexpected mail has no account. It never signs anybody in.
- *
- * @param send mails a confirmation link to the account's address
+ * Confirms an address by two proofs: the mailed link, and the account itself (its session, the browser that signed up,
+ * or the password). One alone is not enough: someone may register another person's address, or open a link in an
+ * unexpected mail. It never signs anyone in.
  */
 export function addressConfirmation(
   send: (person: Person, request: Request | undefined) => Promise<void>,
@@ -85,7 +82,7 @@ function isConfirmed(person: object): boolean {
   return 'emailConfirmedAt' in person && person.emailConfirmedAt !== null
 }
 
-/** Whose address such a token confirms; null for one that is not ours, or too old. */
+/** Null for a token that is not ours or has expired. */
 export async function confirmationClaim(
   token: string,
   secret: string,
@@ -94,7 +91,7 @@ export async function confirmationClaim(
   return claim.safeParse(await verifyJWT(token, secret)).data ?? null
 }
 
-/** @throws APIError unless the request comes from a session of this person, their pending sign-up, or with their password */
+/** @throws APIError without this person's session, pending sign-up or password */
 async function requireHolder(ctx: Context, { id }: Person, password: string | undefined): Promise<void> {
   const session = await getSessionFromCtx(ctx)
   if (session?.user.id === id) return
@@ -114,7 +111,7 @@ async function requireHolder(ctx: Context, { id }: Person, password: string | un
   })
 }
 
-/** The browser that signed up, or that just knew the password, may confirm without typing it again. */
+/** The browser that signed up may confirm without the password. */
 async function rememberPending(ctx: Context): Promise<void> {
   const { returned, internalAdapter, secret } = ctx.context
   let id: string | undefined
@@ -122,7 +119,7 @@ async function rememberPending(ctx: Context): Promise<void> {
     if (returned.body?.code !== 'EMAIL_NOT_VERIFIED') return
     id = (await internalAdapter.findUserByEmail(ctx.body.email))?.user.id
   } else {
-    // also for an address that has an account already, whose id here is made up: both answers look the same
+    // for an address with an account the id is made up, so that both answers look the same
     id = z.object({ token: z.null(), user: z.object({ id: z.string() }) }).safeParse(returned).data?.user.id
   }
   if (id === undefined) return

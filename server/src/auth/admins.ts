@@ -7,10 +7,7 @@ export type ConfirmableAccount = { id: string; email: string; emailConfirmedAt?:
 
 type Tools = { database: Database; audit: Audit; adminEmails: readonly string[] }
 
-/**
- * ADMIN_EMAILS grants only to addresses that were confirmed within the account: anyone can register any address, and
- * its owner may open a link in a mail that somebody else asked for.
- */
+/** ADMIN_EMAILS applies only to addresses confirmed within the account: anyone can register any address. */
 export async function grantConfiguredAdmin(
   { database, audit, adminEmails }: Tools,
   user: ConfirmableAccount,
@@ -21,7 +18,7 @@ export async function grantConfiguredAdmin(
   )
 }
 
-/** The same for accounts that were there before the setting. */
+/** For accounts that existed before the setting. */
 export async function grantConfiguredAdmins(tools: Tools): Promise<void> {
   if (tools.adminEmails.length === 0) return
   const users = await tools.database.auth

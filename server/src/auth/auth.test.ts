@@ -24,7 +24,7 @@ function signUp(fields: object, client = server.anonymous()) {
   return client.auth<Fault>('/sign-up/email', { ...whole, ...fields })
 }
 
-it('signs up a person: session, profile with the full name, no role', {
+it('signs up a person with session, profile and full name, without a role', {
   tags: ['CALL-3', 'DATA-14', 'ADMIN-13', 'AUTH-35'],
 }, async () => {
   const ann = await server.client('Ann Élise Lee')
@@ -36,7 +36,7 @@ it('signs up a person: session, profile with the full name, no role', {
   expect(account.body).toMatchObject({ email: ann.person.email, fullName: 'Ann Élise Lee', isAdmin: false })
 })
 
-it('keeps the session in a cookie that no script can read and no other site can send', {
+it('stores the session in a cookie that scripts cannot read and other sites cannot send', {
   tags: ['AUTH-32'],
 }, async () => {
   const response = await server.anonymous().fetch('/api/auth/sign-up/email', {
@@ -72,7 +72,7 @@ it.each([
   expect(body).toEqual({ code: 'BAD_REQUEST', status: 400, message, data: { issues: [{ field, message }] } })
 })
 
-it('accepts a password of eight characters, and six to eight only from those who have one', {
+it('accepts passwords of eight characters, and of six or seven only from accounts that have one', {
   tags: ['AUTH-12'],
 }, async () => {
   expect((await signUp({ password: 'kwmv-tzq' })).status).toBe(200)
@@ -91,7 +91,7 @@ it('accepts a password of eight characters, and six to eight only from those who
   expect(again.status).toBe(200)
 })
 
-it('lets nobody choose an id, a role or a verified address', { tags: ['ADMIN-12'] }, async () => {
+it('does not allow choosing an id, a role or a verified address', { tags: ['ADMIN-12'] }, async () => {
   const client = server.anonymous()
   const chosen = '00000000-0000-4000-8000-000000000001'
   await signUp({ id: chosen, role: 'admin', emailVerified: true }, client)
@@ -101,19 +101,19 @@ it('lets nobody choose an id, a role or a verified address', { tags: ['ADMIN-12'
   expect((await client.get('/admin/counts')).status).toBe(403)
 })
 
-it('refuses a second account for the same address, whatever its case', async () => {
+it('refuses a second account with the same address in any case', async () => {
   const ann = await server.client()
   const { status, body } = await signUp({ email: ann.person.email.toUpperCase() })
   expect(status).toBe(422)
   expect(body.message).toBe('User already exists. Use another email.')
 })
 
-it('signs out: the old cookie opens nothing any more', { tags: ['CALL-4'] }, async () => {
+it('signs out, and the old cookie becomes invalid', { tags: ['CALL-4'] }, async () => {
   const ann = await server.client()
-  const kept = new Map(ann.cookies)
+  const oldCookies = new Map(ann.cookies)
   expect((await ann.auth('/sign-out')).status).toBe(200)
   expect(ann.cookies.has('makeready.session_token')).toBe(false)
-  for (const [name, value] of kept) ann.cookies.set(name, value)
+  for (const [name, value] of oldCookies) ann.cookies.set(name, value)
   expect((await ann.get('/account')).status).toBe(401)
 })
 
@@ -144,7 +144,7 @@ it.each([
   expect(answer.body).toMatchObject({ status, message: expect.stringMatching(/\w/) })
 })
 
-it('slows down who guesses passwords, and nobody else', async () => {
+it('slows down password guesses, and nobody else', async () => {
   const guesser = server.anonymous()
   const tries: number[] = []
   for (let turn = 0; turn < 21; turn += 1)
@@ -161,7 +161,7 @@ it('slows down who guesses passwords, and nobody else', async () => {
   expect(other.status).toBe(401)
 })
 
-it('slows nobody down until the time that a wrong clock showed', async () => {
+it('does not block people until a wrong clock’s time is reached', async () => {
   const ann = server.anonymous()
   const tried = async () => (await ann.auth('/sign-in/email', { email: 'nobody@example.org', password: 'one' })).status
   await tried()
@@ -174,7 +174,7 @@ it('slows nobody down until the time that a wrong clock showed', async () => {
   expect(await tried()).toBe(401)
 })
 
-it('answers the request for a reset alike for a known and an unknown address, and mails only the known', {
+it('answers reset requests alike for known and unknown addresses, and mails only known ones', {
   tags: ['AUTH-20', 'AUTH-21', 'CALL-5', 'OPS-17'],
 }, async () => {
   const { person } = await server.client()
@@ -189,17 +189,17 @@ it('answers the request for a reset alike for a known and an unknown address, an
   expect(mail).toContain('within one hour')
 })
 
-it('mails in the language that whoever asks reads', async () => {
+it('mails in the requester’s language', async () => {
   const { person } = await server.client()
-  const asked = { email: person.email, redirectTo: '/reset-password' }
+  const resetRequest = { email: person.email, redirectTo: '/reset-password' }
   const headers = { 'accept-language': 'de-AT, de;q=0.9, en;q=0.5' }
-  await server.anonymous().auth('/request-password-reset', asked, { headers })
+  await server.anonymous().auth('/request-password-reset', resetRequest, { headers })
   const [mail] = await server.mailTo(person.email)
   expect(mail).toContain('innerhalb einer Stunde')
   expect(mail).toContain(`${server.url}/reset-password?token=`)
 })
 
-it('resets the password by the mailed link: signs in here, ends all other sessions, works once', {
+it('resets the password by link once: signs in here and ends all other sessions', {
   tags: ['AUTH-22', 'CALL-6'],
 }, async () => {
   const ann = await server.client()
@@ -218,7 +218,7 @@ it('resets the password by the mailed link: signs in here, ends all other sessio
   expect((await signIn('another password')).status).toBe(200)
 })
 
-it('keeps the reset link usable after a password that was too short', { tags: ['AUTH-26'] }, async () => {
+it('keeps the reset link valid after a password that was too short', { tags: ['AUTH-26'] }, async () => {
   const { person } = await server.client()
   const token = await resetToken(person.email)
   const short = await server.anonymous().auth('/reset-password', { token, newPassword: '12345' })
@@ -227,7 +227,7 @@ it('keeps the reset link usable after a password that was too short', { tags: ['
   expect(long.status).toBe(200)
 })
 
-it('takes a reset link for one hour, and never keeps its token readable', { tags: ['AUTH-23'] }, async () => {
+it('accepts a reset link for one hour, and stores its token hashed', { tags: ['AUTH-23'] }, async () => {
   const { person } = await server.client()
   const token = await resetToken(person.email)
   const [row] = await server.db.asSuperuser(
@@ -252,7 +252,7 @@ it.each(['', '\0', 'x'.repeat(5_000), '../../etc/passwd', undefined])('refuses t
   expect(body.message).toMatch(/token/)
 })
 
-it('leaves the ways to change an account that the product does not have closed', async () => {
+it('disables better-auth’s routes for changes that the product does not offer', async () => {
   const ann = await server.client()
   expect((await ann.auth('/update-user', { name: 'Someone else' })).status).toBe(404)
   expect((await ann.auth('/change-email', { newEmail: 'b@example.org' })).status).toBe(400)

@@ -20,30 +20,22 @@ import { withoutToken } from './without-token.ts'
 type Route = { method: string; path: string }
 
 export type Auth = {
-  /** better-auth's own routes under /api/auth */
   handler(request: Request): Promise<Response>
-  /** who is signed in, or null */
+  /** null when signed out */
   signedIn(headers: Headers): Promise<Signed | null>
   sessions: Sessions
-  /** whether this is the password of whoever holds the session in these headers */
   isPassword(headers: Headers, password: string): Promise<boolean>
-  /** Replaces it for whoever holds the session in these headers. False where `current` is not the password. */
   changePassword(headers: Headers, passwords: { current: string; next: string }): Promise<boolean>
   newAddress: NewAddress
-  /** whether the owner of this account's address confirmed it */
   isConfirmed(userId: string): Promise<boolean>
-  /** the Set-Cookie headers that make a browser forget the session in these headers */
   forgetCookies(headers: Headers): Promise<string[]>
   factors: Factors
-  /** For who lost it: see `Factors`. Mails the owner. False where there was none. */
+  /** For lost devices: notifies the owner. False where there was none. */
   resetSecondFactor(user: { id: string; email: string }): Promise<boolean>
-  /** every route that better-auth and its plugins bring, closed ones too */
+  /** all routes of better-auth and its plugins, disabled ones too */
   routes: Route[]
-  /** As sessions tell it; the profile has it too. */
   rename(userId: string, name: string): Promise<void>
-  /** Ends an account: nobody can sign in to it any more. One that is not there is no error. */
   removeUser(userId: string): Promise<void>
-  /** waits for mail that is still being sent */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +43,6 @@ export type Auth = {
 const TABLES_LOCK = 7_310_442_021
 const DEFAULT_SESSION_DAYS = 90
 
-/** Prepares its tables, then the accounts: sign-up, sign-in, reset, sessions by http-only cookie. */
 export async function createAuth(settings: AuthSettings): Promise<Auth> {
   const sending = new Set<Promise<unknown>>()
   const inBackground = (work: Promise<unknown>) => {
@@ -118,7 +109,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     factors,
     async resetSecondFactor({ id, email }) {
       if (!(await factors.reset(id))) return false
-      // the caller records what happened, whether the mail goes out or not
+      // recorded by the caller even when the mail fails
       inBackground(settings.mail.send(factorMessage(email, 'reset-by-operator', 'en')))
       return true
     },
@@ -130,7 +121,7 @@ export async function createAuth(settings: AuthSettings): Promise<Auth> {
     async removeUser(userId) {
       const { auth: tables } = settings.database
       await tables.deleteFrom('verification').where('value', 'like', `%${userId}%`).execute()
-      // sessions, credentials and second factors go with it
+      // sessions, credentials and second factors are deleted by cascade
       await tables.deleteFrom('user').where('id', '=', userId).execute()
     },
     async settled() {
@@ -151,13 +142,12 @@ function routesOf(endpoints: Endpoint[]): Route[] {
   )
 }
 
-/** A password that is not the one: null. @throws whatever else it is */
 function wrongPassword(error: unknown): null {
   if (error instanceof APIError && error.body?.code === 'INVALID_PASSWORD') return null
   throw error
 }
 
-/** Several instances may start at once: the first makes the tables, the others find them. */
+/** Instances may start at the same time: the first one creates the tables. */
 async function prepareTables({ database, sessionDays }: AuthSettings, options: BetterAuthOptions): Promise<void> {
   const session = await database.authSession()
   try {
@@ -169,7 +159,7 @@ async function prepareTables({ database, sessionDays }: AuthSettings, options: B
     await guardClosedAccounts((statement) => session.query(statement))
     await setAutovacuum((statement) => session.query(statement))
   } finally {
-    // the session's end gives the lock back
+    // closing the session releases the lock
     await session.end()
   }
 }

@@ -1,7 +1,7 @@
-/** Sessions and counters change with every visit: their dead rows go after some hundred changes, not after a fifth of the table. */
+/** These rows change with every visit: vacuum after some hundred changes instead of a fifth of the table. */
 const SETTINGS = 'autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_threshold = 500'
 
-/** Sets it once. `query`: one statement as the owner of better-auth's tables. */
+/** `query` runs one statement as the owner of better-auth's tables. */
 export async function setAutovacuum(
   query: (statement: string) => Promise<{ rows: { name: string }[] }>,
 ): Promise<void> {

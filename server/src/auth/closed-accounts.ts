@@ -9,10 +9,10 @@ const CLOSED = {
   code: 'ACCOUNT_CLOSED',
   message: 'This account is closed. Contact this site’s operator to reopen it.',
 }
-/** One at a time, so that two administrators cannot close each other's accounts. */
+/** Serializes closing, so that two administrators cannot close each other's accounts. */
 const CLOSING_LOCK = 7_310_442_023
 
-/** No session is made for an account that an administrator closed, whichever way somebody signs in. */
+/** Blocks every way to sign in to a closed account. */
 export function closedAccounts() {
   return {
     id: 'closed-accounts',
@@ -34,7 +34,7 @@ export function closedAccounts() {
   } satisfies BetterAuthPlugin
 }
 
-/** The same for a sign-in that is under way while the account is closed: the database refuses its session. */
+/** Covers a sign-in that is under way: the database refuses its session. */
 export async function guardClosedAccounts(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(`create or replace function auth.refuse_closed_account() returns trigger language plpgsql as $$
     declare
@@ -53,10 +53,6 @@ export async function guardClosedAccounts(run: (statement: string) => Promise<un
 type Act = Omit<AuditEvent, 'event' | 'userId'>
 type Tools = { database: Pick<Database, 'auth'>; audit: Audit }
 
-/**
- * Closes an account: its sessions and pending links end, nothing of it is deleted. `act` says who does it; an
- * administrator whose own account was closed meanwhile may not. @throws NotFound, Conflict
- */
 export function closeAccount({ database, audit }: Tools, userId: string, act: Act): Promise<void> {
   return database.auth.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(CLOSING_LOCK)})`.execute(tx)
@@ -74,7 +70,6 @@ export function closeAccount({ database, audit }: Tools, userId: string, act: Ac
   })
 }
 
-/** @throws NotFound */
 export function reopenAccount({ database, audit }: Tools, userId: string, act: Act): Promise<void> {
   return database.auth.transaction().execute(async (tx) => {
     const user = await tx.selectFrom('user').select('closedAt').where('id', '=', userId).executeTakeFirst()
@@ -85,13 +80,12 @@ export function reopenAccount({ database, audit }: Tools, userId: string, act: A
   })
 }
 
-/** Signs somebody out everywhere. @throws NotFound */
 export function endAllSessions({ database, audit }: Tools, userId: string, act: Act): Promise<void> {
   return database.auth.transaction().execute(async (tx) => {
     const user = await tx.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst()
     if (!user) throw new NotFound()
     await tx.deleteFrom('session').where('userId', '=', userId).execute()
-    // trusted devices, links and sign-ins under way
+    // trusted devices, links and pending sign-ins
     await tx.deleteFrom('verification').where('value', '=', userId).execute()
     await audit.recordAsAccounts(tx, { ...act, event: 'sessions-ended', userId })
   })

@@ -9,20 +9,19 @@ import { refuseField } from './factor-refusal.ts'
 import { stepOf } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
-/** Passkeys that one account may have. */
-const MOST_PASSKEYS = 20
+const MAX_PASSKEYS = 20
 const TOO_MANY_PASSKEYS = 'An account can have 20 passkeys. Remove one first.'
 const passkeyAnswer = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }) })
 
 export type Check = (ctx: GenericEndpointContext) => Promise<void>
 
-/** The password's check is good for this long, for one change by this session. */
+/** A password check covers one change by this session within this time. */
 export const CONFIRMED_FOR_MS = 10 * 60_000
 export const confirmation = (sessionId: string) => `password-confirmed-${sessionId}`
 
-/** What has to be so before better-auth's own route is reached, by path. */
+/** Checks that run before better-auth's routes, by path. */
 export function factorChecks(database: Database, secret: string): Record<string, Check> {
-  /** Whoever holds a session guesses at its password as often as elsewhere, and no more. */
+  /** A signed-in session gets the same number of password guesses as anyone. */
   const counted: Check = async (ctx) => {
     const session = await getSessionFromCtx(ctx)
     if (session) await refuseTooMany(database, session.user.id, 'passwords')
@@ -38,7 +37,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
       await refuseUsedCode(ctx)
     },
     '/two-factor/verify-backup-code': async (ctx) => {
-      // with a session it would use a code up for nothing, and say of any number of guesses whether they are right
+      // with a session it would use up the code and confirm any number of guesses
       if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { message: 'You’re already signed in.' })
       ctx.body.code = hashRecoveryCode(secret, fieldOf('code', recoveryCodeForm.shape.code, ctx.body?.code))
     },
@@ -48,14 +47,14 @@ export function factorChecks(database: Database, secret: string): Record<string,
       const found = await ctx.context.internalAdapter.findVerificationValue(confirmation(session.session.id))
       if (!found || found.expiresAt < new Date()) throw unconfirmed()
       const where = [{ field: 'userId', value: session.user.id }]
-      if ((await ctx.context.adapter.count({ model: 'passkey', where })) >= MOST_PASSKEYS)
+      if ((await ctx.context.adapter.count({ model: 'passkey', where })) >= MAX_PASSKEYS)
         throw new APIError('BAD_REQUEST', {
           message: TOO_MANY_PASSKEYS,
         })
     },
     '/passkey/verify-registration': async (ctx) => {
       if (ctx.body?.name !== undefined) fieldOf('name', passkeyNameForm.shape.name, ctx.body.name)
-      refuseOddId(ctx)
+      refuseInvalidId(ctx)
       await useConfirmation(ctx)
     },
     '/passkey/delete-passkey': async (ctx) => {
@@ -66,14 +65,11 @@ export function factorChecks(database: Database, secret: string): Record<string,
       await refuseForeign(ctx)
       fieldOf('name', passkeyNameForm.shape.name, ctx.body?.name)
     },
-    '/passkey/verify-authentication': async (ctx) => refuseOddId(ctx),
+    '/passkey/verify-authentication': async (ctx) => refuseInvalidId(ctx),
   }
 }
 
-/**
- * A code opens something once (RFC 6238, section 5.2). The period of the last one is kept, so that of two requests with the
- * same code one is refused.
- */
+/** A code works once (RFC 6238, section 5.2): of two requests with the same code one is refused. */
 async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
   const session = await getSessionFromCtx(ctx)
   if (session?.user.twoFactorEnabled) throw new APIError('BAD_REQUEST', { message: 'You’re already signed in.' })
@@ -84,7 +80,6 @@ async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
   const found = await adapter.findOne<{ id: string; secret: string }>({ model: 'twoFactor', where })
   if (!found) return
   const step = await stepOf(ctx.body.code, await symmetricDecrypt({ key: secretConfig, data: found.secret }))
-  // a wrong one is refused, and counted, by better-auth
   if (step === undefined) return
   const isFirst = await adapter.incrementOne({
     model: 'twoFactor',
@@ -98,7 +93,6 @@ async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
   if (!isFirst) throw refuseField('code', 'This code was already used. Wait for the next one.')
 }
 
-/** Whose password was right a moment ago, by the cookie of the second step. */
 async function pendingUser(ctx: GenericEndpointContext): Promise<string | undefined> {
   const { name } = ctx.context.createAuthCookie('two_factor')
   const pending = await ctx.getSignedCookie(name, ctx.context.secret)
@@ -113,7 +107,6 @@ async function useConfirmation(ctx: GenericEndpointContext): Promise<void> {
   if (!found || found.expiresAt < new Date()) throw unconfirmed()
 }
 
-/** Somebody else's passkey is answered like one that does not exist. */
 async function refuseForeign(ctx: GenericEndpointContext): Promise<void> {
   const session = await getSessionFromCtx(ctx)
   if (!session) return
@@ -125,8 +118,8 @@ async function refuseForeign(ctx: GenericEndpointContext): Promise<void> {
     throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: 'Not found.' })
 }
 
-/** Characters that Postgres refuses would otherwise be a failure of the server. */
-function refuseOddId(ctx: GenericEndpointContext): void {
+/** Postgres would reject these characters with an internal error. */
+function refuseInvalidId(ctx: GenericEndpointContext): void {
   if (!passkeyAnswer.safeParse(ctx.body).success) throw refuseField('response', 'This isn’t a valid passkey response.')
 }
 

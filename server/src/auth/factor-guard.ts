@@ -19,16 +19,13 @@ export type GuardParts = {
 }
 
 const OF_FACTORS = /^\/(two-factor|passkey|second-factor)\//
-/** A mailed link is no second factor: it may not sign in past one. */
+/** A mailed link must not bypass the second factor. */
 const MAILED_LINKS = ['/verify-email', '/confirm-email', '/reset-password']
 
-/**
- * What better-auth's plugins for second factors leave open: the password before each change, codes that count once, no way
- * past the second step, mail to the owner about each change, no tokens in answers.
- */
+/** Closes gaps in better-auth's plugins: password before changes, single-use codes, notification mails. */
 export function factorGuard({ database, factors, mail, secret, inBackground }: GuardParts) {
   const checks = factorChecks(database, secret)
-  /** requests that turn two-step verification on, as opposed to those that sign in with it */
+  /** requests that enable two-step verification rather than sign in with it */
   const turningOn = new WeakSet<Request>()
 
   const notify = (ctx: GenericEndpointContext, to: string | undefined, news: FactorNews) => {

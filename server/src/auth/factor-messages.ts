@@ -51,7 +51,6 @@ const WORDS: Record<MailLanguage, Words> = {
   },
 }
 
-/** To the owner of an account, after what opens it changed. */
 export function factorMessage(to: string, news: FactorNews, language: MailLanguage): Message {
   const { subject, codeUsed, news: sentences, after } = WORDS[language]
   return { to, subject: news === 'recovery-code-used' ? codeUsed : subject, text: `${sentences[news]}\n\n${after}` }

@@ -5,7 +5,7 @@ import { setAdmin } from '../database/owned.ts'
 
 const server = testServer({ worker: false, env: { ADMIN_SECOND_FACTOR: 'required' } })
 
-it('opens the admin area to administrators with two-step verification only, and says what to do', async () => {
+it('opens the admin area only with two-step verification, and says what to do', async () => {
   const boss = await server.client('The Boss')
   expect((await boss.get('/admin/counts')).body.message).toBe('Access denied. Admin privileges required.')
   await setAdmin(server.db, boss.person.id, true)
@@ -28,7 +28,7 @@ it('opens the admin area to administrators with two-step verification only, and 
   expect(await boss.get('/admin/counts')).toMatchObject(refused)
 })
 
-it('lets an operator take the second factor away: sessions and trusted devices end, the owner is told', async () => {
+it('an operator can remove the second factor, which ends sessions and trusted devices and notifies the owner', async () => {
   const ann = await server.client()
   const { code } = await turnOnTwoStep(ann)
   const laptop = server.anonymous()

@@ -4,10 +4,9 @@ type RefusalMessage = { field?: string; message: string }
 
 export const LOCKED_FOR_S = 900
 
-/** better-auth's codes, in sentences that say what to do. */
 const SENTENCES: Record<string, RefusalMessage> = {
-  INVALID_CODE: { field: 'code', message: 'This code is not right. Enter the newest one from your app.' },
-  INVALID_BACKUP_CODE: { field: 'code', message: 'This recovery code is not right, or it was used before.' },
+  INVALID_CODE: { field: 'code', message: 'That code isn’t right. Enter the latest one from your app.' },
+  INVALID_BACKUP_CODE: { field: 'code', message: 'That recovery code isn’t right, or it was already used.' },
   INVALID_PASSWORD: { field: 'password', message: 'This is not your password.' },
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { message: 'Too many wrong codes. Sign in again.' },
   ACCOUNT_TEMPORARILY_LOCKED: { message: 'Too many wrong codes. Try again in 15 minutes.' },
@@ -22,13 +21,13 @@ const SENTENCES: Record<string, RefusalMessage> = {
   FAILED_TO_VERIFY_REGISTRATION: { message: 'The passkey couldn’t be added. Try again.' },
 }
 
-/** The same refusal in our own words; undefined for one that has its words already. */
+/** Undefined when the refusal already has our text. */
 export function factorRefusal(error: APIError): APIError | Response | undefined {
   const code = String(error.body?.code)
   const entry = SENTENCES[code]
   if (!entry || error.body?.message === entry.message) return undefined
   const body = { code, ...entry }
-  // better-auth calls it its own failure where the browser sent nonsense; it changes a status for a whole answer only
+  // better-auth answers 500 to malformed input, and only a whole Response changes the status
   if (error.statusCode === 500) return Response.json(body, { status: 400 })
   const headers = error.statusCode === 429 ? { 'retry-after': `${LOCKED_FOR_S}` } : undefined
   return new APIError(error.status, body, headers)

@@ -4,27 +4,21 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 export type PasskeyInList = { id: string; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
 
 export type Factors = {
-  /** Whether a password alone no longer opens the account. */
   isTwoStep(userId: string): Promise<boolean>
-  /** No secrets: for the account's own screen and its export. */
   describe(userId: string): Promise<{
     twoStep: boolean
     recoveryCodesLeft: number
-    /** the oldest first */
     passkeys: PasskeyInList[]
   }>
-  /** Devices that were trusted ask for a code again; sign-ins and resets under way begin again. */
+  /** Trusted devices need a code again; pending sign-ins and resets end. */
   forgetDevices(userId: string): Promise<void>
-  /**
-   * Takes the second factor and the passkeys away of an account whose address nobody confirmed: whoever signed up with
-   * it may have added them, and who has the mailbox must get in.
-   */
+  /** Whoever signed up with an unconfirmed address may have added factors; the mailbox owner must get in. */
   removeUnproven(user: { id: string; emailConfirmedAt?: Date | null }): Promise<void>
-  /** Takes everything but the password away, ends every session and every trusted device. False where there was nothing. */
+  /** Ends every session and trusted device too. False where there was nothing. */
   reset(userId: string): Promise<boolean>
 }
 
-/** What else than a password opens an account. better-auth's plugins write it (second-factor.ts). */
+/** Second factors and passkeys, written by better-auth's plugins (second-factor.ts). */
 export function createFactors({ auth }: Pick<Database, 'auth'>): Factors {
   async function twoFactorOf(userId: string) {
     return auth
@@ -69,7 +63,6 @@ export function createFactors({ auth }: Pick<Database, 'auth'>): Factors {
   }
 }
 
-/** False where there was nothing. */
 async function remove(tx: Database['auth'], userId: string): Promise<boolean> {
   const codes = await tx.deleteFrom('twoFactor').where('userId', '=', userId).executeTakeFirst()
   const passkeys = await tx.deleteFrom('passkey').where('userId', '=', userId).executeTakeFirst()

@@ -16,7 +16,7 @@ const FIELDS: Record<string, Record<string, z.ZodType>> = {
 
 export type FieldFault = { field: string; message: string }
 
-/** The first field of a request to better-auth that cannot stand, in the words of our own forms. */
+/** The first invalid field of a better-auth request, in our forms' words. */
 export function faultOf(path: string, body: unknown): FieldFault | undefined {
   const fields = (body ?? {}) as Record<string, unknown>
   for (const [field, schema] of Object.entries(FIELDS[path] ?? {})) {
@@ -26,7 +26,7 @@ export function faultOf(path: string, body: unknown): FieldFault | undefined {
   return unstorable(fields)
 }
 
-/** Characters that Postgres refuses would otherwise be a failure of the server. */
+/** Postgres would reject these characters with an internal error. */
 function unstorable(fields: Record<string, unknown>): FieldFault | undefined {
   for (const [field, value] of Object.entries(fields)) {
     const issue = typeof value === 'string' && text(field, Number.MAX_SAFE_INTEGER).safeParse(value).error?.issues[0]

@@ -3,11 +3,11 @@ import type { Database } from '../database/client.ts'
 
 type Tables = Pick<Database, 'auth'>
 
-// Times ahead of the clock are ignored: it was set back since.
+// Future times are ignored: the clock was set back.
 const LAST_HOUR = sql`select t from unnest(l."times") t
   where t between clock_timestamp() - interval '1 hour' and clock_timestamp()`
 
-/** Counts one use of `key`, unless it was used `most` times within the last hour: then false. Exact across processes. */
+/** Counts one use of `key`; false when it had `most` within the last hour. Exact across processes. */
 export async function takeHourly({ auth }: Tables, key: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into "hourlyLimit" as l (key, "times") values (${key}, array[clock_timestamp()])
@@ -17,7 +17,6 @@ export async function takeHourly({ auth }: Tables, key: string, most: number): P
   return rows.length > 0
 }
 
-/** Whether `key` was used `most` times within the last hour. */
 export async function isHourSpent({ auth }: Tables, key: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from "hourlyLimit" l

@@ -11,7 +11,7 @@ const hourLater = () =>
     `update auth."hourlyLimit" set "times" = array(select t - interval '61 minutes' from unnest("times") t)`,
   )
 
-it('mails at most three resets an hour to one mailbox, whoever asks and from wherever, and answers alike', async () => {
+it('mails at most three resets an hour per mailbox, whoever asks, and answers alike', async () => {
   const { person } = await server.client()
   const ask = (email = person.email) =>
     server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
@@ -24,7 +24,7 @@ it('mails at most three resets an hour to one mailbox, whoever asks and from whe
   expect(await server.mailTo(person.email)).toHaveLength(4)
 })
 
-it('mails at most three confirmations an hour to one mailbox, also to accounts that only look different', async () => {
+it('mails at most three confirmations an hour per mailbox, also for look-alike addresses', async () => {
   const mailbox = `victim${Date.now()}`
   const signUp = async (email: string) => {
     const client = server.anonymous()
@@ -56,7 +56,7 @@ it.each([
   expect(mailboxOf(address)).toBe(mailbox)
 })
 
-it('counts exactly when many ask at once, and for ever after a clock that was set back', async () => {
+it('counts exactly under concurrency, and after the clock was set back', async () => {
   const takes = await Promise.all(Array.from({ length: 20 }, () => takeHourly(server.db, 'test', 7)))
   expect(takes.filter(Boolean)).toHaveLength(7)
   await server.db.asSuperuser(
@@ -65,7 +65,7 @@ it('counts exactly when many ask at once, and for ever after a clock that was se
   expect(await takeHourly(server.db, 'test', 7)).toBe(true)
 })
 
-it('stops answering sign-ups to a network that was told ten times that an address has an account', async () => {
+it('stops answering sign-ups from a network after ten taken addresses', async () => {
   const { person } = await server.client()
   const signUp = async (from: string, email: string) => {
     const headers = { 'x-forwarded-for': from, 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ it('stops answering sign-ups to a network that was told ten times that an addres
   expect((await signUp('2001:db8:78::1', 'free@example.org')).status).toBe(200)
 })
 
-it('sweeps what has run out: sessions, links and counts', async () => {
+it('deletes expired sessions, links and counts', async () => {
   const [ann, bob] = [await server.client(), await server.client()]
   for (const { person } of [ann, bob])
     await server.anonymous().auth('/request-password-reset', { email: person.email, redirectTo: '/reset-password' })

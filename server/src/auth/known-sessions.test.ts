@@ -5,17 +5,17 @@ import { createSignedIn, type Signed } from './known-sessions.ts'
 
 const server = testServer({ worker: false })
 
-it('who ask at one moment are each known by their own session, and who signed out before is not', async () => {
+it('concurrent requests each get their own session, and ended sessions get none', async () => {
   const [ann, ben, cat] = [await server.client('Ann'), await server.client('Ben'), await server.client('Cat')]
-  const gone = new Map(cat.cookies)
+  const oldCookies = new Map(cat.cookies)
   await cat.auth('/sign-out')
-  for (const [name, value] of gone) cat.cookies.set(name, value)
+  for (const [name, value] of oldCookies) cat.cookies.set(name, value)
   const people = Array.from({ length: 30 }, (_, turn) => [ann, ben, cat][turn % 3] ?? ann)
   const answers = await Promise.all(people.map((one) => one.get<{ id: string }>('/account')))
   for (const [turn, { status, body }] of answers.entries()) {
-    const asker = people[turn]
-    if (asker === cat) expect(status).toBe(401)
-    else expect([status, body.id]).toEqual([200, asker?.person.id])
+    const person = people[turn]
+    if (person === cat) expect(status).toBe(401)
+    else expect([status, body.id]).toEqual([200, person?.person.id])
   }
 })
 
@@ -44,7 +44,7 @@ function lookup({ ended, answering }: { ended: Set<string>; answering?: Promise<
   return { checked, asked, ask: (cookie: string) => signedIn(new Headers({ cookie })) }
 }
 
-it('a session that ends while others are looked up is not taken from what was found before', async () => {
+it('a session that ends during a batched lookup is not accepted', async () => {
   const ended = new Set<string>()
   const { promise: answering, resolve: answer } = Promise.withResolvers<void>()
   const { ask, asked } = lookup({ ended, answering })
@@ -61,7 +61,7 @@ it('a session that ends while others are looked up is not taken from what was fo
   expect(asked).toEqual([['ann'], ['ann', 'ben']])
 })
 
-it('a cookie is checked by better-auth once, and a forged one every time', async () => {
+it('better-auth checks a cookie once, and a forged one every time', async () => {
   const { ask, checked } = lookup({ ended: new Set() })
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await ask('ann')).toEqual(signedBy('ann'))
@@ -70,7 +70,7 @@ it('a cookie is checked by better-auth once, and a forged one every time', async
   expect(checked).toEqual(['ann', 'forged ann', 'forged ann', 'forged ann'])
 })
 
-it('a session with another signature opens nothing, also after the right one did', async () => {
+it('a session with another signature is invalid, even after the right one was seen', async () => {
   const ann = await server.client()
   const [name = '', value = ''] = [...ann.cookies].find(([name]) => name.includes('session')) ?? []
   const status = async (cookie: string) =>

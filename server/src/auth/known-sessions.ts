@@ -8,22 +8,18 @@ const QUERY = `
   from session s join "user" u on u.id = s."userId"
   where s.id = any($1) and s."expiresAt" > now() and s."updatedAt" >= now() - make_interval(secs => $2)`
 
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 const LONGEST_REMEMBERED = 1_024
 
 type Options = {
   pool: pg.Pool
-  /** seconds after which better-auth postpones a session's end */
+  /** seconds between renewals of a session by better-auth */
   renewAfter: number
   /** better-auth's own check of cookie and session */
   getSession(headers: Headers): Promise<Signed | null>
 }
 
-/**
- * Who holds the session in these headers. better-auth checks each Cookie header once per process and whenever the session
- * is due for renewal; every other request asks the database whether that session still exists, so that ending it takes
- * effect at once. Requests of the same moment share the query (decision 42).
- */
+/** better-auth verifies a cookie once; then one batched query checks that the session exists (decision 42). */
 export function createSignedIn({ pool, renewAfter, getSession }: Options) {
   const sessionIds = new Map<string, string>()
   const sessions = new DataLoader<string, Signed | null>(
@@ -32,7 +28,7 @@ export function createSignedIn({ pool, renewAfter, getSession }: Options) {
       const byId = new Map(rows.map((row) => [row.sessionId, row]))
       return ids.map((id) => byId.get(id) ?? null)
     },
-    // every request needs an answer of its own moment
+    // the answer must be current, so no cache
     { cache: false, batchScheduleFn: setImmediate },
   )
 
@@ -44,7 +40,7 @@ export function createSignedIn({ pool, renewAfter, getSession }: Options) {
     sessionIds.delete(cookie)
     const signed = await getSession(headers)
     if (signed && cookie.length <= LONGEST_REMEMBERED) {
-      if (sessionIds.size >= MOST_REMEMBERED) sessionIds.clear()
+      if (sessionIds.size >= MAX_REMEMBERED) sessionIds.clear()
       sessionIds.set(cookie, signed.sessionId)
     }
     return signed

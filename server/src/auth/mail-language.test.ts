@@ -14,6 +14,6 @@ it.each([
   expect(mailLanguage(new Request('http://localhost/', { headers: { 'accept-language': header } }))).toBe(language)
 })
 
-it('is English where nobody asked', () => {
+it('defaults to English', () => {
   expect(mailLanguage(undefined)).toBe('en')
 })

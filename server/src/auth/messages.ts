@@ -73,12 +73,10 @@ export function confirmationMessage(to: string, url: string, language: MailLangu
   return message(to, CONFIRMATION[language], url)
 }
 
-/** To the new address. */
 export function newAddressMessage(to: string, url: string, language: MailLanguage): Message {
   return message(to, NEW_ADDRESS[language], url)
 }
 
-/** To the one that was the account's until now. */
 export function addressChangedMessage(to: string, language: MailLanguage): Message {
   return { to, ...ADDRESS_CHANGED[language] }
 }

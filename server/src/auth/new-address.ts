@@ -6,7 +6,6 @@ import type { MailboxLimit } from './mailbox-limit.ts'
 import { addressChangedMessage, newAddressMessage } from './messages.ts'
 
 const GOOD_FOR_S = 3_600
-/** better-auth's name for a token that gives an account another address. */
 const PURPOSE = 'change-email-verification'
 const UNIQUE_VIOLATION = '23505'
 
@@ -18,23 +17,19 @@ type Parts = {
   publicUrl: string
   inBackground(work: Promise<unknown>): void
   limit: MailboxLimit
-  /** better-auth's own check: signed by us, not too old, asked for by whoever holds the session in these headers */
+  /** signed by us, current, and requested by the holder of this session */
   verify(headers: Headers, token: string): Promise<unknown>
-  /** the account's address was just confirmed within it */
   confirmed(userId: string): Promise<unknown>
 }
 
 export type NewAddress = {
-  /** Mails a link to the new address. Of one that another account has, nothing is mailed, and nobody is told. */
+  /** Mails a link to the new address; silently nothing when another account has it. */
   ask(holder: Holder, address: string, headers: Headers): Promise<void>
-  /** Takes the address that a mailed link stands for. 'refused': not theirs, used up or too old. 'taken': another account has it. */
+  /** 'refused': not theirs, used or expired. 'taken': another account has the address. */
   take(holder: Holder, token: string, headers: Headers): Promise<'done' | 'refused' | 'taken'>
 }
 
-/**
- * Another mail address for an account: who opens the link proves that the new one is theirs, and the account changes only
- * where its holder is signed in. A link that went to a mistyped address opens nothing for whoever gets it.
- */
+/** The link proves the new address, and the session the account: a mistyped address gives nobody access. */
 export function createNewAddress({
   database,
   mail,
@@ -69,7 +64,7 @@ export function createNewAddress({
         throw error
       }
       await confirmed(userId)
-      // links to a new password that went to the old address
+      // reset links sent to the old address
       await tables.deleteFrom('verification').where('value', '=', userId).execute()
       inBackground(mail.send(addressChangedMessage(email, mailLanguage({ headers }))))
       return 'done'
@@ -77,7 +72,6 @@ export function createNewAddress({
   }
 }
 
-/** Whether a token, ours or not, stands for another address. */
 function givesAddress(token: unknown): boolean {
   try {
     const [, told = ''] = String(token).split('.')

@@ -1,10 +1,10 @@
 import { createOTP } from '@better-auth/utils/otp'
 
 const PERIOD_MS = 30_000
-/** A code of the previous or the next period counts too: clocks differ (RFC 6238, section 5.2). */
+/** Neighboring periods count too: clocks differ (RFC 6238, section 5.2). */
 const DRIFT = [0, -1, 1]
 
-/** The number of the 30-second period that a 6-digit code belongs to, of those that are accepted now. */
+/** The 30-second period that a 6-digit code belongs to, of those accepted now. */
 export async function stepOf(code: string, secret: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / PERIOD_MS)
   const { hotp } = createOTP(secret)

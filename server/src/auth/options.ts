@@ -33,13 +33,12 @@ export type AuthSettings = {
   audit: Audit
   secret: string
   publicUrl: string
-  /** origins besides `publicUrl` that may write: the address a browser used */
+  /** further origins that may write: the address a browser used */
   isTrustedOrigin(request: Request): string | null
   requireEmailVerification: boolean
   adminEmails: readonly string[]
-  /** days after which a session ends, however often it was used; DEFAULT_SESSION_DAYS when absent */
+  /** days until a session ends, used or not; DEFAULT_SESSION_DAYS when absent */
   sessionDays?: number | undefined
-  /** PASSWORD_COST when absent */
   passwordCost?: PasswordCost | undefined
 }
 
@@ -50,7 +49,6 @@ type Parts = {
   inBackground(work: Promise<unknown>): void
 }
 
-/** How better-auth is set up: its routes, limits, hooks and plugins. */
 export function authOptions(settings: AuthSettings, parts: Parts) {
   const { database, mail, publicUrl } = settings
   const { guard, factors, mayMail, inBackground } = parts
@@ -89,14 +87,14 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
     },
     emailVerification: {
       sendOnSignUp: settings.requireEmailVerification,
-      // the password was right, so the mailbox is asked for by whoever holds the account
+      // the password was right, so the account's holder is asking
       sendOnSignIn: settings.requireEmailVerification,
       autoSignInAfterVerification: false,
       sendVerificationEmail: ({ user }, request) => sendConfirmation(user, request),
     },
     user: {
       additionalFields: {
-        // Set by a confirmation within the account alone. Addresses that an opened link verified before have none.
+        // Set by confirmation within the account only, unlike better-auth's `emailVerified`.
         emailConfirmedAt: { type: 'date', required: false, input: false, returned: false },
       },
     },
@@ -104,7 +102,7 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
     session: {
       expiresIn: 30 * DAY_S,
       updateAge: DAY_S,
-      // passkeys want the password for each change instead of a new session (factor-checks.ts)
+      // passkeys require the password for each change instead of a new session (factor-checks.ts)
       freshAge: 0,
       additionalFields: {
         passwordConfirmedAt: { type: 'date', required: false, input: false, returned: false },
@@ -116,7 +114,7 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
       signUpLimit(database),
       closedAccounts(),
       ...secondFactor({ ...settings, factors, inBackground }),
-      // last: it records what the others made of a request
+      // last, to record the outcome of the others
       securityLog(settings.audit, database),
     ],
     rateLimit: {
@@ -125,7 +123,7 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
       window: 10,
       max: 200,
       customRules: {
-        // Every page asks; counting it would make all requests wait for one row.
+        // Requested by every page: counting it would make all requests wait for one row.
         '/get-session': false,
         '/sign-in/email': { window: 60, max: 20 },
         '/sign-up/email': { window: 60, max: 20 },
@@ -134,12 +132,11 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
       },
     },
     advanced: {
-      // also where better-auth would leave it out, which is in tests
       disableOriginCheck: false,
       cookiePrefix: 'makeready',
       useSecureCookies: publicUrl.startsWith('https:'),
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
-      // a session comes with its user in one query
+      // one query loads session and user
       database: { generateId: 'uuid', validateSchema: false, joins: true },
       ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
       backgroundTasks: { handler: inBackground },
@@ -179,9 +176,8 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
         await setSessionCookie(ctx, { session, user })
       }),
     },
-    // The name stands in the profile too, which its own route would not change; sessions are listed without their tokens
-    // by the API; accounts of other services do not exist here; no password is tried without being counted; sessions end
-    // after the password; an address is confirmed within its account (address-confirmation.ts), never by opening a link.
+    // Replaced by our own routes: names are also in the profile, sessions are listed without tokens, passwords are
+    // rate-limited, and an address is confirmed within its account (address-confirmation.ts).
     disabledPaths: [
       '/update-user',
       '/update-session',
@@ -202,14 +198,13 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
       '/send-verification-email',
       ...CLOSED_FACTOR_PATHS,
     ],
-    // What is no refusal comes out of the handler, to be logged and answered like any other failure.
+    // unexpected errors are logged and answered like any other failure
     onAPIError: { throw: true },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message, error) => settings.log[level]({ error }, message) },
   } satisfies BetterAuthOptions
 }
 
-/** Whoever signed up with somebody's address left a way in, or a model of their own that reads along: both go. */
 async function removeUnproven(database: Database, factors: Factors, user: ConfirmableAccount): Promise<void> {
   if (user.emailConfirmedAt) return
   await factors.removeUnproven(user)

@@ -1,14 +1,11 @@
-/**
- * May this request change something? Browsers name the page's origin with every write; it must be the one they called.
- * Programs without a browser name none and are let through: they hold no one else's cookie.
- */
+/** Browsers name the page's origin with every write. Other programs name none and hold no one else's cookie. */
 export function isSameOrigin(request: Request, publicUrl: string | undefined): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = request.headers.get('origin')
   return origin === null || originAllowed(origin, request, publicUrl)
 }
 
-/** Without PUBLIC_URL the address a browser used is ours when it is the one in the Host header, over plain HTTP as we speak it. */
+/** Without PUBLIC_URL, the origin must match the Host header over plain HTTP. */
 export function originAllowed(origin: string, request: Request, publicUrl: string | undefined): boolean {
   if (publicUrl !== undefined && origin === new URL(publicUrl).origin) return true
   const called = publicUrl === undefined ? request.headers.get('host') : null

@@ -34,7 +34,7 @@ async function listOf(client: Client): Promise<Listed[]> {
   return (status as { passkeys: Listed[] }).passkeys
 }
 
-it('adds a passkey, which then signs in alone, also past two-step verification', async () => {
+it('adds a passkey that signs in alone, also past two-step verification', async () => {
   const ann = await server.client()
   const key = softKey(origin)
   expect(await add(ann, key)).toMatchObject({ status: 200, body: { status: true } })
@@ -46,7 +46,7 @@ it('adds a passkey, which then signs in alone, also past two-step verification',
   expect((await listOf(ann))[0]?.lastUsedAt).toMatch(/^\d{4}-/)
 })
 
-it('wants the password for each passkey that is added or removed, and takes one password for one change', async () => {
+it('requires a password for each passkey added or removed, one password per change', async () => {
   const ann = await server.client()
   const ask = () => ann.fetch('/api/auth/passkey/generate-register-options')
   expect((await ask()).status).toBe(403)
@@ -71,7 +71,7 @@ it('wants the password for each passkey that is added or removed, and takes one 
   expect(await listOf(ann)).toEqual([])
 })
 
-it('takes no password that was entered in another session', async () => {
+it('does not accept a password entered in another session', async () => {
   const ann = await server.client()
   const phone = { ...server.anonymous(), person: ann.person }
   await phone.auth('/sign-in/email', ann.person)
@@ -79,7 +79,7 @@ it('takes no password that was entered in another session', async () => {
   expect((await phone.fetch('/api/auth/passkey/generate-register-options')).status).toBe(403)
 })
 
-it('refuses a key that only checks that somebody is there, not who', async () => {
+it('refuses a key that does not verify its user', async () => {
   const ann = await server.client()
   expect(await add(ann, softKey(origin, { verifies: false }))).toMatchObject({
     status: 403,
@@ -93,7 +93,7 @@ it('refuses a key that only checks that somebody is there, not who', async () =>
   expect((await signIn(key)).status).toBe(200)
 })
 
-it('refuses an answer that was given before, to another page, or by a passkey that was removed', async () => {
+it('refuses a replayed response, one for another page, and one from a removed passkey', async () => {
   const ann = await server.client()
   const key = softKey(origin)
   await add(ann, key)
@@ -115,7 +115,7 @@ it('refuses an answer that was given before, to another page, or by a passkey th
   })
 })
 
-it('answers for somebody else’s passkey as for none', async () => {
+it('answers for another person’s passkey as for a missing one', async () => {
   const [ann, bob] = [await server.client(), await server.client('Bob')]
   await add(ann, softKey(origin))
   const [{ id } = { id: '' }] = await listOf(ann)
@@ -128,7 +128,7 @@ it('answers for somebody else’s passkey as for none', async () => {
   expect(await listOf(ann)).toMatchObject([{ name: 'Laptop' }])
 })
 
-it('gives a passkey another name', async () => {
+it('renames a passkey', async () => {
   const ann = await server.client()
   await add(ann, softKey(origin))
   const [{ id } = { id: '' }] = await listOf(ann)
@@ -138,7 +138,7 @@ it('gives a passkey another name', async () => {
     expect((await ann.auth('/passkey/update-passkey', { id, name })).status).toBe(400)
 })
 
-it('has room for twenty', async () => {
+it('allows twenty', async () => {
   const ann = await server.client()
   await server.db.asSuperuser(
     `insert into auth.passkey (id, "userId", "publicKey", "credentialID", counter, "deviceType", "backedUp")
@@ -150,7 +150,7 @@ it('has room for twenty', async () => {
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('Remove one first.')])
 })
 
-it('tells the owner by mail', async () => {
+it('notifies the owner by mail', async () => {
   const ann = await server.client()
   await add(ann, softKey(origin))
   const [{ id } = { id: '' }] = await listOf(ann)
@@ -178,7 +178,7 @@ it.each([
   expect(answer.status).toBeOneOf([400, 401])
 })
 
-it('lists passkeys in the export without their keys, and leaves nothing when the account is deleted', async () => {
+it('exports passkeys without their keys, and deletes them with the account', async () => {
   const ann = await server.client()
   await add(ann, softKey(origin))
   await turnOnTwoStep(ann)

@@ -11,7 +11,7 @@ const derive: format.DeriveKey = (input) => threads.deriveKey(input, 'known')
 const hashPassword = (password: string, cost = PASSWORD_COST) => format.hashPassword(derive, password, cost)
 const isPassword = (hash: string, password: string) => format.isPassword(derive, hash, password)
 
-it('hashes with scrypt at the stated cost, so that any other program finds the same key', async () => {
+it('hashes with scrypt at the stated cost, as any other program would', async () => {
   expect(PASSWORD_COST).toEqual({ N: 32_768, r: 8, p: 3 })
   const hash = await hashPassword('a good password')
   expect(hash).toMatch(/^scrypt:32768:8:3:[0-9a-f]{32}:[0-9a-f]{128}$/)
@@ -21,7 +21,7 @@ it('hashes with scrypt at the stated cost, so that any other program finds the s
   expect(await isPassword(hash, 'a good password')).toBe(true)
 })
 
-it('knows a wrong password, and hashes the same one differently each time', async () => {
+it('rejects a wrong password, and hashes the same one differently each time', async () => {
   const cost = { N: 2, r: 8, p: 1 }
   const hash = await hashPassword('a good password', cost)
   expect(await isPassword(hash, 'a good password')).toBe(true)
@@ -29,28 +29,28 @@ it('knows a wrong password, and hashes the same one differently each time', asyn
   expect(await hashPassword('a good password', cost)).not.toBe(hash)
 })
 
-it('still knows a password that was hashed before the cost was named', async () => {
+it('accepts hashes from before the cost was stored', async () => {
   const salt = 'ab'.repeat(16)
   const key = scryptSync('a good password', salt, 64, { N: 16_384, r: 16, p: 1, maxmem: 64 * 1024 * 1024 })
   expect(await isPassword(`${salt}:${key.toString('hex')}`, 'a good password')).toBe(true)
 })
 
-it('takes the same letters in another Unicode form for the same password', async () => {
+it('treats other Unicode forms of a password as equal', async () => {
   const cost = { N: 2, r: 8, p: 1 }
   expect(await isPassword(await hashPassword('Ångström', cost), 'Ångström')).toBe(true)
 })
 
-it('goes on after a stored hash whose cost no scrypt takes', async () => {
+it('continues after a stored hash with an invalid cost', async () => {
   const impossible = `scrypt:3:8:1:${'ab'.repeat(16)}:${'cd'.repeat(64)}`
   await expect(isPassword(impossible, 'a good password')).rejects.toThrow('could not be hashed')
   expect(await isPassword(await hashPassword('a good password', { N: 2, r: 8, p: 1 }), 'a good password')).toBe(true)
 })
 
-it.each(['', 'x', 'scrypt:1:1:1', ':'])('takes the stored text %j for no password', async (hash) => {
+it.each(['', 'x', 'scrypt:1:1:1', ':'])('rejects every password for the stored text %j', async (hash) => {
   expect(await isPassword(hash, '')).toBe(false)
 })
 
-it('hashes again after its thread was given back, also in the very moment of it', async () => {
+it('hashes again after its thread has ended, even at that very moment', async () => {
   const idle = createHashThreads(1, 1)
   const request = { password: 'a good password', salt: 'ab', bytes: 8, cost: { N: 2, r: 8, p: 1 } }
   const first = await idle.deriveKey(request, 'known')

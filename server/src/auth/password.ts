@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** scrypt (RFC 7914): `N` blocks of 128 · `r` bytes, gone through `p` times. */
+/** scrypt (RFC 7914): `N` blocks of 128 · `r` bytes, `p` passes. */
 export type PasswordCost = { N: number; r: number; p: number }
-/** scrypt, wherever it is computed */
+/** scrypt, on whatever thread */
 export type DeriveKey = (input: {
   password: string
   salt: string
@@ -10,9 +10,9 @@ export type DeriveKey = (input: {
   cost: PasswordCost
 }) => Promise<Uint8Array>
 
-/** 32 MiB and three passes a password: one of the equivalent least settings of OWASP's Password Storage Cheat Sheet. */
+/** 32 MiB and three passes: one of the minimum settings in OWASP's Password Storage Cheat Sheet. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
-/** of accounts whose hash names no cost: better-auth's own */
+/** for hashes without a stated cost: better-auth's own */
 const UNNAMED_COST: PasswordCost = { N: 2 ** 14, r: 16, p: 1 }
 const KEY_BYTES = 64
 const SALT_BYTES = 16
@@ -25,7 +25,6 @@ export async function hashPassword(derive: DeriveKey, password: string, cost: Pa
   return [NAME, cost.N, cost.r, cost.p, salt, Buffer.from(key).toString('hex')].join(':')
 }
 
-/** Under whatever cost it was hashed. */
 export async function isPassword(derive: DeriveKey, hash: string, password: string): Promise<boolean> {
   const parts = hash.split(':')
   const [salt = '', key = ''] = parts.slice(-2)

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 const COUNT = 10
-/** Letters and digits that no one confuses on paper (Crockford's Base32). */
+/** Letters and digits that are hard to confuse (Crockford's Base32). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const LENGTH = 12
 const HASH = /^[\w-]{43}$/
 
-/** Ten codes of 60 random bits, as people read them: 'x7k2-9mqd-4r0a'. */
+/** Ten codes of 60 random bits: 'x7k2-9mqd-4r0a'. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     [...randomBytes(LENGTH)]
@@ -16,16 +16,13 @@ export function newRecoveryCodes(): string[] {
   )
 }
 
-/**
- * What is stored of a code, and compared with: an HMAC under the installation's secret. The code itself cannot be read back.
- * Case, spaces and hyphens do not count, and what people mistake is read as meant (o for 0, i and l for 1).
- */
+/** An HMAC under the installation's secret. Ignores case, spaces and hyphens, and reads o as 0, i and l as 1. */
 export function hashRecoveryCode(secret: string, code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
   return createHmac('sha256', secret).update(`recovery code ${plain}`).digest('base64url')
 }
 
-/** For better-auth, which hands over new codes in plain, and later those that are left as they are stored. */
+/** better-auth passes new codes in plain text, and later the remaining ones as stored. */
 export function storedRecoveryCodes(secret: string) {
   return {
     encrypt: async (list: string) => {
@@ -36,6 +33,5 @@ export function storedRecoveryCodes(secret: string) {
   }
 }
 
-/** Of a stored list: how many still work. */
 export const countRecoveryCodes = (stored: string | undefined): number =>
   stored === undefined ? 0 : (JSON.parse(stored) as string[]).length

@@ -1,16 +1,16 @@
 import { API_ERRORS } from '@makeready/contract/errors'
 import { TooMany, Unavailable } from '../database/faults.ts'
 
-/** better-auth's word for a database that does not answer; it keeps the reason to itself. */
+/** better-auth's code when the database does not answer. */
 export const NO_SESSION_READ = 'FAILED_TO_GET_SESSION'
 
 type Body = { code?: string; message?: string; field?: string } | null
 
-/** A refusal of better-auth's in the form of every other error: its code, status, sentence and the field at fault. @throws Unavailable, TooMany */
+/** Converts a better-auth refusal to the API's error format. @throws Unavailable, TooMany */
 export async function refusal(response: Response): Promise<Response> {
   const { status } = response
   if (status < 400) return response
-  // the limits by address; a plugin's own limit brings its own words
+  // address limits; plugins send their own text
   const seconds = response.headers.get('x-retry-after')
   if (status === 429 && seconds) throw new TooMany(Number(seconds), 'attempts')
   const body = (await response.json().catch(() => null)) as Body

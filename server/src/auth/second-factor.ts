@@ -7,10 +7,10 @@ import { newRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
 
 const ISSUER = 'Makeready'
 const DAY_S = 86_400
-/** A browser gives no passkey to an address without a name (WebAuthn, section 5.1.2); these are its own machine. */
+/** Browsers allow no passkeys on bare IP addresses (WebAuthn, section 5.1.2); these names are loopback. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0']
 
-/** better-auth's routes for codes by mail, which there are none of, and for what `/second-factor/status` tells with less. */
+/** Codes by mail do not exist here, and our own status route reveals less. */
 export const CLOSED_FACTOR_PATHS = [
   '/two-factor/send-otp',
   '/two-factor/verify-otp',
@@ -18,15 +18,12 @@ export const CLOSED_FACTOR_PATHS = [
   '/passkey/list-user-passkeys',
 ]
 
-/**
- * Two-step verification by one-time codes (RFC 6238) with recovery codes, and passkeys (WebAuthn), which sign in without
- * a password. Secrets of codes are encrypted under the installation's secret, recovery codes hashed.
- */
+/** One-time codes (RFC 6238) with recovery codes, and passkeys (WebAuthn). */
 export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { publicUrl: string }) {
   const { hostname, origin } = new URL(publicUrl)
   const isLocal = LOOPBACK.includes(hostname)
   return [
-    // the first rule of a path wins, so this one's limits replace the next one's
+    // the first rule of a path wins: these limits replace the plugins'
     factorGuard({ secret, ...parts }),
     twoFactor({
       issuer: ISSUER,
@@ -38,7 +35,7 @@ export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { pub
     passkey({
       rpName: ISSUER,
       rpID: isLocal ? 'localhost' : hostname,
-      // on one's own machine the port may be that of a development server; app.ts has compared it with the address called
+      // the port may be a development server's; app.ts has checked the origin
       origin: isLocal ? null : origin,
       advanced: { webAuthnChallengeCookie: 'passkey' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -50,7 +47,7 @@ export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { pub
         },
       },
       authentication: {
-        // a passkey counts as two factors only where its holder was checked, not just there
+        // counts as two factors only when the authenticator verified its user
         afterVerification: ({ verification }) => {
           if (!verification.authenticationInfo.userVerified) throw notVerified()
         },

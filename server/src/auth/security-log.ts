@@ -8,19 +8,15 @@ import { CLIENT_ADDRESS } from '../http/client-address.ts'
 
 type Rule = {
   event: SecurityEventCode
-  /** nothing is noted where nobody is signed in */
   signedIn?: true
-  /** the product's own handler calls it, and notes it with what it knows */
   byHandler?: true
-  /** it is about the account of the address in the body, whoever sends it */
   byEmail?: true
-  /** codes to keep with it */
   details?: Record<string, string>
 }
 
 const BASE = '/api/auth'
 
-/** Which routes of better-auth matter for security. A route that the product adds gets a line here. */
+/** Routes of better-auth that matter for security. A new route gets a line here. */
 const ROUTES: Record<string, Rule> = {
   '/sign-up/email': { event: 'sign-up', byEmail: true },
   '/sign-in/email': { event: 'sign-in', byEmail: true, details: { method: 'password' } },
@@ -42,20 +38,19 @@ const ROUTES: Record<string, Rule> = {
   '/passkey/delete-passkey': { event: 'passkey-removed', signedIn: true },
 }
 
-/** Where a second factor is asked for: a cookie names the sign-in that waits for it. */
 const TWO_FACTOR_COOKIE = 'two_factor'
 
-/** By the request, or by the headers of a call from within: who held the session before it may have ended. */
+/** By request, or by headers for internal calls: the session may have ended by the time of logging. */
 const holders = new WeakMap<object, Holder | null>()
 const recordedRequests = new WeakSet<object>()
 const keyOf = ({ request, headers }: AuthRequest) => request ?? headers ?? {}
-/** Not judged at all: a form that is incomplete. */
+/** Incomplete forms are not attempts. */
 const UNJUDGED = new Set<unknown>(['VALIDATION_ERROR', 'BAD_REQUEST'])
 
 type Holder = { userId: string; sessionId: string | null }
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** Notes what happens on the routes above, with its outcome. It must be the last plugin: what others refuse is refused. */
+/** Must be the last plugin, to see what others refuse. */
 export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth'>) {
   const byEmail = (email: string) =>
     tables.selectFrom('user').select('id').where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
@@ -69,7 +64,7 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
     const refusal = isAPIError(returned) ? returned : null
     const status = refusal?.statusCode ?? 200
     const code = refusal?.body?.code
-    // a fault of the server says nothing of the attempt, and a limit is noted below
+    // server errors say nothing about the attempt, and limits are recorded below
     if (status >= 500 || status === 429 || UNJUDGED.has(code)) return
     const holder = holders.get(keyOf(ctx)) ?? null
     if (rule.signedIn && !holder) return
@@ -78,7 +73,7 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
     const email = typeof sent === 'string' && sent.length <= 254 ? sent : undefined
     const created = answer?.user?.id === undefined ? undefined : await byId(answer.user.id)
     const isPretence = rule.event === 'sign-up' && !refusal && !newSession && !created
-    // whoever holds a session may try to get into another account with it
+    // a session's holder may try to sign in to another account
     const known = email === undefined ? holder?.userId : (await byEmail(email))?.id
     const userId = newSession?.user.id ?? created?.id ?? known ?? null
     const reason = isPretence ? 'user-already-exists' : codeOf(code)
@@ -113,7 +108,6 @@ export function securityLog(audit: Audit, { auth: tables }: Pick<Database, 'auth
   } satisfies BetterAuthPlugin
 }
 
-/** Notes who was turned away for too many attempts, which no hook of better-auth sees. */
 export async function recordRateLimit(
   audit: Audit,
   request: Request,
@@ -141,7 +135,7 @@ export async function recordRateLimit(
   }
 }
 
-/** Notes a refusal that came before better-auth's own judgment, from a hook that has no hook after it. */
+/** For refusals raised before better-auth's own checks, which no later hook sees. */
 export async function recordRefusal(
   audit: Audit,
   request: Request,
@@ -180,7 +174,6 @@ async function holderOf(ctx: Context): Promise<Holder | null> {
   return waiting ? { userId: waiting.value, sessionId: null } : null
 }
 
-/** The account of a link to a new password, or of a sign-in that waits for its second factor. */
 async function waitingOf(ctx: Context) {
   const { internalAdapter, secret } = ctx.context
   if (ctx.path === '/reset-password') {
@@ -195,12 +188,12 @@ async function waitingOf(ctx: Context) {
 
 function eventOf(event: SecurityEventCode, { isPending, isSignedIn }: { isPending: boolean; isSignedIn: boolean }) {
   if (event === 'sign-in' && isPending) return 'second-factor-asked'
-  // who is signed in already proves that the new factor works
+  // a signed-in person proves that a new factor works
   if (event === 'second-factor' && isSignedIn) return 'second-factor-added'
   return event
 }
 
-/** better-auth's own code, from its closed lists: INVALID_EMAIL_OR_PASSWORD becomes invalid-email-or-password. */
+/** From better-auth's closed lists: INVALID_EMAIL_OR_PASSWORD becomes invalid-email-or-password. */
 function codeOf(code: unknown): string | undefined {
   if (typeof code !== 'string' || !/^[A-Z][A-Z0-9_]{1,60}$/.test(code)) return undefined
   return code.toLowerCase().replaceAll('_', '-')
@@ -208,7 +201,7 @@ function codeOf(code: unknown): string | undefined {
 
 type AuthRequest = { request?: Request | undefined; headers?: Headers | undefined }
 
-/** The address is the server's own header on requests for better-auth; elsewhere anybody could have sent it. */
+/** The address header is ours on better-auth requests only; elsewhere anyone could send it. */
 function originOf({ request, headers }: AuthRequest, sessionId: string | null = null): Origin {
   return {
     address: (request && headers?.get(CLIENT_ADDRESS)) ?? null,

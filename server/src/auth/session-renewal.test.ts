@@ -6,7 +6,7 @@ const server = testServer()
 
 const DAY_MS = 24 * 3_600_000
 
-it('renews a session while it is used, and lets one run out that is not', { tags: ['AUTH-31'] }, async () => {
+it('renews a session in use, and lets an unused one expire', { tags: ['AUTH-31'] }, async () => {
   const ann = await server.client()
   const age = (days: number) =>
     server.db.asSuperuser(
@@ -28,7 +28,7 @@ it('renews a session while it is used, and lets one run out that is not', { tags
   expect((await ann.get('/account')).status).toBe(401)
 })
 
-it('ends a session ninety days after the sign-in, however often it was used', async () => {
+it('ends a session ninety days after sign-in, however often it was used', async () => {
   const ann = await server.client()
   const until = async () => {
     const [row] = await server.db.asSuperuser(
@@ -52,7 +52,7 @@ it('ends a session ninety days after the sign-in, however often it was used', as
   expect(await (await ann.fetch('/api/auth/get-session')).json()).toBeNull()
 })
 
-it('shortens sessions that are open when a shorter life is set', async () => {
+it('shortens open sessions when a shorter lifetime is set', async () => {
   const ann = await server.client()
   const run = (statement: string) => server.db.asSuperuser(statement)
   await server.db.asSuperuser(`update auth.session set "createdAt" = now() - interval '8 days' where "userId" = $1`, [

@@ -32,7 +32,7 @@ async function elsewhere(): Promise<Client> {
   return client
 }
 
-it('ends the streams of a session with it, however it ended, and leaves those of others', async () => {
+it('ends the streams of an ended session and no others', async () => {
   const here = await watching(ann)
   const ends: ((client: Client) => Promise<{ status: number }>)[] = [
     (client) => client.auth('/sign-out'),

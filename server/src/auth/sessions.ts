@@ -4,35 +4,30 @@ import { NotFound } from '../database/faults.ts'
 export type SessionInList = {
   id: string
   createdAt: Date
-  /** the last renewal: at most a day before the last use */
+  /** last renewal: at most a day before the last use */
   usedAt: Date
   address: string | null
   userAgent: string | null
 }
 
-/** Who is signed in where. Tokens never leave the database. */
 export type Sessions = {
-  /** those that still open something, the last used first */
   list(userId: string): Promise<SessionInList[]>
-  /** @throws NotFound also for somebody else's */
   end(userId: string, id: string): Promise<void>
   endAll(userId: string): Promise<void>
-  /** all but this one */
   endOthers(userId: string, id: string): Promise<void>
-  /** whether whoever holds this session typed the password within the last ten minutes, there or to sign in */
+  /** password entered in this session within the last ten minutes */
   isPasswordFresh(id: string): Promise<boolean>
-  /** The password was just typed in this session. */
   passwordConfirmed(id: string): Promise<void>
-  /** A signal that aborts when the session ends, whichever process or route ended it; `stop` when nobody looks any more. */
+  /** Aborts when the session ends, whichever process ended it; call `stop` when done. */
   watch(id: string): { signal: AbortSignal; stop(): void }
 }
 
 const FRESH_MS = 10 * 60_000
 
-/** Told by a trigger of the table, with the session's id. */
+/** NOTIFY channel of a trigger; the payload is the session's id. */
 const ENDED = 'session_end'
 
-/** Makes every end of a session heard, however it came. Wants the tables; may be done again. */
+/** Creates the trigger; idempotent. */
 export async function announceEnds(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(`create or replace function auth.session_ended() returns trigger language plpgsql as $$
     begin perform pg_notify('${ENDED}', old.id::text); return old; end $$`)
@@ -40,10 +35,7 @@ export async function announceEnds(run: (statement: string) => Promise<unknown>)
     for each row execute function auth.session_ended()`)
 }
 
-/**
- * A session ends `days` after its sign-in, however often it is renewed: the database itself puts no end later than that.
- * Wants the tables; may be done again, with another number too.
- */
+/** Sessions end `days` after sign-in, renewed or not: enforced by the database. Idempotent. */
 export async function limitLife(run: (statement: string) => Promise<unknown>, days: number): Promise<void> {
   const latest = `"createdAt" + make_interval(days => ${Math.trunc(days)})`
   await run(`create or replace function auth.limit_session_life() returns trigger language plpgsql as $$
@@ -60,7 +52,6 @@ export function createSessions({ auth, listener }: Database): Sessions {
     for (const one of watched.get(id) ?? []) one.abort()
   }
 
-  /** While the listener was away, ends went unheard. */
   async function lookAgain() {
     const ids = [...watched.keys()]
     if (ids.length === 0) return
@@ -76,7 +67,7 @@ export function createSessions({ auth, listener }: Database): Sessions {
       if (!isListening) {
         isListening = true
         listener.onReconnect(quietly)
-        // who ended before the database heard of us is found by a look
+        // catches a session that ended before LISTEN was active
         void listener.on(ENDED, abort).then(quietly)
       }
       const controller = new AbortController()

@@ -3,14 +3,11 @@ import { APIError, createAuthMiddleware, getIP } from 'better-auth/api'
 import type { Database } from '../database/client.ts'
 import { isHourSpent, takeHourly } from './hourly-limit.ts'
 
-const MOST_AN_HOUR = 10
+const MAX_PER_HOUR = 10
 
 type Endpoint = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/**
- * A sign-up with an address that has an account says so, which would let a script find out who has one. After ten such
- * answers within an hour a network (IPv4 address, IPv6 /48) gets no sign-up answered at all.
- */
+/** Taken addresses show themselves here: a network (IPv4, IPv6 /48) gets ten such answers an hour. */
 export function signUpLimit(database: Database): BetterAuthPlugin {
   return {
     id: 'sign-up-limit',
@@ -20,14 +17,14 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
           matcher: ({ path }) => path === '/sign-up/email',
           handler: createAuthMiddleware(async (ctx) => {
             const { internalAdapter, options } = ctx.context
-            // these answers are all the same
+            // then all answers are the same
             if (options.emailAndPassword?.requireEmailVerification) return
             const network = networkOf(ctx)
             if (network === null) return
             const isTaken = await internalAdapter.findUserByEmail(ctx.body.email)
             const isAnswered = isTaken
-              ? await takeHourly(database, `sign-up ${network}`, MOST_AN_HOUR)
-              : !(await isHourSpent(database, `sign-up ${network}`, MOST_AN_HOUR))
+              ? await takeHourly(database, `sign-up ${network}`, MAX_PER_HOUR)
+              : !(await isHourSpent(database, `sign-up ${network}`, MAX_PER_HOUR))
             if (!isAnswered) throw tooMany()
           }),
         },
@@ -36,7 +33,6 @@ export function signUpLimit(database: Database): BetterAuthPlugin {
   }
 }
 
-/** The IPv4 address or IPv6 /48 that a request comes from. */
 function networkOf(ctx: Endpoint): string | null {
   const { options } = ctx.context
   const ipAddress = { ...options.advanced?.ipAddress, ipv6Subnet: 48 as const }

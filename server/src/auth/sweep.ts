@@ -3,10 +3,7 @@ import type { Database } from '../database/client.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/**
- * Deletes sessions, links and counts that ran out a day ago or earlier. Not sooner: a clock that is ahead for an hour
- * would sign people out for good.
- */
+/** Deletes what expired a day ago: with less margin, a clock that is ahead would sign people out for good. */
 export async function sweepAuth({ auth }: Pick<Database, 'auth'>): Promise<void> {
   const yesterday = new Date(Date.now() - DAY_MS)
   await auth.deleteFrom('session').where('expiresAt', '<', yesterday).execute()

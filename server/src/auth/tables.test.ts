@@ -22,7 +22,7 @@ const withAudit = (database: Database) => ({
   audit: createAudit({ database, log, secret: TEST_SECRET, always: false }),
 })
 
-it('makes the tables of the accounts once, however many instances start at once', async () => {
+it('creates the account tables once when several instances start', async () => {
   const db = await testDatabase()
   const instances = await Promise.all(
     [1, 2, 3, 4].map(() => openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 2 })),
@@ -38,7 +38,7 @@ it('makes the tables of the accounts once, however many instances start at once'
   }
 })
 
-it('adds what older tables lack, and takes no address of theirs for confirmed', async () => {
+it('adds what older tables lack, without confirming their addresses', async () => {
   const db = await testDatabase()
   try {
     await createAuth(withAudit(db))

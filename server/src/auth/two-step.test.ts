@@ -5,7 +5,7 @@ import { oneTimeCode, type TwoStep, turnOnTwoStep } from '../../test/two-step.ts
 
 const server = testServer({ worker: false })
 
-const NOT_RIGHT = 'This code is not right. Enter the newest one from your app.'
+const NOT_RIGHT = 'That code isn’t right. Enter the latest one from your app.'
 
 async function protectedAccount(): Promise<{ ann: SignedClient } & TwoStep> {
   const ann = await server.client()
@@ -32,7 +32,7 @@ it('asks for a code after the password, and signs in with it', async () => {
   expect(await isSignedIn(ann), 'who turned it on stays signed in').toBe(true)
 })
 
-it('takes no wrong password for turning it on or off, or for new recovery codes', async () => {
+it('requires the right password to turn it on or off and for new recovery codes', async () => {
   const ann = await server.client()
   const wrong = { password: 'not my password' }
   const refused = {
@@ -47,7 +47,7 @@ it('takes no wrong password for turning it on or off, or for new recovery codes'
   await withPassword(ann)
 })
 
-it('counts the passwords that are guessed there with all others of that person', async () => {
+it('counts those password guesses with all others', async () => {
   const ann = await server.client()
   const answers: number[] = []
   for (let turn = 0; turn < 6; turn += 1) {
@@ -58,7 +58,7 @@ it('counts the passwords that are guessed there with all others of that person',
   expect((await ann.post('/account/password', { currentPassword: 'x', newPassword: 'a longer one' })).status).toBe(429)
 })
 
-it('is on only after the first code was right', async () => {
+it('is on only after the first correct code', async () => {
   const ann = await server.client()
   const { password, email } = ann.person
   const { body } = await ann.auth<{ totpURI: string }>('/two-factor/enable', { password })
@@ -74,7 +74,7 @@ it('is on only after the first code was right', async () => {
   await withPassword(ann)
 })
 
-it('signs every other device out when it is turned on', async () => {
+it('signs out every other device when it is turned on', async () => {
   const ann = await server.client()
   const phone = server.anonymous()
   await phone.auth('/sign-in/email', ann.person)
@@ -83,7 +83,7 @@ it('signs every other device out when it is turned on', async () => {
   expect([await isSignedIn(ann), await isSignedIn(phone)]).toEqual([true, false])
 })
 
-it('takes a code once, even if two ask at the same moment', async () => {
+it('accepts a code once, even from two concurrent requests', async () => {
   const { ann, code } = await protectedAccount()
   const same = await code()
   const phones = await Promise.all([1, 2, 3].map(() => withPassword(ann)))
@@ -97,7 +97,7 @@ it('takes a code once, even if two ask at the same moment', async () => {
   expect((await verify(later, await code(1))).status).toBe(200)
 })
 
-it('takes no code of another account, and none from long ago', async () => {
+it('rejects codes of other accounts and old ones', async () => {
   const { ann } = await protectedAccount()
   const bob = await protectedAccount()
   const phone = await withPassword(ann)
@@ -107,7 +107,7 @@ it('takes no code of another account, and none from long ago', async () => {
   expect((await verify(own, ` ${(await bob.code()).replace(/(...)/, '$1 ')} `)).status, 'with spaces').toBe(200)
 })
 
-it('ends a sign-in after five wrong codes, wherever they come from', async () => {
+it('ends a sign-in after five wrong codes from anywhere', async () => {
   const { ann, code, recoveryCodes } = await protectedAccount()
   const phone = await withPassword(ann)
   for (const wrong of ['000001', '000002', '000003']) expect((await verify(phone, wrong)).status).toBe(401)
@@ -120,7 +120,7 @@ it('ends a sign-in after five wrong codes, wherever they come from', async () =>
   expect(await isSignedIn(phone)).toBe(false)
 })
 
-it('locks the codes of an account for 15 minutes after ten wrong ones in a row, however many sign-ins and addresses', async () => {
+it('locks an account’s codes for 15 minutes after ten wrong ones in a row, across sign-ins and addresses', async () => {
   const { ann, recoveryCodes } = await protectedAccount()
   for (let turn = 0; turn < 10; turn += 1) {
     const phone = await withPassword(ann)
@@ -135,7 +135,7 @@ it('locks the codes of an account for 15 minutes after ten wrong ones in a row, 
   expect((await recover(await withPassword(ann), recoveryCodes[0] ?? '')).status).toBe(200)
 })
 
-it('signs in with each of ten recovery codes once, however it is typed', async () => {
+it('accepts each of ten recovery codes once, however it is typed', async () => {
   const { ann, recoveryCodes } = await protectedAccount()
   expect(new Set(recoveryCodes).size).toBe(10)
   const [first = '', second = ''] = recoveryCodes
@@ -149,12 +149,12 @@ it('signs in with each of ten recovery codes once, however it is typed', async (
   const next = await withPassword(ann)
   expect(await recover(next, first)).toMatchObject({
     status: 401,
-    body: { message: 'This recovery code is not right, or it was used before.', data: { issues: [{ field: 'code' }] } },
+    body: { message: 'That recovery code isn’t right, or it was already used.', data: { issues: [{ field: 'code' }] } },
   })
   expect((await recover(next, second)).status).toBe(200)
 })
 
-it('makes new recovery codes, and the earlier ones stop working', async () => {
+it('replaces recovery codes and invalidates the earlier ones', async () => {
   const { ann, recoveryCodes } = await protectedAccount()
   const { body } = await ann.auth<{ backupCodes: string[] }>('/two-factor/generate-backup-codes', ann.person)
   const phone = await withPassword(ann)
@@ -162,7 +162,7 @@ it('makes new recovery codes, and the earlier ones stop working', async () => {
   expect((await recover(phone, body.backupCodes[0] ?? '')).status).toBe(200)
 })
 
-it('keeps neither the secret of the codes nor a recovery code readable', async () => {
+it('stores neither code secrets nor recovery codes readably', async () => {
   const ann = await server.client()
   const { body } = await ann.auth<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', ann.person)
   const rows = JSON.stringify(await server.db.asSuperuser('select * from auth."twoFactor"'))
@@ -210,7 +210,7 @@ it.each([
   await withPassword(ann, laptop)
 })
 
-it('keeps who is signed in when the address changes', async () => {
+it('keeps the session when the address changes', async () => {
   const { ann } = await protectedAccount()
   const newEmail = `${crypto.randomUUID()}@example.org`
   await ann.post('/account/email', { newEmail, password: ann.person.password })
@@ -219,7 +219,7 @@ it('keeps who is signed in when the address changes', async () => {
   expect((await ann.get('/account')).body).toMatchObject({ email: newEmail })
 })
 
-it('says nothing about codes to who is signed in already', async () => {
+it('does not check codes for people who are signed in', async () => {
   const { ann, code, recoveryCodes } = await protectedAccount()
   expect(await verify(ann, await code())).toMatchObject({
     status: 400,
@@ -229,7 +229,7 @@ it('says nothing about codes to who is signed in already', async () => {
   expect((await verify(await withPassword(ann), await code())).status, 'and uses none up').toBe(200)
 })
 
-it('a reset of the password signs nobody in past the second step', async () => {
+it('a password reset does not bypass the second step', async () => {
   const { ann, code } = await protectedAccount()
   const { email } = ann.person
   await server.db.asSuperuser(`update auth."user" set "emailConfirmedAt" = now() where id = $1`, [ann.person.id])
@@ -244,7 +244,7 @@ it('a reset of the password signs nobody in past the second step', async () => {
   expect((await verify(phone, await code())).status).toBe(200)
 })
 
-it('tells the owner by mail, in their language, of everything that changes how the account is opened', async () => {
+it('mails the owner, in their language, about every change to the sign-in', async () => {
   const { ann, recoveryCodes } = await protectedAccount()
   const headers = { 'accept-language': 'de' }
   await recover(await withPassword(ann), recoveryCodes[0] ?? '')
@@ -272,7 +272,7 @@ it.each([
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/\w/) } })
 })
 
-it('goes with a new password while nobody has confirmed the address: whoever signed up first locks nobody out', async () => {
+it('a new password removes it while the address is unconfirmed, so that nobody is locked out of their own mailbox', async () => {
   const { ann } = await protectedAccount()
   const owner = server.anonymous()
   await owner.auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })

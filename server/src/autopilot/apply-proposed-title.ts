@@ -5,17 +5,14 @@ import { proposedName } from '../engine/item-fields.ts'
 import { fetchProject, updateProject } from '../projects/queries.ts'
 import { updateTitle } from '../titles/queries.ts'
 
-/** A longer one is a sentence about the product, not its name. */
+/** Longer ones are descriptions, not titles. */
 const LONGEST = 100
 const shape = z
   .string()
   .transform((text) => text.trim().replace(/^["'“„«]+|["'”“»]+$/g, ''))
   .pipe(proposedName)
 
-/**
- * Gives the product the title that was proposed with its outline, unless its creator called it otherwise meanwhile. What is
- * no title is passed over: the one there is stays.
- */
+/** Sets the proposed title unless the creator renamed the product; an unusable one is ignored. */
 export async function applyProposedTitle(
   own: Owned,
   projectId: string,

@@ -1,7 +1,4 @@
-/**
- * The sections of a product when those of its plan are to stand in the plan's order: what stands there beside them keeps
- * its place, and one that is new comes behind the one before it in the plan.
- */
+/** Puts planned sections in the plan's order around those that are not in the plan. */
 export function arrange(present: readonly string[], planned: readonly string[]): string[] {
   const isPlanned = new Set(planned)
   const waiting = planned.filter((id) => present.includes(id))

@@ -32,7 +32,7 @@ async function call(path: string, body?: object, of = ann): Promise<Plan> {
 }
 
 /** Waits for the end of the run that works on the plan. */
-async function settled(id: string, of = ann): Promise<Plan> {
+async function whenSettled(id: string, of = ann): Promise<Plan> {
   const { runId } = (await planOf(id, of)) as Plan
   await readEvents(of, `/runs/${runId}/events`)
   return (await planOf(id, of)) as Plan
@@ -41,16 +41,16 @@ async function settled(id: string, of = ann): Promise<Plan> {
 async function outlined(fields: object = {}, begin: object = { words: 3_000 }) {
   const id = await project(fields)
   await call(`/projects/${id}/autopilot`, begin)
-  return { id, plan: await settled(id) }
+  return { id, plan: await whenSettled(id) }
 }
 
 async function written(id: string) {
   await call(`/projects/${id}/autopilot/write`, {})
-  return settled(id)
+  return whenSettled(id)
 }
 
 describe('on the built-in composer', () => {
-  it('plans a product by its type, and waits for the creator’s word', { tags: ['PLUS-8'] }, async () => {
+  it('plans a product by its type and waits for approval', { tags: ['PLUS-8'] }, async () => {
     const { plan } = await outlined({ productType: 'guide' })
     expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })
     expect(plan.outline[0]?.name).toBe('Introduction')
@@ -74,17 +74,17 @@ describe('on the built-in composer', () => {
 
   it('begins once when it is asked to twenty times at once, and says that it is at work to the others', async () => {
     const id = await project()
-    const begun = await Promise.all(
+    const started = await Promise.all(
       Array.from({ length: 20 }, () => ann.post<{ message: string }>(`/projects/${id}/autopilot`, { words: 3_000 })),
     )
-    const refused = begun.filter(({ status }) => status !== 200)
-    expect(begun.length - refused.length).toBeGreaterThanOrEqual(1)
+    const refused = started.filter(({ status }) => status !== 200)
+    expect(started.length - refused.length).toBeGreaterThanOrEqual(1)
     for (const { status, body } of refused)
       expect([status, body.message]).toEqual([409, 'Autopilot is working on this product. Stop it first.'])
-    expect((await settled(id)).outline).not.toHaveLength(0)
+    expect((await whenSettled(id)).outline).not.toHaveLength(0)
   })
 
-  it('is not called stopped when its run ends while it is being read', async () => {
+  it('is not reported as stopped when its run ends while it is read', async () => {
     const { id } = await outlined()
     const answer = await asOwner(server.deps.database, ann.person.id, async (tx) => {
       const owned = { tx, userId: ann.person.id }
@@ -96,7 +96,7 @@ describe('on the built-in composer', () => {
     expect(answer.outline).not.toHaveLength(0)
   })
 
-  it('writes every section in the outline’s order, saves it, and draws a cover beside', async () => {
+  it('writes and saves every section in the outline’s order, and draws a cover', async () => {
     const { id, plan } = await outlined()
     const done = await written(id)
     expect(done).toMatchObject({ state: 'done', error: null, coverState: 'done' })

@@ -17,17 +17,16 @@ import { requestOf, type SectionOrder } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
 import { withDetail } from './stored-warning.ts'
 
-/** Milliseconds after which a pause or a change of the outline is heard at the latest. */
+/** Milliseconds until a pause or a changed outline is noticed. */
 const RECHECK_INTERVAL = 1_000
-/** A section that fails by what may pass is tried so often, with growing pauses in milliseconds. */
+/** Milliseconds before retries of transient failures. */
 const PAUSES = [1_000, 4_000]
-/** So many sections in a row given up because the model is away: the others wait, instead of being tried in vain. */
+/** Consecutive failures after which an unavailable model is not tried again. */
 const MAX_FAILED_ATTEMPTS = 3
-/** Words of a text under way are told so often, in milliseconds. */
 const PROGRESS_INTERVAL = 1_000
 const TAIL = 240
 
-/** Writes the sections of one book: which, when and how many at once; each saved as soon as it is there. */
+/** Decides which sections are written when and how many at once, and saves each when it is complete. */
 export class BookOrchestrator {
   readonly #run: RunContext
   readonly #engine: Engine
@@ -35,11 +34,10 @@ export class BookOrchestrator {
   readonly #owned: <T>(fn: (own: Owned) => Promise<T>) => Promise<T>
   readonly #busy = new Map<string, Promise<void>>()
   readonly #failed = new Map<string, string>()
-  #isOver = false
-  #inVain = 0
-  /** what it stands on is away: a later attempt of the run goes on */
-  #broken: unknown
-  /** what ended everything, or the last section that could not be written */
+  #hasStopped = false
+  #consecutiveFailures = 0
+  /** an infrastructure failure: a later attempt of the run continues */
+  #infrastructureError: unknown
   fault: Fault | null = null
 
   constructor(
@@ -54,13 +52,14 @@ export class BookOrchestrator {
     this.#owned = owned
   }
 
-  /** Until nothing is left that may be written. The outline is read anew before each section begins. */
+  /** Reads the outline again before each section. */
   async writeAll(atOnce?: number): Promise<'done' | 'paused' | 'failed' | 'stopped'> {
     for (;;) {
       this.#run.signal.throwIfAborted()
       const plan = await this.#owned((own) => findPlan(own, this.#projectId))
-      if (this.#broken !== undefined && this.#busy.size === 0) throw this.#broken
-      if (plan && !plan.pauseRequested && !this.#isOver && this.#broken === undefined) await this.#begin(plan, atOnce)
+      if (this.#infrastructureError !== undefined && this.#busy.size === 0) throw this.#infrastructureError
+      if (plan && !plan.pauseRequested && !this.#hasStopped && this.#infrastructureError === undefined)
+        await this.#startSections(plan, atOnce)
       if (this.#busy.size === 0) return this.#outcome(plan)
       const over = new AbortController()
       await Promise.race([
@@ -73,33 +72,33 @@ export class BookOrchestrator {
 
   #outcome(plan: PlanRow | undefined) {
     if (!plan) return 'stopped'
-    if (this.#isOver || this.#failed.size > 0) return 'failed'
+    if (this.#hasStopped || this.#failed.size > 0) return 'failed'
     return plan.pauseRequested ? 'paused' : 'done'
   }
 
-  async #begin(plan: PlanRow, atOnce: number | undefined): Promise<void> {
+  async #startSections(plan: PlanRow, atOnce: number | undefined): Promise<void> {
     const rows = await this.#owned((own) => fetchPlannedSections(own, this.#projectId))
     const busy = new Set(this.#busy.keys())
     for (const work of next(plan, rows, { busy, failed: this.#failed, ...(atOnce && { atOnce }) })) {
       const { key } = work.entry
-      const done = this.#write(plan, work).finally(() => this.#busy.delete(key))
+      const done = this.#writeSection(plan, work).finally(() => this.#busy.delete(key))
       this.#busy.set(key, done)
     }
   }
 
-  async #write(plan: PlanRow, work: Work): Promise<void> {
+  async #writeSection(plan: PlanRow, work: Work): Promise<void> {
     const began = performance.now()
     const { key } = work.entry
     const seconds = () => Math.round((performance.now() - began) / 100) / 10
     try {
-      await this.#say(key, { state: 'writing', beganAt: new Date(), ...NO_FAULT })
-      const written = await this.#attempts(plan, work)
+      await this.#updateSection(key, { state: 'writing', beganAt: new Date(), ...NO_FAULT })
+      const written = await this.#writeWithRetries(plan, work)
       const place = { projectId: this.#projectId, runId: this.#run.id }
       const contentId = await this.#owned((own) => saveSection(own, place, work, written, seconds()))
       const { words, usage, warnings } = written
       this.#failed.delete(key)
-      this.#inVain = 0
-      this.#tell({
+      this.#consecutiveFailures = 0
+      this.#sendProgress({
         key,
         state: 'written',
         contentId,
@@ -112,33 +111,33 @@ export class BookOrchestrator {
     } catch (error) {
       if (this.#run.signal.aborted) return
       const cause = error instanceof Unfinished ? error.cause : error
-      await this.#giveUp(work, cause, seconds()).catch((fault) => {
-        this.#broken ??= fault
+      await this.#recordFailure(work, cause, seconds()).catch((fault) => {
+        this.#infrastructureError ??= fault
       })
     }
   }
 
-  async #giveUp({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
+  async #recordFailure({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
     if (isPassing(cause)) throw cause
     this.fault = faultOf(cause)
     if (isFatal(cause)) {
-      this.#isOver = true
-      await this.#say(key, { state: 'waiting', beganAt: null })
+      this.#hasStopped = true
+      await this.#updateSection(key, { state: 'waiting', beganAt: null })
     } else {
       this.#failed.set(key, identity)
-      this.#inVain += isEngineUnavailable(cause) ? 1 : 0
-      this.#isOver ||= this.#inVain >= MAX_FAILED_ATTEMPTS
-      await this.#say(key, { state: 'failed', ...this.fault, seconds })
+      this.#consecutiveFailures += isEngineUnavailable(cause) ? 1 : 0
+      this.#hasStopped ||= this.#consecutiveFailures >= MAX_FAILED_ATTEMPTS
+      await this.#updateSection(key, { state: 'failed', ...this.fault, seconds })
     }
   }
 
-  async #attempts(plan: PlanRow, work: Work) {
-    let begun = ''
+  async #writeWithRetries(plan: PlanRow, work: Work) {
+    let partialText = ''
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await this.#once(plan, work, begun)
+        return await this.#writeOnce(plan, work, partialText)
       } catch (error) {
-        begun = partOf(error) ?? begun
+        partialText = partialTextOf(error) ?? partialText
         const pause = PAUSES[attempt]
         const cause = error instanceof Unfinished ? error.cause : error
         if (pause === undefined || this.#run.signal.aborted || !isTransient(cause)) throw error
@@ -147,12 +146,12 @@ export class BookOrchestrator {
     }
   }
 
-  async #once(plan: PlanRow, { entry, identity }: Work, begun: string) {
+  async #writeOnce(plan: PlanRow, { entry, identity }: Work, partialText: string) {
     const product = await this.#owned((own) => fetchProduct(own, this.#projectId))
     const order: SectionOrder = {
       product,
       material: NO_MATERIAL,
-      begun,
+      begun: partialText,
       language: plan.language as Language,
       entry,
       book: {
@@ -168,14 +167,13 @@ export class BookOrchestrator {
     const request = { ...requestOf(order), projectId: this.#projectId }
     order.material = await materialFor(request, this.#owned)
     const { plan: _, ...shared } = order.book
-    const watched = this.#watched(entry.key, { identity, ...shared })
-    return writeSection(watched, this.#engine, order, () => {
-      void this.#say(entry.key, { state: 'revising' }).catch(() => {})
+    const context = this.#sectionContext(entry.key, { identity, ...shared })
+    return writeSection(context, this.#engine, order, () => {
+      void this.#updateSection(entry.key, { state: 'revising' }).catch(() => {})
     })
   }
 
-  /** The run as one section sees it: steps of its own, and what it writes told as a count of words. */
-  #watched(key: string, input: object): RunContext {
+  #sectionContext(key: string, input: object): RunContext {
     const run = this.#run
     let text = ''
     let reported = 0
@@ -195,7 +193,7 @@ export class BookOrchestrator {
     }
   }
 
-  async #say(key: string, change: Parameters<typeof changeSection>[3]): Promise<void> {
+  async #updateSection(key: string, change: Parameters<typeof changeSection>[3]): Promise<void> {
     await this.#owned((own) => changeSection(own, this.#projectId, key, change))
     const rows = await this.#owned((own) => fetchPlannedSections(own, this.#projectId))
     const row = rows.find((one) => one.key === key)
@@ -203,18 +201,17 @@ export class BookOrchestrator {
     const { state, words, usage, seconds, error, errorDetail } = row
     const warnings = row.warnings.map(withDetail)
     const contentId = row.contentVersion === null ? null : row.contentId
-    this.#tell({ key, state, contentId, words, usage, seconds, warnings, error, errorDetail })
+    this.#sendProgress({ key, state, contentId, words, usage, seconds, warnings, error, errorDetail })
   }
 
-  #tell(progress: SectionProgress): void {
+  #sendProgress(progress: SectionProgress): void {
     this.#run.emit('section', progress)
   }
 }
 
-/** Enough of a section to go on from. */
-const FEWEST_WORDS = 40
+const MIN_WORDS = 40
 
-function partOf(error: unknown): string | undefined {
+function partialTextOf(error: unknown): string | undefined {
   const { content } = ((error instanceof Unfinished ? error.result : null) ?? {}) as { content?: unknown }
-  return typeof content === 'string' && countWords(content) >= FEWEST_WORDS ? content : undefined
+  return typeof content === 'string' && countWords(content) >= MIN_WORDS ? content : undefined
 }

@@ -61,7 +61,7 @@ const promptOf = (name: string) => calls.find((call) => call.section === name)?.
 const ownPart = (prompt: string) => prompt.slice(prompt.indexOf('this section:'))
 
 describe('every section of a book by a model', () => {
-  it('is asked for with the creator’s wish and writing sample, in all sections', () => {
+  it('is requested with the creator’s request and writing sample', () => {
     expect(calls).toHaveLength(OUTLINE.length)
     for (const { prompt } of calls) {
       expect(prompt).toContain(WISH)
@@ -69,21 +69,21 @@ describe('every section of a book by a model', () => {
     }
   })
 
-  it('is asked for by its role, in the book’s language, and what closes the book comes last', () => {
+  it('is requested by role, in the book’s language, closing sections last', () => {
     expect(promptOf('Einleitung')).toContain(SECTION_BRIEFS.introduction)
     expect(promptOf('Fazit')).toContain(SECTION_BRIEFS.conclusion)
     expect(promptOf('Kapitel 2: Wasser')).toContain(SECTION_BRIEFS.chapter)
     expect(calls.slice(0, 3).map((call) => call.section.slice(0, 7))).toEqual(['Kapitel', 'Kapitel', 'Kapitel'])
   })
 
-  it('begins with what all sections share, to the letter, so that a prompt cache serves it', () => {
+  it('starts with an identical shared part, so that a prompt cache works', () => {
     const shared = calls.map(({ prompt }) => prompt.slice(0, prompt.indexOf('this section:')))
     expect(new Set(shared).size).toBe(1)
     const [first = ''] = calls.map(({ prompt }) => prompt)
     expect((shared[0]?.length ?? 0) / first.length).toBeGreaterThan(0.5)
   })
 
-  it('knows how the section before it ends, and what was told of the running example', () => {
+  it('knows the end of the previous section, and the running example so far', () => {
     const before = texts.find(({ sectionName }) => sectionName === 'Kapitel 1: Licht')?.content.trim() ?? ''
     expect(ownPart(promptOf('Kapitel 2: Wasser'))).toContain(before.slice(-80))
     expect(promptOf('Kapitel 2: Wasser')).toContain('Mara rents two rooms in Leeds.')
@@ -91,7 +91,7 @@ describe('every section of a book by a model', () => {
     expect(ownPart(promptOf('Kapitel 3: Erde'))).toContain('Mara waters by Kapitel 2: Wasser.')
   })
 
-  it('has its readers’ questions and a share of words for each point', () => {
+  it('lists its readers’ questions and a share of words for each point', () => {
     expect(ownPart(promptOf('Kapitel 3: Erde'))).toContain('Why Kompost?')
     expect(ownPart(promptOf('Kapitel 3: Erde'))).toMatch(/about \d+ words a point/)
   })

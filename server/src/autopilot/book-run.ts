@@ -20,25 +20,21 @@ const input = z.object({ projectId: z.uuid() })
 
 type Tools = CoverTools & { database: Database }
 
-/**
- * The kind of run that writes a planned book: brief and glossary, then the sections, the cover beside. One run serves a
- * plan for all its life: after a pause, a failure or a change of the outline it goes on, and finds by the hash of its
- * input what need not be done again.
- */
+/** One run per plan: it continues after pauses and failures, and finds finished steps by their input's hash. */
 export function bookRun(tools: Tools): RunKind {
   return {
     async run(run) {
       const { projectId } = input.parse(run.input)
       const owned = ownedBy(tools.database, run.userId)
       const plan = await owned((own) => findPlan(own, projectId))
-      // the creator threw the plan away meanwhile
+      // the plan was deleted
       if (!plan) return { state: 'stopped' }
       try {
         const engine = withinCap(plan, await tools.engines.for(run.userId, run.engineWish))
         const briefed = plan.brief === null ? await brief(run, engine, plan, owned) : plan
         if (!briefed) return { state: 'stopped' }
         const cover = drawCoverInParallel(run, plan, tools, owned)
-        // heard below, when the text is done
+        // awaited after the text
         cover.catch(() => {})
         const orchestrator = new BookOrchestrator(run, engine, projectId, owned)
         const state = await orchestrator.writeAll(writesOneAtATime(engine) ? 1 : undefined)
@@ -63,13 +59,13 @@ async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owni
   return owned(async (own) => {
     const now = await findPlan(own, projectId)
     if (!now) return false
-    // what the creator wrote meanwhile counts
+    // the creator may have written one
     if (now.brief === null) await changePlan(own, projectId, made)
     return true
   })
 }
 
-/** A cover beside the text, where one is wanted and none is there. It never keeps the text from being finished. */
+/** A failed cover never blocks the text. */
 async function drawCoverInParallel(run: RunContext, plan: PlanRow, tools: CoverTools, owned: Owning): Promise<void> {
   const { projectId } = plan
   const product = await owned((own) => fetchProduct(own, projectId))

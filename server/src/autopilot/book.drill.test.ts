@@ -19,7 +19,7 @@ const LATENCY = 700
  * The whole program is killed again and again while it writes a book on a model of which every fifth call fails. A call
  * whose answer had come and was kept is not made again; only those under way at a kill may be.
  */
-test('a book outlives kill -9 of the program: no saved section is lost or written twice', async () => {
+test('a book survives kill -9 of the program: no saved section is lost or written twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-book-'))
   const provider = await startFakeProvider()
   const writer = bookWriter({

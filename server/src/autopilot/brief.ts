@@ -4,15 +4,15 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { z } from 'zod'
 import type { CallUsage, Engine, Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import { engineStep } from '../engine/steps.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import type { Product } from './product.ts'
 
 export type Brief = { brief: string; glossary: GlossaryEntry[]; example: RunningExample | null }
 
-const MOST_TERMS = 20
-const MOST_FACTS = 12
+const MAX_TERMS = 20
+const MAX_FACTS = 12
 
 const proposal = z.object({
   brief: z.string().trim().min(1),
@@ -31,7 +31,6 @@ const SHAPE = JSON.stringify({
 
 type Order = { language: Language; wishes: string; voiceSample: string; outline: readonly PlannedSection[] }
 
-/** What all sections have in common, written once, before them: what the book is, its voice, its terms. */
 export async function writeBrief(run: RunContext, engine: Engine, product: Product, order: Order): Promise<Brief> {
   const calls: CallUsage[] = []
   const identity = { ...run, input: { product: product.title, contexts: product.contexts, ...order } }
@@ -56,7 +55,7 @@ export async function writeBrief(run: RunContext, engine: Engine, product: Produ
         const isFirst = all.findIndex((other) => other.term.toLowerCase() === term.toLowerCase()) === at
         return term !== '' && term.length <= LIMITS.name && isFirst
       })
-      .slice(0, MOST_TERMS),
+      .slice(0, MAX_TERMS),
     example: exampleFrom(found.example ?? null),
   }
 }
@@ -64,7 +63,7 @@ export async function writeBrief(run: RunContext, engine: Engine, product: Produ
 function exampleFrom(example: RunningExample | null): RunningExample | null {
   const facts = (example?.facts ?? []).map((fact) => fact.trim().slice(0, LIMITS.pointLength)).filter(Boolean)
   const name = example?.name.slice(0, LIMITS.name) ?? ''
-  return name === '' || facts.length === 0 ? null : { name, facts: facts.slice(0, MOST_FACTS) }
+  return name === '' || facts.length === 0 ? null : { name, facts: facts.slice(0, MAX_FACTS) }
 }
 
 function briefPrompt(
@@ -72,7 +71,7 @@ function briefPrompt(
   { language, wishes, voiceSample, outline }: Order,
 ): Prompt {
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Several writers will write one product of the kind '${PRODUCT_TYPE_LABELS[productType]}', a section each, without seeing one another’s text. Write the brief that makes it read as by one hand.`,
       creatorData({
@@ -87,7 +86,7 @@ function briefPrompt(
         ...(voiceSample.trim() !== ''
           ? ['voiceSample was written by the creator: describe its manner as the voice.']
           : []),
-        `glossary: the ${MOST_TERMS} terms at most that must be the same everywhere, as this product uses them; none where everyday words do.`,
+        `glossary: the ${MAX_TERMS} terms at most that must be the same everywhere, as this product uses them; none where everyday words do.`,
         'example: one running example that several sections may take up, plainly made up, with up to ten facts that never change (who, where, with what, how much); null where the product needs none.',
       ].join('\n'),
       asJsonItems(1, SHAPE),
@@ -95,7 +94,6 @@ function briefPrompt(
   }
 }
 
-/** The composer's own: what the creator said, in order. */
 function composedBrief({ title, contexts }: Product) {
   const { ideaContext, nicheContext } = contexts
   const lines = [

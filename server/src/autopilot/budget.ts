@@ -3,7 +3,7 @@ import { charging } from '../engine/charges.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { PlanRow } from './queries.ts'
 
-/** Too little of the creator's cap is left: what was under way is finished, nothing else begins. */
+/** Too little of the cap is left: sections under way are finished, no other begins. */
 class BudgetSpent extends Error {
   readonly code = 'cost_limit'
   readonly messageDetail: MessageDetail
@@ -16,7 +16,7 @@ class BudgetSpent extends Error {
   }
 }
 
-/** An engine whose requests for this book, its outline included, stay within the cap that its creator set. */
+/** Limits this book's requests, outline included, to the creator's cap. */
 export function withinCap(plan: Pick<PlanRow, 'capMicros' | 'projectId' | 'begunAt'>, engine: Engine): Engine {
   const { capMicros: micros, projectId, begunAt } = plan
   if (micros === null) return engine
@@ -28,12 +28,10 @@ export function withinCap(plan: Pick<PlanRow, 'capMicros' | 'projectId' | 'begun
   return charging(engine, async (charge) => ({ ...charge, limits: [...(charge.limits ?? []), limit] }))
 }
 
-/** Errors after which no other call can succeed either. */
 const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit', 'storage_full']
-/** Errors after which the same call may well succeed. */
 const PASSING = ['rate_limited', 'upstream', 'network', 'timeout', 'bad_output', 'truncated']
 
-/** Errors of which the text that was asked for is not the cause. */
+/** Errors caused by the provider, not by the requested text. */
 const UNAVAILABLE = ['rate_limited', 'upstream', 'network', 'timeout']
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code as string

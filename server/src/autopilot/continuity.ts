@@ -2,36 +2,35 @@ import { takeDefinitions } from '@makeready/contract/domain/citations'
 import type { Section } from '../contents/other-sections.ts'
 
 const LAST_WORDS = 120
-const MOST_SENTENCES = 16
+const MAX_SENTENCES = 16
 const LONGEST_SENTENCE = 300
 
-/** The last paragraphs of a section, whole sentences, some 120 words; '' of an empty one. */
+/** About the last 120 words in whole sentences; '' for an empty section. */
 export function lastWords(content: string): string {
   const paragraphs = proseOf(content)
-  const kept: string[] = []
+  const lastParagraphs: string[] = []
   let words = 0
   for (const paragraph of paragraphs.toReversed()) {
     const sentences = sentencesOf(paragraph)
-    const taken: string[] = []
+    const lastSentences: string[] = []
     for (const sentence of sentences.toReversed()) {
       if (words >= LAST_WORDS) break
       words += sentence.split(/\s+/).length
-      taken.unshift(sentence)
+      lastSentences.unshift(sentence)
     }
-    if (taken.length > 0) kept.unshift(taken.join(' '))
+    if (lastSentences.length > 0) lastParagraphs.unshift(lastSentences.join(' '))
     if (words >= LAST_WORDS) break
   }
-  return kept.join('\n\n')
+  return lastParagraphs.join('\n\n')
 }
 
-/** What the sections of a product say of somebody or something by name, each sentence once, at most sixteen. */
 export function sentencesAbout(name: string, sections: readonly Section[]): string[] {
   const wanted = name.trim().toLowerCase()
   if (wanted === '') return []
   const found = sections
     .flatMap(({ content }) => proseOf(content).flatMap(sentencesOf))
     .filter((sentence) => sentence.toLowerCase().includes(wanted) && sentence.length <= LONGEST_SENTENCE)
-  return [...new Set(found)].slice(0, MOST_SENTENCES)
+  return [...new Set(found)].slice(0, MAX_SENTENCES)
 }
 
 const NOT_PROSE = /^\s*(#|\||```|~~~|\[\^|- \[ \])/

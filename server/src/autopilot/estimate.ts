@@ -4,15 +4,11 @@ import type { ModelPrices } from '../engine/model-settings.ts'
 import { tokensIn } from '../engine/model-usage.ts'
 import { AT_ONCE } from './schedule.ts'
 
-/** Tokens of a word of English prose, generously; other scripts take more, and the estimate says 'about'. */
+/** Generous for English prose; other scripts take more. */
 const TOKENS_PER_WORD = 1.45
-/** House rules, instructions, contexts: what every section's prompt brings beside the outline. */
 const PROMPT_TOKENS = 1_400
-/** What is told of the sections that are written before. */
 const LEDGER_TOKENS = 2_000
-/** One section in five is revised. */
 const REVISED = 0.2
-/** Tokens a second of a hosted model, and seconds until its first word. */
 const PACE = 60
 const FIRST_WORD = 2
 const BRIEF_TOKENS = 700
@@ -26,11 +22,11 @@ type EstimateRequest = {
   withCover: boolean
   isComposer: boolean
   prices: ModelPrices | null
-  /** seconds a word that sections of this plan took; null when none is written yet */
+  /** measured in this plan; null before the first section */
   secondsPerWord: number | null
 }
 
-/** What writing these sections is likely to take. Costs in US dollars; null where prices are not known. */
+/** Costs in US dollars; null without prices. */
 export function estimate(request: EstimateRequest): Plan['estimate'] {
   const { sections, outline, withBrief, withCover, isComposer, prices } = request
   const plan = tokensIn(JSON.stringify(outline))
@@ -54,7 +50,7 @@ export function estimate(request: EstimateRequest): Plan['estimate'] {
   }
 }
 
-/** Along the longest way: brief, the sections that may be written side by side, those that come last. */
+/** The critical path: brief, parallel sections, then those written last. */
 export function secondsFor({
   sections,
   order,

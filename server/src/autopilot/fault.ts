@@ -1,7 +1,7 @@
 import type { MessageDetail } from '@makeready/contract/messages'
 import { toRunError } from '../runs/failure.ts'
 
-/** Why writing ended, as plan and section keep it: the English sentence, and what it says as data. */
+/** The English text and its data. */
 export type Fault = { error: string | null; errorDetail: MessageDetail | null }
 
 export const NO_FAULT: Fault = { error: null, errorDetail: null }

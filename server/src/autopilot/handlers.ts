@@ -25,7 +25,6 @@ import { revisePlan } from './revise-plan.ts'
 
 const AT_WORK = 'Autopilot is working on this product. Stop it first.'
 
-/** One transaction on a plan that nobody else changes meanwhile, and the plan as it is then. @throws NotFound */
 async function change(
   context: AuthedContext,
   projectId: string,
@@ -40,15 +39,12 @@ async function change(
   })
 }
 
-type Writers = (wish: PlanRow['engineWish']) => Awaited<ReturnType<typeof writerOf>>
+type Writers = (requested: PlanRow['engineWish']) => Awaited<ReturnType<typeof writerOf>>
 
-/**
- * Who would write, by the creator's wish. Asked before a transaction: one that waits for a second connection while others
- * wait for its lock on all the rest would wait for ever.
- */
+/** Runs before the transaction: waiting for a second connection inside it could deadlock. */
 async function writersOf({ deps, userId }: AuthedContext): Promise<Writers> {
   const [chosen, composer] = [await writerOf(deps.ai, userId, null), await writerOf(deps.ai, userId, 'composer')]
-  return (wish) => (wish === 'composer' ? composer : chosen)
+  return (requested) => (requested === 'composer' ? composer : chosen)
 }
 
 async function answer(own: Owned, projectId: string, writers: Writers) {
@@ -68,7 +64,6 @@ async function refuseAtWork(own: Owned, plan: PlanRow | undefined): Promise<void
   if ((await isAtWork(own, plan.outlineRunId)) || (await isAtWork(own, plan.bookRunId))) throw new Conflict(AT_WORK)
 }
 
-/** Queues the run of this plan: the one there is goes on, since its finished steps are kept with it. */
 async function goOn(own: Owned, plan: PlanRow): Promise<void> {
   const { tx, userId } = own
   const { projectId, engineWish } = plan
@@ -157,7 +152,7 @@ export const autopilotHandlers = {
     return change(context, id, async (own, plan) => {
       if (!plan.outline.some((entry) => entry.key === key)) throw new NotFound()
       const row = (await fetchPlannedSections(own, id)).find((one) => one.key === key)
-      // asked for, it is written over what the creator changed too; that form stays in the history
+      // an explicit request overwrites edits; the edited form stays in the history
       await changeSection(own, id, key, {
         state: 'waiting',
         take: (row?.take ?? 1) + 1,

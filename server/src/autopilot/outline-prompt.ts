@@ -3,12 +3,11 @@ import type { Language } from '@makeready/contract/domain/languages'
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
 import type { SectionRole } from '@makeready/contract/domain/section-roles'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
 export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
 
-/** How the sections that carry such a product lead on from one another. */
 const LINE: Record<ProductType, string> = {
   ebook: 'The chapters go from the reader’s problem over the method, one step a chapter, to keeping the result.',
   course:
@@ -35,18 +34,18 @@ const TITLE = {
     'in the first item only: a title for the whole product that a buyer would click on, at most 60 characters, no subtitle',
 }
 
-/** What the sections are that are asked for, in order. */
+/** Roles of the requested sections, in order. */
 export const rolesOf = ({ productType }: Pick<Product, 'productType'>, words: number): SectionRole[] =>
   frameRoles(productType, bookMeasure(productType, words).carrying)
 
-/** The outline of a whole product, to be approved by its creator. */
+/** Prompt for an outline that the creator approves. */
 export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineRequest): Prompt {
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]
   const { carrying, words: each } = bookMeasure(productType, words)
   const round = (count: number) => Math.round(count / 50) * 50
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Plan the outline of a whole product of the kind '${PRODUCT_TYPE_LABELS[productType]}'.`,
       creatorData({

@@ -15,16 +15,15 @@ import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
 
 const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
-const MOST_OUTPUT_TOKENS = 12_000
+const MAX_OUTPUT_TOKENS = 12_000
 
-/** The kind of run that plans a book. What came before a failure or a stop is kept as the outline. */
 export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
       const { projectId, proposeTitle } = input.parse(run.input)
       const owned = ownedBy(database, run.userId)
       const plan = await owned((own) => findPlan(own, projectId))
-      // the creator threw the plan away meanwhile
+      // the plan was deleted
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
       const saveOutline = async (sections: readonly ProposedSection[], fault: Fault) => {
@@ -62,7 +61,7 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
     prompt: outlinePrompt(product, { language, wishes, words, proposeTitle }),
     item: proposedSection,
     labelOf: ({ name }) => name,
-    maxOutputTokens: MOST_OUTPUT_TOKENS,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
     compose: (seed) =>
       composeBookOutline(
         { title, productType, niche: contexts.nicheContext?.name, ideaContext: contexts.ideaContext, words },
@@ -71,7 +70,6 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
   })
 }
 
-/** Those who watch get sections as they will stand in the outline; the word goals are settled when all are there. */
 function shaping(run: RunContext, product: Product, total: number): RunContext {
   const seen: ProposedSection[] = []
   return {

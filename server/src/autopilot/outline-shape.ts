@@ -5,7 +5,7 @@ import { isWrittenLast, SECTION_ROLES, type SectionRole } from '@makeready/contr
 import { z } from 'zod'
 import { proposedName } from '../engine/item-fields.ts'
 
-/** A section as an engine proposes it; what does not fit the limits is cut, not refused. */
+/** As an engine proposes it; values over the limits are cut, not refused. */
 export const proposedSection = z.object({
   part: z.string().nullish(),
   name: proposedName,
@@ -13,7 +13,6 @@ export const proposedSection = z.object({
   words: z.union([z.number(), z.string()]).nullish(),
   role: z.unknown().optional(),
   questions: z.array(z.string()).nullish().catch(null),
-  /** the whole product's, in the first section where it was asked for */
   title: z.unknown().optional(),
 })
 
@@ -26,17 +25,14 @@ function wordsOf({ words }: ProposedSection): number | null {
   return count && Number.isFinite(count) && count > 0 ? count : null
 }
 
-const MOST_QUESTIONS = 3
+const MAX_QUESTIONS = 3
 
 const roleOf = (role: unknown): SectionRole | undefined => SECTION_ROLES.find((known) => known === role)
 const asPoint = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, LIMITS.pointLength).trim()
 const fit = (words: number) =>
   Math.max(LIMITS.sectionWordsMin, Math.min(LIMITS.sectionWordsMax, Math.round(words / 10) * 10))
 
-/**
- * Proposed sections as an outline: a key each, points once only, and word goals that together come to `total` as far as
- * the limits of one section allow. `roles`: those of the product's frame, which hold where all of its sections came.
- */
+/** Adds keys, removes repeated points and distributes `total` words. `roles` apply only when all sections arrived. */
 export function shapeOutline(
   proposed: readonly ProposedSection[],
   total: number,
@@ -67,6 +63,6 @@ export function shapeOutline(
     words: fit((lengths[index] ?? 1_000) * scale),
     ...(roleAt(index) && { role: roleAt(index) }),
     ...(questions &&
-      questions.length > 0 && { questions: questions.map(asPoint).filter(Boolean).slice(0, MOST_QUESTIONS) }),
+      questions.length > 0 && { questions: questions.map(asPoint).filter(Boolean).slice(0, MAX_QUESTIONS) }),
   }))
 }

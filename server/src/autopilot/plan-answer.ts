@@ -13,17 +13,17 @@ import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionR
 import { statusOf } from './schedule.ts'
 import { withDetail as toWarning } from './stored-warning.ts'
 
-/** Who would write now: null where what is set cannot be used. */
-export async function writerOf(ai: Ai, userId: string, wish: 'composer' | null): Promise<Engine | null> {
-  return ai.for(userId, wish).catch(() => null)
+/** Null where the settings are unusable. */
+export async function writerOf(ai: Ai, userId: string, requested: 'composer' | null): Promise<Engine | null> {
+  return ai.for(userId, requested).catch(() => null)
 }
 
-/** A plan as the API tells it: what is stored, and what follows from the run that works on it. */
+/** The stored plan combined with the state of its run. */
 export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | null): Promise<Plan> {
   const { projectId } = read
   const product = await fetchProduct(owned, projectId)
   const run = await runOf(owned, read)
-  // the run may have ended since the plan was read; what it left stands there before it ends
+  // the run may have ended since; what it saved is in the plan by then
   const isBehind = run !== null && ENDED.includes(run.status) && BUSY.includes(read.state)
   const plan = (isBehind && (await findPlan(owned, projectId))) || read
   const rows = await fetchPlannedSections(owned, projectId)
@@ -92,11 +92,10 @@ function faultOfPlan({ error, errorDetail }: PlanRow, state: Plan['state'], run:
 async function runOf(owned: Owned, { outlineRunId, bookRunId }: PlanRow): Promise<Run | null> {
   const id = bookRunId ?? outlineRunId
   if (id === null) return null
-  // runs are forgotten after a while
+  // old runs are deleted
   return getRun(owned.tx, owned.userId, id).catch(() => null)
 }
 
-/** A run that was stopped or died says nothing to its plan any more. */
 function stateOf(plan: PlanRow, run: Run | null): Plan['state'] {
   if (!BUSY.includes(plan.state)) return plan.state
   if (run && !ENDED.includes(run.status)) return plan.state

@@ -5,18 +5,15 @@ import type { Section } from '../contents/other-sections.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject } from '../projects/queries.ts'
 
-/** What Autopilot knows of the product that it writes. */
 export type Product = {
   title: string
   author: string
   productType: ProductType
   hasCover: boolean
   contexts: Pick<ContentRequest, 'nicheContext' | 'ideaContext' | 'titleContext'>
-  /** in order */
   sections: (Section & { id: string })[]
 }
 
-/** @throws NotFound */
 export async function fetchProduct(owned: Owned, projectId: string): Promise<Product> {
   const project = await fetchProject(owned, projectId)
   const { niche, productIdea: idea, productTitle } = project

@@ -25,9 +25,7 @@ type PlanChange = {
   errorDetail?: MessageDetail | null
 }
 
-/** A planned section with what became of the text it was saved as. */
 export type SectionRow = Row<'plannedSections'> & {
-  /** of the saved text, null where there is none (any more) */
   contentVersion: number | null
 }
 
@@ -40,7 +38,7 @@ export function findPlan({ tx, userId }: Owned, projectId: string): Promise<Plan
     .executeTakeFirst()
 }
 
-/** Locks the plan until the transaction ends, so that changes come one after another. */
+/** Serializes changes of a plan. */
 export async function lockPlan({ tx, userId }: Owned, projectId: string): Promise<PlanRow | undefined> {
   return tx
     .selectFrom('bookPlans')
@@ -51,7 +49,7 @@ export async function lockPlan({ tx, userId }: Owned, projectId: string): Promis
     .executeTakeFirst()
 }
 
-/** Locks the product until the transaction ends, so that one plan of it is begun at a time. */
+/** Serializes starting plans for a product. */
 export async function lockProduct({ tx, userId }: Owned, projectId: string): Promise<void> {
   await tx
     .selectFrom('projects')
@@ -64,7 +62,6 @@ export async function lockProduct({ tx, userId }: Owned, projectId: string): Pro
 
 type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish'>
 
-/** In the place of the one that was there; what was written stays in the product. */
 export async function putPlan(owned: Owned, projectId: string, plan: NewPlan): Promise<void> {
   await removePlan(owned, projectId)
   await owned.tx
@@ -77,7 +74,7 @@ export async function removePlan({ tx, userId }: Owned, projectId: string): Prom
   await tx.deleteFrom('bookPlans').where('projectId', '=', projectId).where('userId', '=', userId).execute()
 }
 
-/** `edited`: by the creator, so that the version counts up. */
+/** `edited`: by the creator, raises the version. */
 export async function changePlan(
   { tx, userId }: Owned,
   projectId: string,
@@ -99,7 +96,7 @@ export async function changePlan(
     .execute()
 }
 
-/** @throws Stale when the plan was changed since `expected`; `current` is then the plan as the API writes it */
+/** @throws Stale with the plan as the API returns it */
 export function refuseStale(plan: PlanRow, expected: number, current: unknown): void {
   if (plan.version !== expected) throw new Stale(current)
 }
@@ -132,7 +129,6 @@ type SectionChange = {
   errorDetail?: MessageDetail | null
 }
 
-/** Makes the row where there is none yet. */
 export async function changeSection(
   { tx, userId }: Owned,
   projectId: string,
@@ -169,7 +165,7 @@ export type Spent = {
   estimated: boolean
 }
 
-/** What outline and text of a plan used since it was begun. Requests under way are left out; null: some call did not say. */
+/** Requests under way are not included; null: some cost is unknown. */
 export async function fetchSpent({ tx, userId }: Owned, projectId: string, since: Date): Promise<Spent> {
   const { rows } = await sql<Spent>`
     select case when bool_or(u.input_tokens is null) then null else coalesce(sum(u.input_tokens), 0)::int end as input_tokens,

@@ -28,15 +28,15 @@ const written = (key: string, changes: Partial<SectionRow> = {}) =>
 
 const all = [written('a'), written('b'), written('c')]
 
-describe('an outline that is changed after its sections were written', () => {
-  it('drops the texts whose entries are gone and keeps the others in its own order', () => {
+describe('an outline changed after its sections were written', () => {
+  it('drops texts without an entry and orders the others', () => {
     const { dropped, placed, isOpen } = compareOutline(planOf(entry('c'), entry('a')), all)
     expect(dropped.map(({ key }) => key)).toEqual(['b'])
     expect(placed).toEqual(['text c', 'text a'])
     expect(isOpen).toBe(false)
   })
 
-  it('has something to write when an entry is new, renamed, or its text was deleted', () => {
+  it('has sections to write when an entry is new, renamed, or its text was deleted', () => {
     expect(compareOutline(planOf(...before.outline, entry('d')), all).isOpen).toBe(true)
     expect(compareOutline(planOf(entry('a', 'Another name'), entry('b'), entry('c')), all).isOpen).toBe(true)
     const [, b, c] = all as [SectionRow, SectionRow, SectionRow]
@@ -45,7 +45,7 @@ describe('an outline that is changed after its sections were written', () => {
     expect(isOpen).toBe(true)
   })
 
-  it('leaves a text alone that its creator edited', () => {
+  it('keeps a text that its creator edited', () => {
     const rows = [written('a', { contentVersion: 2 }), written('b'), written('c')]
     expect(compareOutline(planOf(entry('a', 'Another name'), entry('b'), entry('c')), rows).isOpen).toBe(false)
   })

@@ -8,14 +8,10 @@ type Revision = {
   outline?: PlannedSection[]
   order?: PlanRow['writingOrder']
   cover?: boolean
-  /** US dollars; null: none */
   cap?: number | null
 }
 
-/**
- * Changes a plan, and the product with it: sections that leave the outline leave the product, the others take the
- * outline's order. A finished plan is paused when something is to be written again.
- */
+/** Dropped sections leave the product, the others follow the outline. Pauses a finished plan with open sections. */
 export async function revisePlan(own: Owned, plan: PlanRow, { order, cap, ...fields }: Revision): Promise<void> {
   const { projectId } = plan
   const revised = { ...plan, outline: fields.outline ?? plan.outline }
@@ -35,7 +31,6 @@ export async function revisePlan(own: Owned, plan: PlanRow, { order, cap, ...fie
   await changePlan(own, projectId, changes, { edited: true })
 }
 
-/** What was written, held against the outline: what left it, the texts in its order, and whether any is to be written. */
 export function compareOutline(plan: PlanRow, rows: readonly SectionRow[]) {
   const rowOf = new Map(rows.map((row) => [row.key, row]))
   const keys = new Set(plan.outline.map(({ key }) => key))

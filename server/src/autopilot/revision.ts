@@ -2,21 +2,18 @@ import { takeDefinitions } from '@makeready/contract/domain/citations'
 import { bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
-import { creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { SectionOrder } from './section-prompts.ts'
 
 const LONGEST_TEXT = 60_000
 
-/**
- * Asks for the paragraphs that have faults, not for the section again: what is sound cannot get worse, and costs nothing.
- * The answer is read by `applyRevision`.
- */
+/** Asks only for paragraphs with findings, so that sound ones cannot get worse and cost nothing. */
 export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
   const { product, language, entry, book } = order
   const { passages, answers } = order.material
   const { title, contexts } = product
   return {
-    instructions: `${houseRules(language)}\n- Answer with changed blocks alone, in the form that is named below: no preamble, no remark after them, no code fence around them.`,
+    instructions: `${writingRules(language)}\n- Answer with changed blocks alone, in the form that is named below: no preamble, no remark after them, no code fence around them.`,
     prompt: [
       'This section of a book was checked and has faults. Correct the blocks that cause them and leave the others alone.',
       creatorData(
@@ -48,7 +45,7 @@ export function revisionPrompt(order: SectionOrder, text: string, faults: readon
 
 const NUMBER = /^ {0,3}(?:\*\*)?\[(\d{1,4})(\+?)\](?:\*\*)?[ \t]*/
 
-/** The text with the blocks that an answer names; null where it names none that is there. A whole section is taken as it is. */
+/** Null where the answer names no existing block. A whole section is accepted as it is. */
 export function applyRevision(text: string, answer: string): string | null {
   const blocks = blocksOf(text)
   const changes = changesIn(answer).filter(({ block }) => block >= 1 && block <= blocks.length)
@@ -74,7 +71,7 @@ function changesIn(answer: string): { block: number; isAdded: boolean; text: str
 
 const FENCE = /^ {0,3}(```|~~~)/
 
-/** The blocks of a text, without its footnotes; code with empty lines is one block. */
+/** Without footnotes; code with empty lines is one block. */
 function blocksOf(text: string): string[] {
   const blocks: string[][] = [[]]
   let fence = ''

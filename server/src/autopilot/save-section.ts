@@ -7,11 +7,7 @@ import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
 
-/**
- * Saves a finished section and puts it into the product, in one transaction with the plan's own note of it: after a crash
- * it is either saved and known, or neither. A form that was there before stays in the section's history; text that the
- * creator changed meanwhile is not written over. Answers the id of the saved section.
- */
+/** Saves a section and records it in one transaction. Edited text is not overwritten. @returns the section's id */
 export async function saveSection(
   owned: Owned,
   { projectId, runId }: { projectId: string; runId: string },
@@ -19,7 +15,7 @@ export async function saveSection(
   { content, words, engine, usage, warnings }: WrittenSection,
   seconds: number,
 ): Promise<string> {
-  // one at a time: each sees where the others stand
+  // serialized, so that each sees the others' positions
   const plan = await lockPlan(owned, projectId)
   const rows = await fetchPlannedSections(owned, projectId)
   const before = rows.find(({ key }) => key === entry.key)
@@ -30,7 +26,7 @@ export async function saveSection(
     isThere && before.contentId !== null && !isEdited
       ? await updateContent(owned, before.contentId, fields, undefined, 'autopilot')
       : await insertContent(owned, { ...fields, projectId, runId })
-  // the plan is gone, or was made anew: the text is in the library
+  // the plan is gone or new: the text stays in the library
   if (!plan) return saved.id
   await changeSection(owned, projectId, entry.key, {
     state: 'written',
@@ -55,7 +51,7 @@ export async function saveSection(
   return saved.id
 }
 
-/** The plan's sections in the plan's order, among those that stand in the product beside them. */
+/** Keeps sections that are not in the plan in place. */
 export async function placeSections(owned: Owned, projectId: string, planned: readonly string[]): Promise<void> {
   const { contentSections } = await fetchProject(owned, projectId)
   const present = contentSections.map(({ id }) => id)
@@ -63,7 +59,7 @@ export async function placeSections(owned: Owned, projectId: string, planned: re
   if (wanted.join() !== present.join()) await setSections(owned, projectId, wanted, undefined)
 }
 
-/** Sections that were dropped from the outline leave the product; their texts stay in the library. */
+/** Their texts stay in the library. */
 export async function dropFromProduct(owned: Owned, projectId: string, contentIds: readonly string[]): Promise<void> {
   const { contentSections } = await fetchProject(owned, projectId)
   const present = contentSections.map(({ id }) => id)

@@ -3,12 +3,12 @@ import { isWrittenLast } from '@makeready/contract/domain/section-roles'
 import { identityOf } from './identity.ts'
 import type { PlanRow, SectionRow } from './queries.ts'
 
-/** Sections of one book that a model writes at once. The composer is done with one before another could begin. */
+/** Concurrent sections of one book with a model. The composer finishes one before another could begin. */
 export const AT_ONCE = 12
 
 export type Work = { entry: PlannedSection; identity: string; take: number }
 
-/** What became of a section: its text stands for its entry in the outline, was changed by the creator, or is to be written. */
+/** Whether the text is current, edited by the creator, or still to be written. */
 export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
   const take = row?.take ?? 1
   const identity = identityOf(plan, entry, take)
@@ -17,11 +17,7 @@ export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow |
   return { identity, take, isThere, isEdited, isWritten: isThere && row.identity === identity }
 }
 
-/**
- * The sections that may begin now, in the book's order. Those that open or close the book wait until no other is left
- * to write; with 'continuity' each waits for the one before it. `busy`: keys of those under way; `failed`: of those given
- * up in this run, each with what it was to be written from.
- */
+/** Sections that may start now; framing sections wait for the others. `failed`: by key, with the entry they had. */
 export function next(
   plan: PlanRow,
   rows: readonly SectionRow[],

@@ -12,13 +12,11 @@ import type { Prompt } from '../engine/engine.ts'
 import { lastWords, sentencesAbout } from './continuity.ts'
 import type { Product } from './product.ts'
 
-/** Everything that a section of a book is written from. */
 export type SectionOrder = {
   product: Product
   language: Language
   entry: PlannedSection
   book: BookContext
-  /** sections that are there already, in the book's order: what they say is not said again */
   others: readonly Section[]
   /** of the creator's own */
   material: OwnMaterial
@@ -26,7 +24,6 @@ export type SectionOrder = {
   begun: string
 }
 
-/** How the sections that carry a product of each type are written. */
 const STYLES: Record<ProductType, ContentType> = {
   ebook: 'educational',
   course: 'educational',
@@ -36,7 +33,6 @@ const STYLES: Record<ProductType, ContentType> = {
   plr: 'informative',
 }
 
-/** The order as a request to the content slice. */
 export function requestOf({ product, language, entry }: SectionOrder): ContentRequest {
   return {
     title: product.title,

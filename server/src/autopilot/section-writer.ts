@@ -25,10 +25,7 @@ export type WrittenSection = {
   warnings: SectionProgress['warnings']
 }
 
-/**
- * Writes a section, measures it without a model, and has it revised once with the faults named. Of both forms the one
- * with fewer faults is kept; what is still at fault stays as warnings. Each call is a durable step of its own.
- */
+/** Writes, checks and revises once; keeps the version with fewer findings. Each call is a durable step. */
 export async function writeSection(
   run: RunContext,
   engine: Engine,
@@ -36,7 +33,7 @@ export async function writeSection(
   onRevising: () => void,
 ): Promise<WrittenSection> {
   const { entry } = order
-  // the composer ends where nothing more is known
+  // the composer stops when it knows nothing more
   const goal = isComposer(engine) ? null : entry.words
   const draft = await textRun(run, engine, {
     name: 'text',
@@ -48,10 +45,10 @@ export async function writeSection(
       compose: (seed) => composed(order, seed, before),
     }),
   })
-  // a text that was stopped is handed back as far as it came: it is no finished section
+  // a stopped text is partial
   run.signal.throwIfAborted()
   const faults = await measured(run, 'measure', order, draft.content, goal)
-  // the composer has no second way to say what it knows
+  // the composer has no second wording
   if (failures(faults).length === 0 || isComposer(engine)) return { ...draft, warnings: warningsFrom(faults) }
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
@@ -67,19 +64,17 @@ export async function writeSection(
 
 type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
-/** What a buyer would notice: for this a section is revised. What is merely worth a look is named with it then. */
 const failures = (faults: readonly Fault[]) =>
   faults.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
 
-/** What stays on the board: those, and what the composer asks of the author, each once. */
 function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
   const shown = faults.filter(({ level, isNote }) => level === 'fail' || isNote)
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
-const MOST_NAMED = 25
+const MAX_NAMED = 25
 
-/** A step, so that a later attempt finds the same. */
+/** A step, so that a later attempt gets the same result. */
 function measured(
   run: RunContext,
   key: string,
@@ -87,7 +82,7 @@ function measured(
   content: string,
   goal: number | null,
 ) {
-  // steps of before messages were codes are measured again
+  // steps from before message codes are checked again
   return run.step(key, { content, form: 2 }, async () =>
     checkDraft(
       { id: entry.key, name: entry.name, markdown: content, points: entry.points, ...(goal && { goal }) },
@@ -110,7 +105,7 @@ function measured(
   )
 }
 
-/** null where the revision failed: the draft is there, and its faults are named. */
+/** null when the revision failed: the draft is kept. */
 async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
   const { body } = takeDefinitions(draft)
   const { finish = (text: string) => text } = referencing(requestOf(order), '', order.material)
@@ -125,7 +120,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
         prompt: revisionPrompt(
           order,
           body,
-          faults.slice(0, MOST_NAMED).map(({ message }) => message),
+          faults.slice(0, MAX_NAMED).map(({ message }) => message),
         ),
         compose: () => [],
       }),

@@ -8,15 +8,11 @@ import { fileEntry, headSchema, MANIFEST, type Manifest, parseManifest, rowsEntr
 
 export type Archive = {
   manifest: Manifest
-  /** The bytes of one entry that the manifest names. */
   stream(name: string): Promise<Readable>
   close(): void
 }
 
-/**
- * Opens a backup and reads all of it once: nothing is restored from an archive that is not whole.
- * @throws StartError for a file that is missing, foreign, damaged or from a newer Makeready
- */
+/** Reads all of the archive once, so that nothing is restored from an incomplete one. @throws StartError */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file)
   try {

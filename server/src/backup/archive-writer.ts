@@ -9,15 +9,11 @@ import { StartError } from '../data-folder.ts'
 export type Written = { bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** Adds one entry at the end; `squeeze` for text, not for pictures and documents. */
+  /** `squeeze` for text, not for pictures and documents. */
   add(name: string, source: AsyncIterable<Uint8Array | string>, options: { compress: boolean }): Promise<Written>
 }
 
-/**
- * Writes a ZIP (ZIP64 where it grows beyond 4 GB or 65,535 entries), whole beside its place, then named, readable by
- * its owner only. A failure leaves nothing behind.
- * @throws StartError when the file is there already or cannot be written
- */
+/** Writes beside the destination, then renames; a failure leaves nothing. @throws StartError */
 export async function writeArchive<T>(file: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   await refuseToReplace(file)
   const unfinished = `${file}.${randomUUID()}.part`
@@ -61,7 +57,7 @@ async function add(
   }
   const stream = Readable.from(measured(), { objectMode: false })
   zip.addReadStream(stream, name, { compress: squeeze, mode: 0o600 })
-  // a full disk ends the output, and nobody reads the source any more
+  // on a full disk the output ends and the source is no longer read
   await Promise.race([finished(stream), written])
   return { bytes, sha256: hash.digest('hex') }
 }

@@ -49,7 +49,7 @@ it('is a ZIP that any program opens', async () => {
   expect(Buffer.from(entries['files/cover/1'] ?? []).equals(PICTURE)).toBe(true)
 })
 
-it('is refused when a byte of a file in it has changed', async () => {
+it('is refused when a byte of a file was changed', async () => {
   const file = await spoiled((bytes) => {
     bytes[bytes.indexOf(PICTURE) + 4] = 0
     return bytes
@@ -57,7 +57,7 @@ it('is refused when a byte of a file in it has changed', async () => {
   await expect(openArchive(file)).rejects.toThrow(`${file} is damaged (files/cover/1)`)
 })
 
-it('is refused when a byte of its manifest has changed', async () => {
+it('is refused when a byte of its manifest was changed', async () => {
   const file = await spoiled((bytes) => {
     bytes[bytes.indexOf('"rows":1') + 7] = '2'.charCodeAt(0)
     return bytes
@@ -65,7 +65,7 @@ it('is refused when a byte of its manifest has changed', async () => {
   await expect(openArchive(file)).rejects.toThrow('is damaged (manifest.json)')
 })
 
-it('is refused when its end is missing, however much of it', async () => {
+it('is refused when it is truncated anywhere', async () => {
   const whole = (await readFile(await backup())).length
   for (const length of [0, 1, 30, whole >> 1, whole - 30, whole - 1]) {
     await expect(openArchive(await spoiled((bytes) => bytes.subarray(0, length)))).rejects.toThrow(
@@ -74,7 +74,7 @@ it('is refused when its end is missing, however much of it', async () => {
   }
 })
 
-it('is refused when an entry of its manifest is not there', async () => {
+it('is refused when an entry of its manifest is missing', async () => {
   const file = await backup((manifest) => ({
     ...manifest,
     files: [{ key: 'cover/2', bytes: 1, sha256: '0'.repeat(64) }],
@@ -82,12 +82,12 @@ it('is refused when an entry of its manifest is not there', async () => {
   await expect(openArchive(file)).rejects.toThrow('is damaged (files/cover/2)')
 })
 
-it('of a newer form is left alone', async () => {
+it('of a newer version is refused', async () => {
   const file = await backup((manifest) => ({ ...manifest, version: 2, tables: 'elsewhere' }))
   await expect(openArchive(file)).rejects.toThrow('was made by a newer Makeready')
 })
 
-it('is told apart from other files', async () => {
+it('is recognized among other files', async () => {
   const text = join(folder, 'book.json')
   await writeFile(text, JSON.stringify({ title: 'A book', sections: [] }))
   await expect(openArchive(text)).rejects.toThrow('is no backup of Makeready')
@@ -100,7 +100,7 @@ it('is told apart from other files', async () => {
   await expect(openArchive(join(folder, 'nowhere.zip'))).rejects.toThrow('There is no file')
 })
 
-it('keeps lines whole whatever stands in them and wherever the chunks end', async () => {
+it('keeps lines intact whatever they contain and however they are chunked', async () => {
   const lines = ['{"a": "\u2028"}', '{"b": "한국어 🎉"}', '', '{"c": "\r"}']
   const bytes = Buffer.from(`${lines.join('\n')}\n`)
   const chunks = () => Readable.from(Array.from(bytes, (byte) => Buffer.from([byte])))

@@ -19,7 +19,7 @@ describe('an installation', () => {
     await fill(from, 'ann@example.org')
   })
 
-  it('goes on with what was under way when the backup was made', async () => {
+  it('resumes the runs that were active during the backup', async () => {
     await from.query(`update runs set status = 'running', lease_owner = 'w', lease_until = now(), epoch = 3`)
     const archive = await target()
     await makeBackup(opened(from), archive)
@@ -44,7 +44,7 @@ describe('an installation', () => {
     else expect((await restoring).people).toBe(1)
   })
 
-  it('is restored only where nobody is yet', async () => {
+  it('is restored only into an empty one', async () => {
     const archive = await target()
     await makeBackup(opened(from), archive)
     const to = await installations.start()
@@ -55,7 +55,7 @@ describe('an installation', () => {
     expect(await readdir(to.folder)).not.toContain('files')
   })
 
-  it('is not backed up over another file', async () => {
+  it('is not backed up over an existing file', async () => {
     const archive = await target()
     await makeBackup(opened(from), archive)
     const first = await readFile(archive)
@@ -86,7 +86,7 @@ describe('an installation', () => {
     expect((await rowsOf(to))['auth."user"']).toHaveLength(1)
   })
 
-  it('says which files its storage has lost, and is backed up all the same', async () => {
+  it('lists files missing from its storage, and is backed up anyway', async () => {
     const [{ storage_key } = {}] = await from.query(`select storage_key from files where kind = 'pdf'`)
     const lossy: Storage = {
       ...storageOf(from),

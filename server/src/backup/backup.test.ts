@@ -69,7 +69,7 @@ describe.each([
     await old?.stop()
   })
 
-  it('brings every row and every file into an empty installation, where the old passwords work', async () => {
+  it('restores every row and file into an empty installation, where the old passwords work', async () => {
     const to = await installations.start(owner)
     const restored = await restoreBackup(archive, async () => ({ url: to.url, storage: storageOf(to) }))
     expect(restored).toMatchObject({ people: 2, files: 4, missing: [] })
@@ -85,7 +85,7 @@ describe.each([
     }
   })
 
-  it('leaves the new installation as closed, linked and versioned as any other', async () => {
+  it('is as protected, linked and versioned after a restore as any other', async () => {
     const to = await installations.start(owner)
     const catalogue = (place: TestInstallation) => place.query(CATALOGUE)
     const before = await catalogue(to)
@@ -98,7 +98,7 @@ describe.each([
     expect(await to.query('select version from niches where id = $1', [id])).toEqual([{ version: 3 }])
   })
 
-  it('shows one moment, whatever is written while it is made', async () => {
+  it('shows a single moment, whatever is written meanwhile', async () => {
     const seen = await readAsOwner(from.url, async (tx) => {
       const tables = await fetchTables(tx)
       const [{ user_id } = { user_id: '' }] = await from.query('select user_id from niches limit 1')

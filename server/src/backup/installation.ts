@@ -7,18 +7,13 @@ import { createLocalStorage } from '../files/local-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
 import type { Storage } from '../files/storage.ts'
 
-/** The two places where an installation keeps everything. */
 export type Installation = {
-  /** the database owner's connection string */
   url: string
   storage: Storage
   close(): Promise<void>
 }
 
-/**
- * Opens the installation that the environment names, beside a running server or without one. Nothing is migrated and
- * no password is set: a running server must not notice.
- */
+/** Migrates nothing and sets no password: a running server must not notice. */
 export async function openInstallation(env: Env): Promise<Installation> {
   const storage = env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
   const given = env.databaseDirectUrl ?? env.databaseUrl
@@ -27,7 +22,7 @@ export async function openInstallation(env: Env): Promise<Installation> {
   return { url, storage, close: stop }
 }
 
-/** @throws StartError where no data folder is: opening it would make one */
+/** @throws StartError without a data folder: opening it would create one */
 export function refuseWithoutData({ databaseUrl, dataDir }: Env): void {
   if (databaseUrl === undefined && !existsSync(dataDir))
     throw new StartError(`There is nothing to back up: DATA_DIR ${dataDir} does not exist.`)

@@ -1,4 +1,4 @@
-/** Splits at line feeds only: what counts as an end of line elsewhere (U+2028, say) is part of the text here. */
+/** At line feeds only: U+2028, for example, is part of the text here. */
 export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
@@ -11,7 +11,7 @@ export async function* splitLines(source: AsyncIterable<Uint8Array>): AsyncGener
   if (rest !== '') yield rest
 }
 
-/** Lines together, each batch as soon as it has so many characters. */
+/** Joins lines into batches of at least this many characters. */
 export async function* inBatches(lines: AsyncIterable<string>, characters: number): AsyncGenerator<string[]> {
   let batch: string[] = []
   let length = 0

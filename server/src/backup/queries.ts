@@ -7,24 +7,20 @@ export type Tx = Transaction<unknown>
 export type Table = {
   schema: string
   table: string
-  /** 'public.niches' */
   name: string
   columns: string[]
-  /** those of type jsonb */
   jsonColumns: string[]
-  /** owners' policies hold for this session too: it sees the rows of one person at a time */
+  /** row-level security applies to this session: it sees one person at a time */
   isFiltered: boolean
-  /** row-level security binds even the table's owner */
   isForced: boolean
 }
 
-// Counters of attempts and requests are of no use a minute later. What others keep in schema public has no forced security.
+// Request counters expire within a minute. Other programs' tables in schema public have no forced security.
 const OURS = sql`c.relkind = 'r' and (
   (c.relnamespace = 'public'::regnamespace and c.relforcerowsecurity and c.relname <> 'request_counts')
   or (c.relnamespace = to_regnamespace('auth') and c.relname not in ('rateLimit', 'hourlyLimit', 'password_attempts', 'wrong_passwords'))
   or c.relnamespace = to_regnamespace('audit'))`
 
-/** One look at everything at one moment, as the database's owner. Nothing it does stays. */
 export async function readAsOwner<T>(url: string, read: (tx: Tx) => Promise<T>): Promise<T> {
   return withOwner(url, async (db) => {
     const tx = await db.startTransaction().setIsolationLevel('repeatable read').execute()
@@ -39,7 +35,6 @@ export async function readAsOwner<T>(url: string, read: (tx: Tx) => Promise<T>):
   })
 }
 
-/** One transaction as the database's owner; whatever `write` throws takes all of it back. */
 export async function writeAsOwner<T>(url: string, write: (tx: Tx) => Promise<T>): Promise<T> {
   return withOwner(url, (db) =>
     db.transaction().execute(async (tx) => {
@@ -52,7 +47,7 @@ export async function writeAsOwner<T>(url: string, write: (tx: Tx) => Promise<T>
   )
 }
 
-/** The product's tables and those of the accounts; none in a database that was never set up. */
+/** None in a database that was never set up. */
 export async function fetchTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname as schema, c.relname as table, n.nspname || '.' || c.relname as name,
@@ -84,17 +79,13 @@ async function withOwner<T>(url: string, work: (db: Kysely<unknown>) => Promise<
   }
 }
 
-/** Files may take longer than a server lets a transaction wait; times are written as UTC. */
+/** Files may take longer than idle transactions may last; times are written as UTC. */
 async function prepare(tx: Tx): Promise<void> {
   await sql`select set_config(name, value, true) from (values ('timezone', 'UTC'), ('datestyle', 'ISO'),
     ('statement_timeout', '0'), ('idle_in_transaction_session_timeout', '0')) settings (name, value)`.execute(tx)
 }
 
-/**
- * The accounts' tables belong to their own login, which an owner who is no superuser made but does not act for. It
- * joins that role for this transaction.
- * @returns the roles joined
- */
+/** For a database owner who is no superuser: joins the accounts' role. @returns the roles joined */
 async function joinOwners(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ owner: string }>`
     select distinct pg_get_userbyid(c.relowner) as owner from pg_class c
@@ -109,7 +100,7 @@ async function joinOwners(tx: Tx): Promise<string[]> {
   return rows.map(({ owner }) => owner)
 }
 
-/** Into the security log, where the database has one already. */
+/** Only where the log's table exists. */
 export async function noteBackup(url: string): Promise<void> {
   await writeAsOwner(url, async (tx) => {
     const { rows } = await sql`select 1 where to_regclass('audit.events') is not null`.execute(tx)

@@ -1,36 +1,19 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { readEvents, type SentEvent, textOf } from '../../test/events.ts'
+import { refusing, streaming } from '../../test/fake-provider.ts'
+import { providerEnv, providerServer } from '../../test/provider-server.ts'
+import { startTestServer } from '../../test/server.ts'
 import { createRunWorker } from '../worker.ts'
 
-const env = (provider: FakeProvider) => ({
-  AI_PROVIDER: 'openai-compatible',
-  AI_BASE_URL: provider.url,
-  AI_API_KEY: 'k',
-  AI_TEXT_MODEL: 'writer',
-})
 const words = (count: number, word = 'leaf') =>
   `So ${Array(count - 1)
     .fill(word)
     .join(' ')}.`
 const used = (prompt_tokens: number, completion_tokens: number) => ({ usage: { prompt_tokens, completion_tokens } })
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({ env: env(provider) })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 const SECTION = { title: 'Green Rails', sectionName: 'Chapter 1: Light' }
 
@@ -49,31 +32,21 @@ async function ended(id: string, client = ann) {
   return { run, result: run.result as GeneratedContent | null, events, text: textOf(events) }
 }
 
-/** What somebody who watches has on the screen. */
-function textOf(events: readonly SentEvent[]): string {
-  let text = ''
-  for (const { data } of events) {
-    if (data.type === 'restart') text = ''
-    if (data.type === 'text') text += (data.data as { delta: string }).delta
-  }
-  return text
-}
-
-const asked = (at: number) => JSON.stringify(provider.requests[at]?.body)
+const requestBody = (at: number) => JSON.stringify(provider.requests[at]?.body)
 const stepsOf = (events: readonly SentEvent[]) =>
   events.flatMap(({ data }) => (data.type === 'step' ? [(data.data as { key: string }).key] : []))
 
-describe('a section that is to have so many words', () => {
-  it('is done when it has them, asked for once', async () => {
+describe('a section with a requested length', () => {
+  it('is finished after one request when it is long enough', async () => {
     provider.answers(streaming(`# Light\n\n${words(110)}`, used(50, 200)))
     const { result, events, text } = await ended((await start({ words: 120 })).id)
     expect(result).toMatchObject({ words: 111, goal: 120, warnings: [], content: text })
     expect(provider.requests).toHaveLength(1)
-    expect(asked(0)).toContain('about 120 words')
+    expect(requestBody(0)).toContain('about 120 words')
     expect(stepsOf(events)).toEqual(['content'])
   })
 
-  it('is continued where it is too short, and joined without a seam', async () => {
+  it('is continued seamlessly when it is too short', async () => {
     const first = `# Light\n\nWindows face somewhere. ${words(40)}`
     provider.answers(
       streaming(first, used(50, 60)),
@@ -85,11 +58,11 @@ describe('a section that is to have so many words', () => {
     expect(result).toMatchObject({ words: 114, warnings: [], usage: { inputTokens: 130, outputTokens: 150 } })
     expect(run.status).toBe('done')
     expect(stepsOf(events)).toEqual(['content', 'content 2'])
-    expect(asked(1)).toContain('Continue exactly where it ends')
-    expect(asked(1)).toContain('<text_so_far>')
+    expect(requestBody(1)).toContain('Continue exactly where it ends')
+    expect(requestBody(1)).toContain('<text_so_far>')
   })
 
-  it('is continued twice at most; what is short then is no success without a warning', async () => {
+  it('is continued at most twice, and then has a warning', async () => {
     provider.answers(streaming(`# Light\n\n${words(10)}`), streaming(words(20, 'root')), streaming(words(30, 'stem')))
     const { run, result, text } = await ended((await start({ words: 200 })).id)
     expect(run.status).toBe('done')
@@ -97,7 +70,7 @@ describe('a section that is to have so many words', () => {
     expect(provider.requests).toHaveLength(3)
   })
 
-  it('is short, with the warning, where the model has nothing more to say', async () => {
+  it('is short, with a warning, when the model has nothing to add', async () => {
     provider.answers(streaming(`# Light\n\n${words(10)}`), streaming(''))
     const { run, result } = await ended((await start({ words: 200 })).id)
     expect(run.status).toBe('done')
@@ -105,8 +78,8 @@ describe('a section that is to have so many words', () => {
   })
 })
 
-describe('a section that the model’s limit cut off', () => {
-  it('is continued in the middle of its sentence, whatever of it is said again', async () => {
+describe('a section cut off by the model’s limit', () => {
+  it('is continued within its sentence, without the repeated part', async () => {
     provider.answers(
       streaming('# Light\n\nIt rains. When the soil is d', { finish: 'length' }),
       streaming('When the soil is dry, water it. Then wait for the sun to come back.'),
@@ -117,10 +90,10 @@ describe('a section that the model’s limit cut off', () => {
     )
     expect(result).toMatchObject({ goal: null, warnings: [] })
     expect(text).toBe(result?.content)
-    expect(asked(1)).toContain('When the soil is d')
+    expect(requestBody(1)).toContain('When the soil is d')
   })
 
-  it('says so when it is cut off again and again', async () => {
+  it('has a warning when it is cut off again and again', async () => {
     const cut = { finish: 'length' } as const
     provider.answers(streaming('# Light\n\nOne', cut), streaming(' two', cut), streaming(' three', cut))
     const { run, result } = await ended((await start()).id)
@@ -130,17 +103,21 @@ describe('a section that the model’s limit cut off', () => {
   })
 })
 
-describe('what was written is kept', () => {
-  const begun = '# Light\n\nWindows face somewhere, and plants'
+describe('partial text is kept', () => {
+  const existing = '# Light\n\nWindows face somewhere, and plants'
 
-  it('when the provider breaks off: the text beside the code of the error, then a retry', async () => {
-    provider.answers(streaming(begun, { afterwards: 'cut' }))
+  it('when the provider fails: text, error code and then a retry', async () => {
+    provider.answers(streaming(existing, { afterwards: 'cut' }))
     const { id } = await start()
     const broken = await ended(id)
     expect(broken.run).toMatchObject({ status: 'failed', error: { code: 'network' } })
-    expect(broken.result).toMatchObject({ content: begun, warnings: ['cut_off'], engine: 'openai-compatible:writer' })
-    expect(broken.text).toBe(begun)
-    expect(broken.events.at(-1)?.data.data).toMatchObject({ status: 'failed', result: { content: begun } })
+    expect(broken.result).toMatchObject({
+      content: existing,
+      warnings: ['cut_off'],
+      engine: 'openai-compatible:writer',
+    })
+    expect(broken.text).toBe(existing)
+    expect(broken.events.at(-1)?.data.data).toMatchObject({ status: 'failed', result: { content: existing } })
     provider.answers(streaming('# Light\n\nAnother beginning.'))
     await ann.post(`/runs/${id}/retry`)
     expect(await ended(id)).toMatchObject({
@@ -150,7 +127,7 @@ describe('what was written is kept', () => {
     })
   })
 
-  it('when the continuation breaks off; a retry asks for that alone', async () => {
+  it('when the continuation fails; a retry requests only that', async () => {
     const first = `# Light\n\n${words(20)}`
     provider.answers(streaming(first), streaming('The roots go deep and', { afterwards: 'cut' }))
     const { id } = await start({ words: 200 })
@@ -168,7 +145,7 @@ describe('what was written is kept', () => {
     expect(stepsOf(events)).toEqual(['content', 'content 2'])
   })
 
-  it('when the continuation is refused: what is whole stays, and Continue goes on from it', async () => {
+  it('when the continuation is refused: Continue goes on from it', async () => {
     const first = `# Light\n\n${words(20)}`
     provider.answers(streaming(first), refusing(401, { message: 'key' }))
     const broken = await ended((await start({ words: 200 })).id)
@@ -180,7 +157,7 @@ describe('what was written is kept', () => {
     expect(text).toBe(result?.content)
   })
 
-  it('when it is stopped in the middle, with a warning that it ends before its end', async () => {
+  it('when it is stopped, with a warning that it is incomplete', async () => {
     provider.answers(streaming(`# Light\n\n${words(400)}`, { pause: 20 }))
     const { id } = await start()
     await eventsOf(id, ({ data }) => data.seq >= 5)
@@ -192,8 +169,8 @@ describe('what was written is kept', () => {
     await expect.poll(() => provider.requests[0]?.wasDropped).toBe(true)
   })
 
-  it('when its worker goes away: the next one repeats only the part that was under way', async () => {
-    const alone = await startTestServer({ env: env(provider), worker: false })
+  it('when its worker stops; the next one repeats only the unfinished part', async () => {
+    const alone = await startTestServer({ env: providerEnv(provider), worker: false })
     try {
       const bob = await alone.client('Bob')
       const first = `# Light\n\n${words(20)}`
@@ -221,21 +198,21 @@ describe('what was written is kept', () => {
 })
 
 describe('Continue', () => {
-  it('gives the whole text, beginning with what is there to the letter', async () => {
+  it('returns the whole text, beginning with the unchanged existing one', async () => {
     const there = '# Light \n\nWindows  face somewhere, and plants'
     provider.answers(streaming('and plants know it. They turn to the window every morning of the year.'))
     const { result, text } = await ended((await start({ continueFrom: there })).id)
     expect(result?.content).toBe(`${there} know it. They turn to the window every morning of the year.`)
     expect(text).toBe(result?.content)
-    expect(asked(0)).toContain('It breaks off in a sentence or a word')
-    expect(asked(0)).toContain('Windows  face somewhere')
+    expect(requestBody(0)).toContain('It breaks off in a sentence or a word')
+    expect(requestBody(0)).toContain('Windows  face somewhere')
   })
 
-  it('with nothing there yet is a section from the beginning', async () => {
+  it('starts from the beginning when there is no text', async () => {
     provider.answers(streaming('# Light\n\nText.'))
     const { result } = await ended((await start({ continueFrom: ' \n' })).id)
     expect(result?.content).toBe('# Light\n\nText.')
-    expect(asked(0)).not.toContain('text_so_far>\\n')
+    expect(requestBody(0)).not.toContain('text_so_far>\\n')
   })
 })
 
@@ -256,7 +233,7 @@ describe('without a model', () => {
   const ask = (input: object) =>
     ann.post<Run>('/runs', { kind: 'content', engine: 'composer', input: { ...KNOWN, ...input } })
 
-  it('a section that was begun is continued, beginning with what is there to the letter', async () => {
+  it('continues a started section, beginning with the unchanged existing text', async () => {
     const whole = (await ended((await ask({ words: 600 })).body.id)).result?.content ?? ''
     const there = whole.slice(0, whole.indexOf('\n## ', 400))
     expect(there.length).toBeGreaterThan(300)
@@ -276,7 +253,7 @@ describe('without a model', () => {
     expect(await about('Restoring lighthouse lenses')).toBe(true)
   })
 
-  it('is as long as what is known, whatever length was asked for, and no fault is found with that', async () => {
+  it('is as long as its knowledge, whatever length was requested, without a warning', async () => {
     const { run, result } = await ended((await ask({ words: 3_000 })).body.id)
     expect(run.status).toBe('done')
     expect(result).toMatchObject({ goal: null, warnings: [] })
@@ -287,6 +264,6 @@ describe('without a model', () => {
 it('is written in the language asked for', async () => {
   provider.answers(streaming('# Licht\n\nText.'))
   const { result } = await ended((await start({ language: 'de' })).id)
-  expect(asked(0)).toContain('Write in German')
+  expect(requestBody(0)).toContain('Write in German')
   expect(result?.warnings).toEqual([])
 })

@@ -12,7 +12,6 @@ import { extractsOf, materialFor, referencing } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
-/** The kind of run behind 'Generate Content'. Result: the contract's `generatedContent` without the run's id. */
 export function contentRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
@@ -21,7 +20,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
-      // a section that is written again does not avoid what its own earlier form says
+      // a rewritten section may repeat its own earlier form
       const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
       const earlier = others.map(({ content }) => content)
       const named = others.map(({ sectionName }) => sectionName)
@@ -32,7 +31,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const written = await textRun(run, engine, {
         name: 'content',
         language,
-        // the composer ends where nothing more is known
+        // the composer stops when it knows nothing more
         goal: isComposer(engine) ? null : words,
         ...referencing(input, continueFrom, material),
         taskFor: (before, cut) => ({

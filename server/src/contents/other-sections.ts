@@ -2,19 +2,14 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 
 export type Section = { sectionName: string; content: string }
 
-/** Characters for all of them together, and for one. */
 const ROOM = 24_000
-const MOST_OF_ONE = 1_200
+const MAX_PER_SECTION = 1_200
 const NAME = 120
-/** Headings further behind are not looked for. */
 const LOOKED_AT = 40_000
 
-/**
- * What the other sections of a product say, as briefly as their number asks for: each by its name, its headings and the
- * first sentence under each.
- */
+/** Each section as its name, headings and first sentences, within a total length. */
 export function otherSections(sections: readonly Section[]): { section: string; covers: string }[] {
-  const room = Math.min(MOST_OF_ONE, Math.floor(ROOM / Math.max(1, sections.length)))
+  const room = Math.min(MAX_PER_SECTION, Math.floor(ROOM / Math.max(1, sections.length)))
   return sections.map(({ sectionName, content }) => {
     const section = shorten(sectionName, Math.min(NAME, Math.max(24, room / 2)))
     return { section, covers: shorten(gist(content.slice(0, LOOKED_AT)), Math.max(24, room - section.length)) }

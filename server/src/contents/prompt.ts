@@ -7,7 +7,7 @@ import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
 import { passageData, passageRules } from '../engine/passages.ts'
-import { creatorData, houseRules, textSoFar } from '../engine/prompt-parts.ts'
+import { creatorData, textSoFar, writingRules } from '../engine/prompt-parts.ts'
 import { otherSections, type Section } from './other-sections.ts'
 import { FORM_ROLES, SECTION_BRIEFS } from './section-brief.ts'
 import { WRITING } from './writing-style.ts'
@@ -111,7 +111,7 @@ export function contentPrompt(
     rules,
     ...(begun ? [textSoFar(begun.text, SO_FAR_CHARACTERS), continuation(begun, words)] : []),
   ].join('\n\n')
-  const instructions = `${houseRules(request.language)}\n- ${FORM}`
+  const instructions = `${writingRules(request.language)}\n- ${FORM}`
   return book ? { instructions, shared, prompt: section } : { instructions, prompt: `${shared}\n\n${section}` }
 }
 

@@ -27,7 +27,6 @@ export async function fetchContent(owned: Owned, id: string) {
   return dated(await fetchItem(owned, 'generatedContent', id))
 }
 
-/** These sections in this order. @throws NotFound when one is not the creator's own */
 export async function fetchContents({ tx, userId }: Owned, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await tx
@@ -49,7 +48,7 @@ export async function insertContent(owned: Owned, fields: ContentFields) {
   return dated(await insertItem(owned, 'generatedContent', counted(fields)))
 }
 
-/** `change`: how the history calls it, where it is neither an edit nor a regeneration. */
+/** `change`: its name in the history, when neither an edit nor a regeneration. */
 export async function updateContent(
   owned: Owned,
   id: string,
@@ -74,7 +73,6 @@ export async function restoreContent(owned: Owned, id: string) {
   return dated(await restoreItem(owned, 'generatedContent', id))
 }
 
-/** The newest two sections of this name, in any case and any script, without their text. */
 export async function sectionsNamed({ tx, userId }: Owned, sectionName: string) {
   const rows = await tx
     .selectFrom('generatedContent')
@@ -89,7 +87,7 @@ export async function sectionsNamed({ tx, userId }: Owned, sectionName: string) 
   return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }))
 }
 
-/** The sections a project already holds, in order, so that a new one does not say them again. */
+/** In order, so that a new section does not repeat them. */
 export function sectionsOfProject(
   { tx, userId }: Owned,
   projectId: string,
@@ -105,7 +103,7 @@ export function sectionsOfProject(
     .execute()
 }
 
-/** What the product's Autopilot plan settles for all of its texts; undefined without a plan. */
+/** Settings of the Autopilot plan for all texts; undefined without a plan. */
 export async function fetchBookContext({ tx, userId }: Owned, projectId: string): Promise<BookContext | undefined> {
   const row = await tx
     .selectFrom('bookPlans')
@@ -113,6 +111,6 @@ export async function fetchBookContext({ tx, userId }: Owned, projectId: string)
     .where('projectId', '=', projectId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  // its outline is the plan's own matter: a section written by hand may be in none of it
+  // without the outline: a section written by hand may not be in it
   return row && { ...row, brief: row.brief ?? '', plan: [] }
 }

@@ -6,7 +6,6 @@ const INTRODUCTION =
 const CONCLUSION =
   'A conclusion: the line through the whole product in a few points, what the reader can now do, the next three steps, an honest last word. Nothing new.'
 
-/** What a section of each role is for and how it is built. */
 export const SECTION_BRIEFS: Record<SectionRole, string> = {
   chapter: MAIN_SECTION.ebook,
   module:
@@ -71,7 +70,7 @@ export const SECTION_BRIEFS: Record<SectionRole, string> = {
     'About the author or instructor, in the third person: only facts that the material gives; for each missing one a [field in square brackets] (background, why this subject, how to get in touch). Short.',
 }
 
-/** Roles that are mainly filled in, looked up or signed: how running text is written says nothing about them. */
+/** Roles that are mainly filled in or looked up, where advice about prose does not apply. */
 export const FORM_ROLES: ReadonlySet<SectionRole> = new Set([
   'worksheet',
   'module-quiz',

@@ -1,25 +1,11 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
-import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 /** Sentences that are all different, so that only a repetition is one. */
 const sentences = (count: number, from = 0) =>
@@ -61,7 +47,7 @@ describe('a section by a model that', () => {
     expect(calls).toBe(1)
   })
 
-  it('never ends is stopped where it begins to repeat itself, paid once, and says so', async () => {
+  it('never ends is stopped when it repeats itself, paid once, with a warning', async () => {
     const loop = 'The bees will thank you for it in the end, and so will the garden. '
     provider.answers(streaming(`${TEXT}\n\n${loop.repeat(400)}`, { finish: 'length' }))
     const { result, calls } = await section(110)
@@ -70,7 +56,7 @@ describe('a section by a model that', () => {
     expect(calls).toBe(1)
   })
 
-  it('writes far more than was asked for is stopped at the end of a paragraph, and says so', async () => {
+  it('writes far too much is stopped after a paragraph, with a warning', async () => {
     provider.answers(streaming(`# Inspecting\n\n${paragraphs(80)}`))
     const { result, calls } = await section(110)
     expect(result?.warnings).toEqual(['too_long'])
@@ -80,14 +66,14 @@ describe('a section by a model that', () => {
     expect(calls).toBe(1)
   })
 
-  it('declines in words fails as refused, with nothing in the text', async () => {
+  it('declines in words fails as refused, without text', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
     const { run, result } = await section(110)
     expect([run.status, run.error?.code]).toEqual(['failed', 'refused'])
     expect(result).toBeNull()
   })
 
-  it('declined in words is asked again by a retry', async () => {
+  it('declined in words is asked again on retry', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
     const { run } = await section(110)
     provider.answers(streaming(TEXT))
@@ -96,7 +82,7 @@ describe('a section by a model that', () => {
     expect((await ann.get<Run>(`/runs/${run.id}`)).body).toMatchObject({ status: 'done', result: { content: TEXT } })
   })
 
-  it('writes another language says so', async () => {
+  it('writes another language has a warning', async () => {
     const german = 'Im Frühling öffnet man den Stock erst, wenn es draußen warm genug ist und die Bienen fliegen. '
     provider.answers(
       streaming(
@@ -112,7 +98,7 @@ describe('a section by a model that', () => {
     expect((await section(100, { language: 'de' })).result?.warnings).not.toContain('other_language')
   })
 
-  it('needs all of its tokens to think is asked once more with room for the text', async () => {
+  it('uses all its tokens to reason is asked once more with a higher limit', async () => {
     provider.answers(streaming('<think>Bees', { finish: 'length' }), streaming(TEXT))
     expect((await section(110)).result).toMatchObject({ content: TEXT })
     expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([1_500, 8_000])
@@ -123,13 +109,13 @@ describe('a passage by a model that', () => {
   const PASSAGE = 'Bees fly when it is warm. You can open the hive then.'
   const improve = () => written('passage', { action: 'expand', passage: PASSAGE, before: '', after: '' })
 
-  it('declines in words is no proposal', async () => {
+  it('declines in words makes no proposal', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
     const { run } = await improve()
     expect([run.status, run.error?.code]).toEqual(['failed', 'refused'])
   })
 
-  it('writes a chapter instead is stopped, and says so', async () => {
+  it('writes a chapter instead is stopped, with a warning', async () => {
     provider.answers(streaming(paragraphs(80)))
     const { result } = await improve()
     expect(result?.warnings).toEqual(['too_long'])

@@ -1,7 +1,6 @@
 import type { ContentType } from '@makeready/contract/domain/content-types'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 
-/** How a section of this content type is written. */
 export const WRITING: Record<ContentType, string> = {
   educational:
     'Educational: explain the idea, show it in an example, let the reader check that it is understood. From known to new; each term is explained where it first comes.',
@@ -20,7 +19,6 @@ export const WRITING: Record<ContentType, string> = {
     'Outline: headings and nested bullet points in key words, three levels at most, complete enough to write the section from. No running paragraphs.',
 }
 
-/** What carries such a product, for a section whose name says nothing else. */
 export const MAIN_SECTION: Record<ProductType, string> = {
   ebook:
     'A chapter: say what the reader has at its end, develop one subject in parts that build on one another, close with what to do next.',

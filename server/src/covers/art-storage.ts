@@ -7,7 +7,7 @@ type Drawing = Extract<Art, { svg: string }>
 
 const DRAWING = 'application/json'
 
-/** Keeps what a cover is set on, so that other words can be set on it. Answers the file's id. */
+/** Stores the picture beneath the text, so that the text can change. @returns the file's id */
 export async function storeArt(
   userId: string,
   art: Art,
@@ -22,7 +22,7 @@ export async function storeArt(
   return (await files.save({ ...file, name: 'art.jpg', type: picture.type, bytes: picture.bytes })).id
 }
 
-/** What a cover was set on. @throws NotFound when it is no longer there */
+/** @throws NotFound when it no longer exists */
 export async function readArt(userId: string, artFileId: string, files: FileStore): Promise<Art> {
   const { row, stream } = await files.open(userId, artFileId)
   const bytes = await buffer(stream)

@@ -3,20 +3,16 @@ import { PressError } from '@makeready/press/press-error'
 import { badRequest, refusedBy } from '../errors.ts'
 import { type FileKind, type FileStore, idOf, urlOf } from '../files/file-store.ts'
 
-/** The field that a picture came in: a finished cover, what one is to be set on, or either as a file. */
+/** The request's field: a finished cover, art beneath one, or either as a file. */
 type PictureField = 'imageUrl' | 'art' | 'file'
 type Tools = {
   files: FileStore
   press: Press
   signal: AbortSignal | undefined
-  /** counts every picture that is sent as a data URL */
   limited(kind: 'uploads'): Promise<void>
 }
 
-/**
- * The link under which a cover's picture is kept. A data URL is checked, written anew and stored as a file.
- * @throws NotFound for a file that is not the creator's; BAD_REQUEST, naming `field`, for what is no picture
- */
+/** The link of a picture; a data URL is checked, re-encoded and stored. @throws NotFound; BAD_REQUEST naming `field` */
 export async function storedImageUrl(
   userId: string,
   imageUrl: string,
@@ -31,19 +27,11 @@ export async function storedImageUrl(
   return urlOf(id)
 }
 
-/**
- * The file of a creator's own picture under a cover, given as link or data URL; null where there is none.
- * @throws as keptImageUrl does, naming 'art'
- */
 export async function storedArtFile(userId: string, art: string | null, tools: Tools): Promise<string | null> {
   return art ? idOf(await storedImageUrl(userId, art, tools, 'art')) : null
 }
 
-/**
- * A data URL or an uploaded file as a file of its creator: JPEG, upright, without what a camera wrote into it. Width and
- * height in pixels.
- * @throws TooMany; BAD_REQUEST, naming `field`, for what is no picture
- */
+/** Stores an upload as upright JPEG without metadata, size in pixels. @throws TooMany; BAD_REQUEST naming `field` */
 export async function storedPicture(
   userId: string,
   given: string | Blob,
@@ -51,7 +39,7 @@ export async function storedPicture(
   field: PictureField = 'imageUrl',
   kind: FileKind = field === 'art' ? 'art' : 'cover',
 ): Promise<{ url: string; width: number; height: number }> {
-  // a file was counted before it was read (http/request-bodies.ts)
+  // uploaded files are counted before they are read (http/request-bodies.ts)
   if (typeof given === 'string') await limited('uploads')
   const bytes = async () =>
     typeof given === 'string'

@@ -11,15 +11,15 @@ const cases = COVER_STYLES.flatMap((style, at) =>
   }),
 )
 
-describe('a cover as it is made', () => {
-  it.each(cases)('can be read and stays inside its margins ($style, $words.language, $colorScheme)', async (one) => {
+describe('a finished cover', () => {
+  it.each(cases)('is readable and keeps its margins ($style, $words.language, $colorScheme)', async (one) => {
     const { contrast, outside, missing } = await measureCover(one)
     expect(contrast).toBeGreaterThanOrEqual(4.5)
     expect(outside).toEqual([])
     expect(missing).toEqual([])
   })
 
-  it('is another picture with another seed and the same with the same', () => {
+  it('differs by seed and is reproducible', () => {
     const art = (seed: number) => coverArt({ style: 'bold', colorScheme: 'teal', title: 'Begin', seed }).svg
     expect(art(7)).toBe(art(7))
     expect(new Set([1, 2, 3, 4, 5, 6].map(art)).size).toBe(6)

@@ -15,7 +15,7 @@ const folder = join(tmpdir(), 'makeready-covers')
  * Every style in every scheme, titles and scripts in turn, four seeds. One picture a style, a row a seed, is written to
  * be judged by eye: `npm run drill -- cover-sheets` prints where.
  */
-it.each(COVER_STYLES)('keeps every cover of a grid readable and inside its margins (%s)', async (style) => {
+it.each(COVER_STYLES)('keeps every cover of a grid readable and within its margins (%s)', async (style) => {
   const tiles: OverlayOptions[] = []
   for (const row of [0, 1, 2, 3]) {
     for (const [column, colorScheme] of SCHEMES.entries()) {

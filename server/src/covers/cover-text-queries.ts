@@ -4,10 +4,8 @@ import { LimitReached } from '../database/faults.ts'
 import { type Owned, updateItem } from '../database/items.ts'
 import { copyCover, fetchCoverText, updateCover } from './queries.ts'
 
-/** The words of a book that its cover carries; `author` only where the product names one of its own. */
 export type CoverCredits = { title: string; author: string | null }
 
-/** The words that a project's cover was to carry. null for a project that is not there. */
 async function fetchCoverCredits({ tx, userId }: Owned, id: string) {
   const row = await tx
     .selectFrom('projects as project')
@@ -20,7 +18,6 @@ async function fetchCoverCredits({ tx, userId }: Owned, id: string) {
   return row ?? null
 }
 
-/** Other projects that show the same cover, with their words. */
 function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string): Promise<CoverCredits[]> {
   return tx
     .selectFrom('projects as project')
@@ -33,11 +30,7 @@ function fetchOtherUsers({ tx, userId }: Owned, coverId: string, except: string)
     .execute()
 }
 
-/**
- * Does `change`, and lets the covers of these projects follow: where one carried the book's title or author, its fields
- * take the new ones, and `setCoverAnew` has the picture follow. Words that were the creator's own choice stay. A cover
- * that another project shows under the old words is left to it, and this one gets a copy.
- */
+/** Updates covers that carried the old title or author. A cover shared with another project is copied first. */
 export async function withCoverTextUpdates<T>(
   own: Owned,
   projectIds: readonly string[],
@@ -57,7 +50,7 @@ async function updateText(own: Owned, projectId: string, coverId: string, before
   const { lettering, title, authorName } = await fetchCoverText(own, coverId)
   if (!lettering) return
   const author = now.author?.trim()
-  // a cover without the product's own author carries the one that its creator gave it
+  // a product without an author shows the account's name
   const carried = before.author?.trim() || authorName
   const words = {
     ...(before.title !== now.title && sameWords(title, before.title) && { title: now.title }),
@@ -82,7 +75,6 @@ async function updateText(own: Owned, projectId: string, coverId: string, before
   }
 }
 
-/** The covers that these projects show. */
 export async function fetchShownCovers({ tx, userId }: Owned, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await tx

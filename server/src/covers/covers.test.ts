@@ -25,9 +25,9 @@ const filesKept = async () => {
   return row?.kept
 }
 
-describe('a picture given as data URL', () => {
+describe('a picture sent as data URL', () => {
   it.each(['png', 'jpeg', 'webp'] as const)(
-    'in %s is kept as a file of its owner, in its own size',
+    'in %s is stored as its owner’s file in its own size',
     { tags: ['DATA-10', 'RULE-18'] },
     async (type) => {
       const bytes = await drawn().toFormat(type).toBuffer()
@@ -42,7 +42,7 @@ describe('a picture given as data URL', () => {
     },
   )
 
-  it('loses what cameras write into it: place, owner, device', async () => {
+  it('loses camera metadata: place, owner, device', async () => {
     const bytes = await drawn()
       .withExif({ IFD0: { Copyright: 'SECRET-PLACE' } })
       .jpeg()
@@ -52,7 +52,7 @@ describe('a picture given as data URL', () => {
     expect((await bytesOf(body.imageUrl)).includes('SECRET-PLACE')).toBe(false)
   })
 
-  it('replaces the one before when a cover is edited', { tags: ['CALL-32'] }, async () => {
+  it('replaces the previous one when a cover is edited', { tags: ['CALL-32'] }, async () => {
     const { body } = await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })
     const bytes = await drawn(40, 50).png().toBuffer()
     const edited = await ann.patch<Cover>(`/cover-images/${body.id}`, { imageUrl: dataUrl('png', bytes) })
@@ -82,7 +82,7 @@ describe('a picture given as data URL', () => {
     expect(await filesKept()).toBe(before)
   })
 
-  it('of two megabytes is kept; of more it is refused, and the sentence names the way to send it', async () => {
+  it('is accepted up to two megabytes; beyond that the message says how to send it', async () => {
     const { dataUrlBytes: most } = LIMITS
     const picture = await drawn().png().toBuffer()
     const padded = Buffer.concat([picture, Buffer.alloc(most - picture.length)])
@@ -97,7 +97,7 @@ describe('a picture given as data URL', () => {
     }
   })
 
-  it('that unfolds to more than any memory is refused before it does', async () => {
+  it('that would decompress beyond memory is refused first', async () => {
     const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: 'white' } })
       .png({ compressionLevel: 9 })
       .toBuffer()
@@ -108,8 +108,8 @@ describe('a picture given as data URL', () => {
   })
 })
 
-describe('a picture given as link', () => {
-  it('to a file of one’s own is kept without its host', async () => {
+describe('a picture sent as link', () => {
+  it('to one’s own file is stored without its host', async () => {
     const { body } = await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })
     for (const imageUrl of [body.imageUrl, `${server.url}${body.imageUrl}`]) {
       const linked = await ann.post<Cover>('/cover-images', { imageUrl })
@@ -117,7 +117,7 @@ describe('a picture given as link', () => {
     }
   })
 
-  it('to a document is refused: it is no picture', async () => {
+  it('to a document is refused', async () => {
     const { url } = await server.deps.files.save({
       userId: ann.person.id,
       projectId: null,

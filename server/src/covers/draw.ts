@@ -14,14 +14,14 @@ import { uploadedPicture } from './uploaded-picture.ts'
 
 export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
-/** One for each letter: a title in a script without a font would make twenty. */
-const MOST_WARNINGS = 3
+/** One for each letter: a title in an unsupported script would produce twenty. */
+const MAX_WARNINGS = 3
 
-/** Art from the engine or the creator, title and author set by the press, as a durable step of the run. */
+/** A durable step: art from the engine or the creator, with text set by the press. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
   const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
-  run.emit('progress', { message: own ? 'Reading your picture' : 'Drawing the picture', done: 0, total: 2 })
+  run.emit('progress', { message: own ? 'Reading your picture' : 'Creating the picture', done: 0, total: 2 })
   const task = {
     prompt: coverPrompt(input),
     compose: (seed: string) =>
@@ -44,13 +44,13 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
     })
     const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
-    const { warnings, notices } = pressMessages(made.warnings.slice(0, MOST_WARNINGS))
+    const { warnings, notices } = pressMessages(made.warnings.slice(0, MAX_WARNINGS))
     const link = own && idOf(own) ? { art: own } : {}
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
   })
 }
 
-/** What a model sent as picture and the press cannot read is the model's fault, not the creator's. */
+/** An unreadable picture from a model is the model's fault, not the creator's. */
 function asBadOutput(art: Art, error: unknown): unknown {
   const unreadable = 'bytes' in art && error instanceof PressError && error.code === 'invalid'
   if (!unreadable) return error

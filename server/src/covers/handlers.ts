@@ -31,11 +31,11 @@ export const coverHandlers = {
   update: authed.covers.update.handler(async ({ input: { id, expectedVersion, art, ...fields }, context, signal }) => {
     await context.reads((own) => fetchCover(own, id))
     const tools = toolsOf(context, signal)
-    // another picture that names no art under it was not set on the art of the one before
+    // a new picture without its own art was not made from the previous art
     const isRedrawn = art === undefined && fields.imageUrl !== undefined
-    const kept = isRedrawn ? null : art === undefined ? undefined : await storedArtFile(context.userId, art, tools)
+    const stored = isRedrawn ? null : art === undefined ? undefined : await storedArtFile(context.userId, art, tools)
     if (fields.imageUrl !== undefined) fields.imageUrl = await storedImageUrl(context.userId, fields.imageUrl, tools)
-    const changes = { ...fields, ...(kept !== undefined && { artFileId: kept }) }
+    const changes = { ...fields, ...(stored !== undefined && { artFileId: stored }) }
     await context.owned((own) => updateCover(own, id, changes, expectedVersion))
     await rerenderCover(context.userId, id, context.deps, signal)
     return context.reads((own) => fetchCover(own, id))
@@ -44,12 +44,12 @@ export const coverHandlers = {
   restore: authed.covers.restore.handler(({ input, context }) => context.owned((own) => restoreCover(own, input.id))),
   uploadArt: authed.covers.uploadArt.handler(async ({ input: { file, imageUrl = '' }, context, signal }) => {
     const field = file ? 'file' : 'imageUrl'
-    const kept = await storedPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
+    const stored = await storedPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
     await dropSurplusUploads(context.deps, context.userId)
-    return kept
+    return stored
   }),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
-    // the run keeps its input: a link instead of ten megabytes
+    // the run stores its input: a link instead of ten megabytes
     const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
     return (await context.generate('cover', { ...input, ...(art && { art }) }, signal)) as GeneratedCover
   }),

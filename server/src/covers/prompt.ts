@@ -1,7 +1,7 @@
 import type { CoverRequest } from '@makeready/contract/covers'
 import { creatorData } from '../engine/prompt-parts.ts'
 
-/** A picture without letters: title and author are typeset by the press, so that they are never misspelt. */
+/** Without letters: the press sets title and author, so that they are never misspelled. */
 export function coverPrompt({ style, colorScheme, customPrompt, title, titleContext }: CoverRequest): string {
   return [
     `Background art for a book cover, ${style} style, upright. No text, no letters, no numbers, no logos.`,

@@ -18,7 +18,6 @@ import { idOf, urlOf } from '../files/file-store.ts'
 
 export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>
 
-/** A row as the API writes it: the creator's own picture by its link. */
 export function asCover({ artFileId, lettering, ...row }: Row<'coverImages'>) {
   return { ...dated(row), art: artFileId && urlOf(artFileId), settable: lettering !== null }
 }
@@ -37,7 +36,6 @@ export async function insertCover(owned: Owned, fields: CoverFields) {
   return asCover(await insertItem(owned, 'coverImages', { ...fields, lettering }))
 }
 
-/** What the press set the picture from; a picture made elsewhere, beside its art, says what the cover's fields say. */
 async function coverTextOf({ tx, userId }: Owned, fields: CoverFields): Promise<CoverText | null> {
   const { artFileId, title = '', authorName: author = '', style = '' } = fields
   const named = tx.selectFrom('files').select('lettering').where('id', '=', idOf(fields.imageUrl))
@@ -55,7 +53,6 @@ export async function updateCover(owned: Owned, id: string, fields: Partial<Cove
   return asCover(row)
 }
 
-/** Another picture brings its own lettering. */
 async function withCoverText(owned: Owned, id: string, fields: Partial<CoverFields>): Promise<Partial<CoverFields>> {
   const { imageUrl } = fields
   if (imageUrl === undefined) return fields
@@ -64,13 +61,11 @@ async function withCoverText(owned: Owned, id: string, fields: Partial<CoverFiel
   return { ...fields, lettering: await coverTextOf(owned, { ...before, ...fields, imageUrl }) }
 }
 
-/** A cover's words, and those its picture was set with. @throws NotFound */
 export async function fetchCoverText(owned: Owned, id: string) {
   const { title, authorName, lettering, version } = await fetchItem(owned, 'coverImages', id)
   return { title, authorName, lettering, version }
 }
 
-/** The same cover once more, with other words. @throws NotFound, LimitReached */
 export async function copyCover(owned: Owned, id: string, words: { title?: string; authorName?: string }) {
   const {
     id: _,
@@ -82,10 +77,7 @@ export async function copyCover(owned: Owned, id: string, words: { title?: strin
   return asCover(await insertItem(owned, 'coverImages', { ...row, ...words }))
 }
 
-/**
- * The picture follows the cover's words, whose change made documents out of date already: this one does not.
- * @throws Stale when the cover was changed since it was that `version`
- */
+/** The documents are outdated by the text change already, so this update does not reset them. @throws Stale */
 export async function saveCoverText(own: Owned, id: string, imageUrl: string, lettering: CoverText, version: number) {
   await sql`select set_config('app.cover_set', ${id.toLowerCase()}, true)`.execute(own.tx)
   await updateItem(own, 'coverImages', id, { imageUrl, lettering }, version)
@@ -100,7 +92,7 @@ export async function restoreCover(owned: Owned, id: string) {
   return asCover(await restoreItem(owned, 'coverImages', id))
 }
 
-/** People with art from between these times, or with any picture from before `until`. @param tx as administrator */
+/** @param tx as administrator */
 export async function fetchPictured(tx: Owned['tx'], until: Date, artSince?: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('files')
@@ -113,7 +105,7 @@ export async function fetchPictured(tx: Owned['tx'], until: Date, artSince?: Dat
   return rows.map(({ userId }) => userId)
 }
 
-/** Art from before `until` and set covers from before `runsFrom` that nothing names. */
+/** Unused art from before `until`, and unused covers from before `runsFrom`. */
 export async function fetchUnusedPictures(owned: Owned, until: Date, runsFrom: Date, artSince?: Date) {
   const since = artSince ? sql`and created_at >= ${artSince}` : sql``
   return unusedOf(
@@ -123,7 +115,7 @@ export async function fetchUnusedPictures(owned: Owned, until: Date, runsFrom: D
   )
 }
 
-/** Art from after `since` that nothing names, beyond a person's newest `most`. */
+/** Unused art from after `since` beyond a person's newest `most`. */
 export async function fetchSurplusArt(owned: Owned, most: number, since: Date, runsFrom: Date) {
   return unusedOf(
     owned,
@@ -133,10 +125,7 @@ export async function fetchSurplusArt(owned: Owned, most: number, since: Date, r
   )
 }
 
-/**
- * Which of these pictures nothing names: no cover, also none in the bin or in a version, and no run that goes on or
- * ended after `runsFrom`, whose proofs may still lie on a desk.
- */
+/** Used by no cover (trash and versions included), and no run that is active or ended after `runsFrom`. */
 async function unusedOf({ tx, userId }: Owned, candidates: RawBuilder<unknown>, runsFrom: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from files where user_id = ${userId} and ${candidates}

@@ -10,11 +10,7 @@ import { fetchCoverText, saveCoverText } from './queries.ts'
 
 type Tools = { database: Database; files: FileStore; press: Press }
 
-/**
- * Sets a cover's title and author anew over its art when its picture says others; an empty field asks for nothing. The
- * picture before stays in the cover's versions. 'unset': the press could not set them, or the art is gone; the picture is as it was.
- * @throws the signal's reason
- */
+/** Sets the text again when it changed. 'unset': the press failed or the art is gone. @throws the signal's reason */
 export async function rerenderCover(
   userId: string,
   coverId: string,

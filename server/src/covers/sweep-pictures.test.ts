@@ -2,7 +2,7 @@ import type { GeneratedCover } from '@makeready/contract/covers'
 import { beforeAll, expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { MOST_UNUSED, sweepPictures, sweepUploads } from './sweep-pictures.ts'
+import { MAX_UNUSED, sweepPictures, sweepUploads } from './sweep-pictures.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -24,7 +24,7 @@ const hoursOld = (id: unknown, hours: number) =>
   server.db.asSuperuser('update files set created_at = now() - make_interval(hours => $2) where id = $1', [id, hours])
 const isThere = async (url: string, client = ann) => (await client.fetch(url)).status === 200
 
-it('deletes uploads that were replaced or never used, and keeps those of covers, versions, runs and new forms', async () => {
+it('deletes replaced or unused uploads, and keeps those of covers, versions, runs and open forms', async () => {
   const [replaced, saved, before, fresh, generated] = [
     await upload(),
     await upload(),
@@ -50,7 +50,7 @@ it('deletes uploads that were replaced or never used, and keeps those of covers,
   expect(rows).toHaveLength(3)
 })
 
-it('deletes proofs that were not chosen once their desk is long gone, and keeps a cover that is in the bin or was one', async () => {
+it('deletes unchosen results long after their run, and keeps covers in the trash or in versions', async () => {
   const words = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
   const draw = async () => (await ann.post<GeneratedCover>('/functions/generate-cover-image', words)).body
   const [chosen, before, binned, passed] = [await draw(), await draw(), await draw(), await draw()]
@@ -69,7 +69,7 @@ it('deletes proofs that were not chosen once their desk is long gone, and keeps 
   expect(await Promise.all(all.map(({ imageUrl }) => isThere(imageUrl)))).toEqual([true, true, true, false])
 })
 
-it('deletes an upload that was never used within hours', async () => {
+it('deletes an unused upload within hours', async () => {
   const bob = await server.client('Bob')
   const [old, fresh] = [await upload(bob), await upload(bob)]
   await hoursOld(idOf(old), 13)
@@ -78,12 +78,12 @@ it('deletes an upload that was never used within hours', async () => {
   expect(await Promise.all([old, fresh].map((url) => isThere(url, bob)))).toEqual([false, true])
 })
 
-it('keeps the newest twenty uploads that no cover uses, and every one that a cover uses', async () => {
+it('keeps the newest twenty unused uploads, and every used one', async () => {
   const cleo = await server.client('Cleo')
   const used = await upload(cleo)
   await cleo.post('/cover-images', { imageUrl: PIXEL, art: used })
   const urls: string[] = []
-  for (let at = 0; at < MOST_UNUSED + 3; at += 1) urls.push(await upload(cleo))
+  for (let at = 0; at < MAX_UNUSED + 3; at += 1) urls.push(await upload(cleo))
   const there = await Promise.all(urls.map((url) => isThere(url, cleo)))
   expect(there).toEqual(urls.map((_, at) => at >= 3))
   expect(await isThere(used, cleo)).toBe(true)

@@ -47,7 +47,7 @@ async function changed(one: string, other: string, from: number, to: number): Pr
   return count / ((last - first) / 3)
 }
 
-it('a cover takes its book’s new title over the same art, and keeps the picture before', {
+it('a cover shows its book’s new title over the same art, and keeps the previous picture', {
   tags: ['PLUS-14'],
 }, async () => {
   const { cover, project } = await bookOf()
@@ -68,7 +68,7 @@ it('a cover takes its book’s new title over the same art, and keeps the pictur
   expect((await ann.fetch(cover.imageUrl)).status).toBe(200)
 })
 
-it('it follows a chosen title that is edited, and, after any sweep, an author of the product’s own', {
+it('it follows an edited title and, even after a sweep, the product’s own author', {
   tags: ['PLUS-14'],
 }, async () => {
   const title = await made('/product-titles', { title: WORDS.title })
@@ -90,7 +90,7 @@ it('it follows a chosen title that is edited, and, after any sweep, an author of
   expect(second?.imageUrl).not.toBe(first.imageUrl)
 })
 
-it('words of the creator’s own choice stay, and so does a picture without art', async () => {
+it('text chosen by the creator stays, and so does a picture without art', async () => {
   const own = await bookOf({ title: 'Rye' })
   expect((await renamed(own.project.id, { title: 'Slow Rye' })).cover).toEqual(own.cover)
   const imageUrl = `data:image/png;base64,${(
@@ -103,7 +103,7 @@ it('words of the creator’s own choice stay, and so does a picture without art'
   expect((await renamed(flat.project.id, { title: 'Slow Rye' })).cover).toEqual(flat.cover)
 })
 
-it('a cover that another product shows is left to it', async () => {
+it('a cover shared with another product is not changed there', async () => {
   const { cover, project } = await bookOf()
   const other = await made<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id })
   const now = await renamed(project.id, { title: 'Slow Rye' })
@@ -112,15 +112,15 @@ it('a cover that another product shows is left to it', async () => {
   expect((await ann.get<ProjectDetail>(`/projects/${other.id}`)).body.cover).toEqual(cover)
 })
 
-it('a cover whose title alone is edited is set anew, and the documents carry what it says', async () => {
+it('a cover with an edited title is set again, and the documents show it', async () => {
   const section = await made('/generated-content', { sectionName: 'Chapter 1', content: 'Flour and water.' })
   const { cover, project } = await bookOf({ contentIds: [section.id] })
   const { body: edited } = await ann.patch<Cover>(`/cover-images/${cover.id}`, { title: 'Other Bread' })
   expect(edited.imageUrl).not.toBe(cover.imageUrl)
   // as if the press had been away
   await server.db.asSuperuser("update cover_images set title = 'Late Bread' where id = $1", [cover.id])
-  const asked = await ann.post('/functions/generate-product-pdf', { projectId: project.id })
-  expect(asked.status, JSON.stringify(asked.body)).toBe(202)
+  const requested = await ann.post('/functions/generate-product-pdf', { projectId: project.id })
+  expect(requested.status, JSON.stringify(requested.body)).toBe(202)
   await expect
     .poll(async () => (await ann.get<ProjectDetail>(`/projects/${project.id}`)).body.pdfStatus, { timeout: 60_000 })
     .toBe('completed')

@@ -11,10 +11,7 @@ type Caller = {
   owned<T>(work: (own: Owned) => Promise<T>): Promise<T>
 }
 
-/**
- * Does a change that may give these projects another title or author, and sets their covers anew where they carried the
- * former one. What cannot be set now is set when the documents are made.
- */
+/** Renames projects and sets their covers again; what fails now is set with the documents. */
 export async function updateCoverText<T>(
   { userId, deps, owned }: Caller,
   projectIds: (own: Owned) => Promise<readonly string[]>,

@@ -35,8 +35,8 @@ const colourAt = async (client: SignedClient, url: string, left: number, top: nu
   return channels.slice(0, 3).map(({ mean }) => Math.round(mean / 10) * 10)
 }
 
-describe('a creator’s own picture', () => {
-  it('is kept upright and without what a camera wrote into it', async () => {
+describe('an uploaded picture', () => {
+  it('is stored upright and without metadata', async () => {
     const turned = await plain(80, 60)
       .withExif({ IFD0: { Copyright: 'SECRET' } })
       .withMetadata({ orientation: 6 })
@@ -45,11 +45,11 @@ describe('a creator’s own picture', () => {
     const { status, body } = await ann.post<Uploaded>('/cover-images/art', { imageUrl: dataUrl('jpeg', turned) })
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body).toMatchObject({ width: 60, height: 80 })
-    const kept = Buffer.from(await (await ann.fetch(body.url)).arrayBuffer())
-    expect((await sharp(kept).metadata()).exif).toBeUndefined()
+    const stored = Buffer.from(await (await ann.fetch(body.url)).arrayBuffer())
+    expect((await sharp(stored).metadata()).exif).toBeUndefined()
   })
 
-  it('of ten megabytes is taken as a file and becomes a cover; a larger one is refused in a sentence', {
+  it('of ten megabytes is accepted as a file and becomes a cover; a larger one is refused', {
     tags: ['RULE-18'],
   }, async () => {
     const picture = await plain(300, 400).png().toBuffer()
@@ -71,7 +71,7 @@ describe('a creator’s own picture', () => {
       })
   })
 
-  it('carries title and author of a cover, named honestly and free of charge, as link and as data URL', async () => {
+  it('gets title and author, free of charge and labeled as an upload, as link and as data URL', async () => {
     const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
     const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
     for (const art of [uploaded.url, imageUrl]) {
@@ -79,14 +79,14 @@ describe('a creator’s own picture', () => {
       expect(status, JSON.stringify(body)).toBe(200)
       expect(body).toMatchObject({ engine: 'upload', usage: { cost: 0 }, notUnderstood: [] })
       expect(await colourAt(ann, body.imageUrl, 40, 2340)).toEqual([200, 30, 40])
-      const kept = await server.db.asSuperuser('select length(input::text) as size from runs where id = $1', [
+      const stored = await server.db.asSuperuser('select length(input::text) as size from runs where id = $1', [
         body.runId,
       ])
-      expect(Number(kept[0]?.size)).toBeLessThan(1000)
+      expect(Number(stored[0]?.size)).toBeLessThan(1000)
     }
   })
 
-  it('is remembered by the cover that was set on it, through edits, and used again for another title', async () => {
+  it('stays with its cover through edits, and is reused for another title', async () => {
     const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
     const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
     const made = await generated(ann, { ...WORDS, art: uploaded.url })
@@ -107,7 +107,7 @@ describe('a creator’s own picture', () => {
     expect([clash, body.data]).toMatchObject([409, { current: { art: uploaded.url } }])
   })
 
-  it('is forgotten by a cover that is drawn anew or told to', async () => {
+  it('is dropped when the cover is redrawn or on request', async () => {
     const imageUrl = dataUrl('png', await plain(90, 120).png().toBuffer())
     const { body: drawn } = await ann.post<Cover>('/cover-images', { imageUrl, art: imageUrl })
     expect(drawn.art).toMatch(/^\/api\/v1\/files\//)
@@ -116,7 +116,7 @@ describe('a creator’s own picture', () => {
     expect((await ann.patch<Cover>(`/cover-images/${other.id}`, { imageUrl })).body.art).toBeNull()
   })
 
-  it('of somebody else is not found', async () => {
+  it('of another person is not found', async () => {
     const { body } = await ann.post<Uploaded>('/cover-images/art', {
       imageUrl: dataUrl('png', await plain(30, 40).png().toBuffer()),
     })
@@ -144,7 +144,7 @@ describe('a creator’s own picture', () => {
   })
 })
 
-it('tells the words that the built-in artist did not understand', async () => {
+it('names the words that the built-in artist did not understand', async () => {
   const wishes = { colorScheme: 'butter and vermilion', customPrompt: 'a scored loaf with Zorgons' }
   const { body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...WORDS, ...wishes })
   expect(body).toMatchObject({ engine: 'composer', notUnderstood: ['Zorgons'] })
@@ -171,7 +171,7 @@ describe('an image model', () => {
     await provider?.close()
   })
 
-  it('is asked for art without letters, and its picture is cropped to 3:4', async () => {
+  it('is asked for art without letters, cropped to 3:4', async () => {
     provider.answers(drawing(await plain(1024, 1536).png().toBuffer()))
     const { status, body } = await cleo.post<GeneratedCover>('/functions/generate-cover-image', WORDS)
     expect(status, JSON.stringify(body)).toBe(200)
@@ -180,7 +180,7 @@ describe('an image model', () => {
     expect([made.width, made.height]).toEqual([1800, 2400])
   })
 
-  it('that sends a broken picture is at fault, in a sentence, and the settings are kept', async () => {
+  it('that sends a broken picture causes an error, and the settings are kept', async () => {
     const whole = await plain(400, 600).png().toBuffer()
     provider.answers(drawing(whole.subarray(0, Math.floor(whole.length / 2))))
     const { status, body } = await cleo.post('/functions/generate-cover-image', WORDS)
@@ -189,7 +189,7 @@ describe('an image model', () => {
   })
 })
 
-it('is taken although the process that reads it is killed in the middle', async ({ skip }) => {
+it('is accepted although the process that reads it is killed', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux tells whose children run')
   const imageUrl = dataUrl('jpeg', await plain(9_000, 9_000).jpeg().toBuffer())
   const metrics = async () => (await fetch(`${server.url}/metrics`)).text()

@@ -6,7 +6,7 @@ import type { Engine } from '../engine/engine.ts'
 import { generationError } from '../engine/generation-errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** A creator's own picture in the place of an engine: nothing is drawn and nothing is spent. */
+/** An uploaded picture in place of an engine: no model, no cost. */
 export function uploadedPicture(files: FileStore, userId: string, art: string): Engine {
   const only = (): never => {
     throw generationError('not_configured')

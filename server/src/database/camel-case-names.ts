@@ -1,6 +1,6 @@
 import { CamelCasePlugin, type PluginTransformResultArgs } from 'kysely'
 
-/** camelCase here, snake_case in the database. Rows come with their columns named already, once for all of them. */
+/** Renames once per query, not once per row. */
 export class CamelCaseNames extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })
@@ -10,7 +10,6 @@ export class CamelCaseNames extends CamelCasePlugin {
     return result
   }
 
-  /** How a column of the database is called in a row. */
   nameOf(column: string): string {
     return this.camelCase(column)
   }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('lists and objects come back as they were given, their own keys untouched', async () => {
+test('lists and objects are returned unchanged, keys included', async () => {
   const ann = await newUser(db)
   const demographics = { age: '30–45', income: '', painPoints: ['no_time', 'noSpace'] }
   const saved = await asOwner(db, ann.id, async (tx) => {
@@ -36,7 +36,7 @@ test('lists and objects come back as they were given, their own keys untouched',
   expect(saved.edited.modules).toEqual(['one', 'two'])
 })
 
-test('large numbers are numbers and moments are whole milliseconds', async () => {
+test('large numbers are numbers and timestamps have whole milliseconds', async () => {
   const ann = await newUser(db)
   const file = await asOwner(db, ann.id, (tx) =>
     tx
@@ -59,7 +59,7 @@ test('large numbers are numbers and moments are whole milliseconds', async () =>
   expect(same).toEqual([{ id: file.id }])
 })
 
-test('values outside an enumeration are refused by the database itself', async () => {
+test('the database itself refuses unknown enum values', async () => {
   const ann = await newUser(db)
   const insert = (values: object) =>
     asOwner(db, ann.id, (tx) =>
@@ -73,7 +73,7 @@ test('values outside an enumeration are refused by the database itself', async (
   }
 })
 
-test('every login is cut off after half a minute, whatever stands between', async () => {
+test('every login’s queries are cut off after half a minute, poolers included', async () => {
   for (const pool of Object.values(db.pools)) {
     const { rows } = await pool.query(
       `select current_setting('statement_timeout') as query, current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -82,15 +82,15 @@ test('every login is cut off after half a minute, whatever stands between', asyn
   }
 })
 
-test('what needs a session of its own goes past a pooler, everything else through it', async () => {
+test('only what needs its own session bypasses a pooler', async () => {
   const pooler = new URL(db.ownerUrl)
   pooler.port = '1'
   const other = await openDatabase({ url: pooler.href, directUrl: db.ownerUrl, secret: TEST_SECRET, connections: 2 })
   try {
-    const heard = Promise.withResolvers<string>()
-    await other.listener.on('probe', heard.resolve)
+    const received = Promise.withResolvers<string>()
+    await other.listener.on('probe', received.resolve)
     await db.asSuperuser(`select pg_notify('probe', 'here')`)
-    expect(await heard.promise).toBe('here')
+    expect(await received.promise).toBe('here')
     const session = await other.authSession()
     await session.end()
     for (const pool of Object.values(other.pools))
@@ -100,7 +100,7 @@ test('what needs a session of its own goes past a pooler, everything else throug
   }
 })
 
-test('better-auth’s login is at home in its own schema and sees nothing else', async () => {
+test('better-auth’s login sees its own schema only', async () => {
   const { rows } = await db.authPool.query('select current_schema() as schema')
   expect(rows).toEqual([{ schema: 'auth' }])
   await db.authPool.query('create table probe (id int)')
@@ -108,7 +108,7 @@ test('better-auth’s login is at home in its own schema and sees nothing else',
   await expect(db.authPool.query('select * from public.profiles')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a thousand lists of one user’s newest items use the index and not the table', async () => {
+test('a thousand lists of one user’s newest items use the index', async () => {
   const ann = await newUser(db)
   await db.asSuperuser(
     `insert into niches (user_id, name) select gen_random_uuid(), 'other' from generate_series(1, 3000)`,
@@ -131,7 +131,7 @@ test('a thousand lists of one user’s newest items use the index and not the ta
   expect(JSON.stringify(plan)).not.toContain('Seq Scan')
 })
 
-test('a moment is the same whichever way Postgres writes it', async () => {
+test('timestamps are parsed in every format of Postgres', async () => {
   const zones = ['UTC', 'Asia/Kolkata', 'America/Los_Angeles', 'Europe/Berlin']
   const moments = [
     '2026-11-22 05:07:10.123456+00',

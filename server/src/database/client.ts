@@ -8,23 +8,19 @@ import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-t
 import { passwordOf, type Roles } from './roles.ts'
 import type { ScheduleSchema, Schema } from './schema.ts'
 
-/** The columns of better-auth's tables that others read; it keeps its camelCase names. */
+/** Columns of better-auth's tables that other code reads; they are in camelCase there too. */
 export type AuthSchema = {
   user: {
     id: string
     email: string
     name: string
     emailVerified: boolean
-    /** when it was confirmed within the account */
     emailConfirmedAt: ColumnType<Date | null, Date | undefined>
-    /** an administrator closed the account */
     closedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
-    /** null in accounts from before there were second factors */
     twoFactorEnabled: boolean | null
     createdAt: Date
     updatedAt: Date
   }
-  /** recovery codes as auth/recovery-codes.ts stores them */
   twoFactor: { userId: string; backupCodes: string; verified: boolean }
   passkey: { id: string; userId: string; name: string | null; createdAt: Date | null; lastUsedAt: Date | null }
   session: {
@@ -39,45 +35,38 @@ export type AuthSchema = {
   }
   verification: { id: string; value: string; expiresAt: Date }
   hourlyLimit: { key: string; times: Date[] }
-  /** `lastRequest` in milliseconds since 1970, by the server's clock */
   rateLimit: { key: string; count: number; lastRequest: number }
 }
 
 export type Database = {
-  /** requests; reads and writes nothing outside `asOwner` and its like, which go by `trips` */
+  /** for requests; access only through `asOwner` and its like, which use `transactions` */
   app: Kysely<Schema>
   transactions: PipelinedTransactions<Schema>
-  /** better-auth's own, in schema `auth` */
   auth: Kysely<AuthSchema>
   authPool: pg.Pool
-  /** durable runs; its policies let it touch runs, steps, events and usage only */
+  /** durable runs; policies restrict it to runs, steps, events and usage */
   worker: Kysely<Schema>
-  /** LISTEN, one session for the whole process */
+  /** LISTEN, one session per process */
   listener: Listener
-  /** a session of better-auth's login that nobody else shares, for locks that last longer than a transaction */
+  /** a session of better-auth's login, for locks that outlast a transaction */
   authSession(): Promise<pg.Client>
-  /** what is done later: its login is at home in schema `schedule` and sees nothing else */
   schedule: Kysely<ScheduleSchema>
-  /** the connections, to be counted */
   pools: Record<'app' | 'auth' | 'worker' | 'schedule', pg.Pool>
   roles: Roles
-  /** bytes that one person may store; no limit when absent */
   storageLimit?: number | undefined
   close(): Promise<void>
 }
 
 export type OpenDatabase = {
-  /** the owner's: the embedded superuser, or DATABASE_URL */
   url: string
-  /** the same past a pooler, for migrations, locks and LISTEN */
+  /** bypasses a pooler, for migrations, locks and LISTEN */
   directUrl?: string | undefined
-  /** the logins' passwords are derived from it: the same in every instance */
+  /** the logins' passwords are derived from it, equally in every instance */
   secret: string
-  /** most connections of the app's pool; auth and worker take half as many */
+  /** of the app's pool; auth and worker take half as many */
   connections?: number
 }
 
-/** Migrates, then opens the pools. Throws sentences for people (version, rights, address). */
 export async function openDatabase(options: OpenDatabase): Promise<Database> {
   const { url, directUrl = url, secret, connections = 10 } = options
   const roles = await migrate(directUrl, secret)

@@ -37,14 +37,14 @@ it.each([
   },
 )
 
-it('keeps demographics as an object of age, income and a list of pains', { tags: ['DATA-3'] }, async () => {
-  const keep = (demographics?: string) =>
+it('stores demographics as an object of age, income and a list of pain points', { tags: ['DATA-3'] }, async () => {
+  const store = (demographics?: string) =>
     db.asSuperuser(
       `insert into niches (user_id, name, demographics) values (gen_random_uuid(), 'A niche', ${demographics ?? 'default'})
        returning jsonb_typeof(demographics) as type, demographics`,
     )
   const empty = { age: '', income: '', painPoints: [] }
-  expect(await keep()).toEqual([{ type: 'object', demographics: empty }])
+  expect(await store()).toEqual([{ type: 'object', demographics: empty }])
   const whole = { age: '25–40', income: 'middle', painPoints: ['no time', 'no plan'] }
-  expect(await keep(`'${JSON.stringify(whole)}'`)).toEqual([{ type: 'object', demographics: whole }])
+  expect(await store(`'${JSON.stringify(whole)}'`)).toEqual([{ type: 'object', demographics: whole }])
 })

@@ -1,24 +1,21 @@
 import pg from 'pg'
 import { Unavailable } from './faults.ts'
 
-/** The database is away or restarting: class 08, 57P01–57P03, too many connections; or nobody listens there. */
+/** SQLSTATE class 08, 57P01–57P03, too many connections, or nothing listening. */
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/
 const CONNECTION_LOST_MESSAGE =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections|is not queryable|Query read timeout/
 
-/** Did a query fail because there was no database to answer it? A moment later the same may succeed. */
+/** The same query may succeed a moment later. */
 export function isConnectionLost(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   return (typeof code === 'string' && CONNECTION_LOST.test(code)) || CONNECTION_LOST_MESSAGE.test(String(message))
 }
 
-/** There never was a connection that could have carried the query. */
+/** No connection was made that could have carried the query. */
 const NOT_SENT = /^(53300|57P03|ECONNREFUSED|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
-/**
- * Is it certain that the database kept nothing of a query that failed? A connection that ends between a commit and its
- * answer leaves that open.
- */
+/** True only when the query certainly had no effect: a connection lost during commit leaves that open. */
 export function wasRolledBack(error: unknown): boolean {
   const fault = error instanceof Unavailable ? error.cause : error
   const { code, message } = (fault ?? {}) as { code?: unknown; message?: unknown }

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
-/** bigint columns hold bytes, tokens and micro-dollars: all within 2^53, so they are plain numbers here. */
+/** bytes, tokens and micro-dollars are all below 2^53 */
 export const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** The same database under another login. Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */
+/** Socket addresses (`postgres:///name?host=/run/postgresql`) are kept. */
 export function withLogin(url: string, user: string, password: string): string {
   const address = new URL(url)
   address.searchParams.delete('user')
@@ -13,7 +13,7 @@ export function withLogin(url: string, user: string, password: string): string {
   return `${address.protocol}//${login}@${address.host}${address.pathname}${address.search}`
 }
 
-/** One connection for whoever needs a session of its own; it belongs to the caller. */
+/** The session belongs to the caller. */
 export async function openSession(connectionString: string): Promise<pg.Client> {
   const session = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   session.on('error', () => {})
@@ -21,7 +21,7 @@ export async function openSession(connectionString: string): Promise<pg.Client> 
   return session
 }
 
-/** A pool whose broken connections (a restarted database) are dropped instead of ending the process. */
+/** Drops broken connections (a restarted database) instead of ending the process. */
 export function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     types,

@@ -4,7 +4,7 @@ import { fetchDeadRows } from './dead-rows.ts'
 
 const server = testServer({ worker: false })
 
-it('tells of every busy table how many dead rows it has, and each is cleaned long before a fifth of it is dead', async () => {
+it('reports dead rows of every busy table, and vacuums each long before a fifth is dead', async () => {
   await server.client()
   const tables = (await fetchDeadRows(server.db)).map(({ table }) => table)
   expect(tables).toEqual([

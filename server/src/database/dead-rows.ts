@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** Tables whose rows change all day: dead ones that nobody removes slow down claims, sessions and limits first. */
+/** Tables that change all day: dead rows slow down claims, sessions and limits first. */
 const HOT = [
   'public.runs',
   'public.run_turns',
@@ -18,11 +18,11 @@ export type DeadRows = {
   table: string
   live: number
   dead: number
-  /** seconds since autovacuum last finished here; null: not yet */
+  /** since the last autovacuum; null: none yet */
   vacuumedSeconds: number | null
 }
 
-/** As Postgres estimates them. */
+/** Postgres's own estimates. */
 export async function fetchDeadRows({ worker }: Database): Promise<DeadRows[]> {
   const { rows } = await sql<DeadRows>`
     select relname as table, n_live_tup as live, n_dead_tup as dead,

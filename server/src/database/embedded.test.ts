@@ -33,13 +33,13 @@ function dataFolder(): string {
   return join(root, `data-${next}`)
 }
 
-type Told = { url: string; port: number; adopted: boolean; milliseconds: number }
+type Started = { url: string; port: number; adopted: boolean; milliseconds: number }
 
-async function startProcess(dataDir: string, shared = ''): Promise<{ child: ChildProcess; told: Told }> {
+async function startProcess(dataDir: string, shared = ''): Promise<{ child: ChildProcess; started: Started }> {
   const child = spawn(process.execPath, [PROGRAM, dataDir, shared], { stdio: ['ignore', 'pipe', 'inherit'] })
   processes.push(child)
   const [line] = (await once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), 'line')) as [string]
-  return { child, told: JSON.parse(line) as Told }
+  return { child, started: JSON.parse(line) as Started }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -74,7 +74,7 @@ async function running<T>(
 const runs = (dataDir: string) => findPostmaster(join(dataDir, 'postgres/pg18')) !== undefined
 
 describe('the built-in database', () => {
-  test('is made at the first start, listens on the loopback only, and stops without a trace', async () => {
+  test('is created at the first start, listens on loopback only, and stops without a trace', async () => {
     const data = dataFolder()
     const [settings] = await running(data, ({ url }) =>
       query(
@@ -94,7 +94,7 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
-  test('writes into its log neither rows nor statements, and lets nobody else read it', async () => {
+  test('logs neither rows nor statements, in a file only its owner can read', async () => {
     const data = dataFolder()
     const folder = join(data, 'postgres')
     // as earlier versions left it
@@ -117,7 +117,7 @@ describe('the built-in database', () => {
     expect([await modeOf(folder), await modeOf(join(folder, 'log'))]).toEqual([0o700, 0o600])
   })
 
-  test('keeps its port and its data, and is back quickly', async () => {
+  test('keeps its port and data, and restarts quickly', async () => {
     const data = dataFolder()
     const first = await running(data, async ({ url, port }) => {
       await query(url, 'create table kept (n int); insert into kept values (1)')
@@ -133,7 +133,7 @@ describe('the built-in database', () => {
     expect(took).toBeLessThan(2_000)
   })
 
-  test('takes another port when its own is taken', async () => {
+  test('uses another port when its own is taken', async () => {
     const data = dataFolder()
     const port = await running(data, (started) => started.port)
     const squatter = createServer().listen(port, '127.0.0.1')
@@ -148,19 +148,19 @@ describe('the built-in database', () => {
     }
   })
 
-  test('is adopted after its server process was killed, and what was committed is there', async () => {
+  test('is adopted with its data after its server process was killed', async () => {
     const data = dataFolder()
-    const { child, told } = await startProcess(data)
-    await query(told.url, 'create table kept (n int); insert into kept values (7)')
+    const { child, started: first } = await startProcess(data)
+    await query(first.url, 'create table kept (n int); insert into kept values (7)')
     await end(child, 'SIGKILL')
     await running(data, async (started) => {
-      expect(started).toMatchObject({ adopted: true, port: told.port })
+      expect(started).toMatchObject({ adopted: true, port: first.port })
       expect(await query(started.url, 'select n from kept')).toEqual([{ n: 7 }])
     })
     expect(runs(data)).toBe(false)
   })
 
-  test('comes back when it was itself killed, and what was committed is there', async () => {
+  test('restarts with its data after being killed', async () => {
     const data = dataFolder()
     const started = await startEmbedded(data)
     await query(started.url, 'create table kept (n int); insert into kept values (8)')
@@ -174,18 +174,18 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
-  test('serves a second process, and goes on until the last of them stops', async () => {
+  test('serves a second process, and runs until the last one stops', async () => {
     const data = dataFolder()
     const [one, two] = await Promise.all([startProcess(data), startProcess(data)])
-    expect(one.told.url).toBe(two.told.url)
-    expect([one.told.adopted, two.told.adopted].sort()).toEqual([false, true])
+    expect(one.started.url).toBe(two.started.url)
+    expect([one.started.adopted, two.started.adopted].sort()).toEqual([false, true])
     await end(one.child, 'SIGTERM')
-    expect(await query(two.told.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await query(two.started.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await end(two.child, 'SIGTERM')
     expect(runs(data)).toBe(false)
   })
 
-  test('is made anew when the making was cut off', async () => {
+  test('is created again after an interrupted creation', async () => {
     const data = dataFolder()
     const unfinished = join(data, 'postgres/pg18.unfinished')
     mkdirSync(join(unfinished, 'base'), { recursive: true })
@@ -196,14 +196,14 @@ describe('the built-in database', () => {
     expect(existsSync(unfinished)).toBe(false)
   })
 
-  test('starts over a pid file whose number another program has by now', async () => {
+  test('starts despite a pid file whose pid another program has', async () => {
     const data = dataFolder()
     await running(data, () => {})
     writeFileSync(join(data, 'postgres/pg18/postmaster.pid'), `${process.pid}\n/x\n0\n5432\n\n127.0.0.1\n\nready\n`)
     await running(data, ({ adopted }) => expect(adopted).toBe(false))
   })
 
-  test('leaves a folder alone that is no database of its own', async () => {
+  test('leaves a foreign folder alone', async () => {
     const data = dataFolder()
     mkdirSync(join(data, 'postgres/pg18'), { recursive: true })
     writeFileSync(join(data, 'postgres/pg18/something'), 'precious')
@@ -211,7 +211,7 @@ describe('the built-in database', () => {
     expect(readFileSync(join(data, 'postgres/pg18/something'), 'utf8')).toBe('precious')
   })
 
-  test('says what is wrong with a data folder that cannot be one', async () => {
+  test('explains why a data folder is unusable', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
     await expect(startEmbedded(join(file, 'data'))).rejects.toThrow('cannot be written to (ENOTDIR). Set DATA_DIR')
@@ -223,24 +223,24 @@ describe.skipIf(!asRoot)('as an ordinary user', () => {
   const asNobody = async (dataDir: string) => {
     const child = spawn(process.execPath, [PROGRAM, dataDir], { stdio: 'pipe', uid: NOBODY, gid: NOBODY })
     processes.push(child)
-    let said = ''
+    let output = ''
     child.stderr.on('data', (data) => {
-      said += data
+      output += data
     })
     const line = once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text))
-    return Promise.race([line, once(child, 'exit').then(() => said)])
+    return Promise.race([line, once(child, 'exit').then(() => output)])
   }
 
   test('the database runs as that user', async () => {
     const data = dataFolder()
     mkdirSync(data)
     await chown(data, NOBODY, NOBODY)
-    const told = JSON.parse(await asNobody(data)) as Told
-    expect(await query(told.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const started = JSON.parse(await asNobody(data)) as Started
+    expect(await query(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect((await stat(join(data, 'postgres/pg18'))).uid).toBe(NOBODY)
   })
 
-  test('somebody else’s database is refused with a sentence', async () => {
+  test('another user’s database is refused with a message', async () => {
     const data = dataFolder()
     await running(data, () => {})
     await chown(data, NOBODY, NOBODY)
@@ -248,7 +248,7 @@ describe.skipIf(!asRoot)('as an ordinary user', () => {
   })
 })
 
-describe.skipIf(!asRoot)('as root, in a home folder that is closed to others', () => {
+describe.skipIf(!asRoot)('as root in a closed home folder', () => {
   const shared = () => join(root, 'shared')
   const places = () => readdirSync(shared()).filter((name) => !name.startsWith('postgres-'))
 
@@ -259,10 +259,10 @@ describe.skipIf(!asRoot)('as root, in a home folder that is closed to others', (
     return home
   }
 
-  test('the database lives in a folder of its own, the same at the next start', async () => {
+  test('the database is in a folder of its own, and still there at the next start', async () => {
     const data = join(await closedHome('home-1'), 'data')
-    const { child, told } = await startProcess(data, shared())
-    await query(told.url, 'create table kept (n int); insert into kept values (3)')
+    const { child, started } = await startProcess(data, shared())
+    await query(started.url, 'create table kept (n int); insert into kept values (3)')
     await end(child, 'SIGTERM')
     expect(existsSync(join(data, 'postgres'))).toBe(false)
     await running(data, async ({ url }) => expect(await query(url, 'select n from kept')).toEqual([{ n: 3 }]), {

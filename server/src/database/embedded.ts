@@ -5,34 +5,28 @@ import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { withLock } from './embedded/lock.ts'
 import { findPlace, type Place, preparePlace } from './embedded/place.ts'
-import { bringUp, shutDown, watchOver } from './embedded/postmaster.ts'
+import { shutDown, startServer, watchOver } from './embedded/postmaster.ts'
 import { useCluster } from './embedded/users.ts'
 
 export type Embedded = {
-  /** superuser's connection string: for migrations, never for requests */
+  /** superuser's: for migrations, never for requests */
   url: string
   port: number
-  /** whether a server that already ran was taken over */
   adopted: boolean
-  /** Ends the server unless another process still uses it. Until then one that dies is started again. */
+  /** Stops the server unless another process uses it. Until then a crashed one is restarted. */
   stop(): Promise<void>
 }
 
 export type EmbeddedOptions = {
-  /** where clusters and programs go that the database user cannot reach in the data folder; for tests */
+  /** for clusters that the database user cannot reach in the data folder; for tests */
   shared?: string
-  /** more server settings, e.g. `{ fsync: 'off' }` for a throw-away cluster */
   settings?: Record<string, string>
 }
 
 const DATABASE = 'makeready'
 const NOT_OURS = ['EACCES', 'EPERM']
 
-/**
- * Postgres 18 out of node_modules, its cluster inside `dataDir`: made when missing, adopted when it runs already,
- * on the same port as last time when that is free. As root it runs as `postgres` or `nobody`.
- * Throws sentences for people: folder not writable, no binary for this machine, what Postgres itself said.
- */
+/** Starts or adopts Postgres 18 in `dataDir`; as root it runs as `postgres` or `nobody`. Throws messages for people. */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const place = findPlace(dataDir, options.shared)
   const binaries = findBinaries(place.account, options.shared)
@@ -53,7 +47,7 @@ function start(place: Place, binaries: Binaries, { settings }: EmbeddedOptions):
   const lock = join(place.folder, 'start.lock')
   return withLock(lock, async () => {
     const password = await makeCluster(place, binaries)
-    const { port, adopted } = await bringUp(place, binaries, settings)
+    const { port, adopted } = await startServer(place, binaries, settings)
     const url = `postgres://postgres:${password}@127.0.0.1:${port}/${DATABASE}`
     await makeDatabase(url)
     const leave = useCluster(place.folder)

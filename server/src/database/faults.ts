@@ -1,25 +1,24 @@
 import { formatSize, sizeOf, storageFull } from '@makeready/contract/domain/storage'
 import type { MessageDetail } from '@makeready/contract/messages'
 
-/** What a query can refuse; `errors.ts` turns each into its answer. */
+/** `errors.ts` maps each to an API error. */
 export class NotFound extends Error {}
 
-/** SQLSTATE of a transaction that was ended in favor of another: a deadlock, or a failure to serialize. */
+/** SQLSTATE of a deadlock or serialization failure. */
 export function isConcurrencyFailure(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown }
   return code === '40P01' || code === '40001'
 }
 
-/** The database is away, or this process is going down: a moment later it may work. */
+/** The database is unavailable or this process is stopping: retry later. */
 export class Unavailable extends Error {}
 
-/** A list was to go on after an item that is not in it. */
 export class UnknownCursor extends Error {}
 
-/** The number of items of a kind that one person may keep is reached. */
+/** The maximum number of items of a kind is reached. */
 export class LimitReached extends Error {}
 
-/** What one person may store is used up; all three in bytes. `code` and `retryable` as the error of a run. */
+/** All in bytes. `code` and `retryable` as a run's error. */
 export class StorageFull extends LimitReached {
   readonly code = 'storage_full'
   readonly retryable = false
@@ -35,10 +34,10 @@ export class StorageFull extends LimitReached {
   }
 }
 
-/** What a creator may spend in this month is used up; the message says until when. */
+/** The message says when the cap resets. */
 export class CapReached extends Error {}
 
-/** The windows of one person show far fewer streams of events at once. */
+/** Far more than one person's windows open. */
 export const STREAMS_PER_PERSON = 50
 
 const REASONS = {
@@ -53,7 +52,6 @@ const REASONS = {
 
 export type WaitReason = keyof typeof REASONS
 
-/** Refused for now; the same request may succeed in `seconds` (Retry-After). */
 export class TryLater extends Error {
   readonly seconds: number
   readonly messageDetail: MessageDetail
@@ -64,24 +62,23 @@ export class TryLater extends Error {
   }
 }
 
-/** Somebody asks too often. */
+/** One person asks too often. */
 export class TooMany extends TryLater {
   constructor(seconds: number, reason: WaitReason = 'requests') {
     super(reason, seconds)
   }
 }
 
-/** The server has more to do than it can finish soon, whoever asks. */
+/** The server is overloaded, whoever asks. */
 export class Busy extends TryLater {
   constructor(seconds: number) {
     super('busy', seconds)
   }
 }
 
-/** The request is well formed but does not fit the present state; the message is for people. */
 export class Conflict extends Error {}
 
-/** An edit was made from an earlier version; `current` is the record as it is now, as the API writes it. */
+/** `current` is the current record as the API returns it. */
 export class Stale extends Error {
   readonly current: unknown
   constructor(current: unknown) {
@@ -90,7 +87,7 @@ export class Stale extends Error {
   }
 }
 
-/** A run ended without a result; `reason` is from the contract's closed list. */
+/** `reason` is from the contract's closed list. */
 export class GenerationFailed extends Error {
   readonly reason: string
   readonly runId: string

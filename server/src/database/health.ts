@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
-/** Does the database answer within so many milliseconds? One that hangs is as good as away. */
 export async function isReachable(database: Database, withinMs = 2_000): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, withinMs, false)
   try {
-    const asked = sql`select 1`.execute(database.app).then(
+    const answered = sql`select 1`.execute(database.app).then(
       () => true,
       () => false,
     )
-    return await Promise.race([asked, late])
+    return await Promise.race([answered, late])
   } finally {
     clearTimeout(timer)
   }

@@ -16,7 +16,6 @@ import type { ItemTable, NewRow, Row, Schema } from './schema.ts'
 type Times = { createdAt: Date; updatedAt: Date }
 type ItemKind<Table extends ItemTable> = { table: Table; titleField: string; projectLink: string | null }
 
-/** The queries of a kind whose rows the API shows as they are. Covers and sections have their own. */
 export function itemQueries<Table extends ItemTable>({ table, titleField, projectLink }: ItemKind<Table>) {
   const linked = (id: string) => ({ [projectLink ?? '']: id }) as Link
   const shown = (row: Row<Table>) => dated(row as Row<Table> & Times)
@@ -31,7 +30,6 @@ export function itemQueries<Table extends ItemTable>({ table, titleField, projec
     async insert(owned: Owned, fields: Omit<NewRow<Table>, 'userId'>) {
       return shown(await insertItem(owned, table, fields))
     },
-    /** `expected`: the version the fields were made from */
     async update(owned: Owned, id: string, fields: Updateable<Schema[Table]>, expected?: number) {
       return shown(await updateItem(owned, table, id, fields, expected))
     },

@@ -4,23 +4,18 @@ import { NotFound, Stale, UnknownCursor } from './faults.ts'
 import { requireBelowLimit } from './item-limit.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
-/** A transaction that is inside the row-level security of one person (`asOwner`). */
 export type Owned = { tx: Transaction<Schema>; userId: string }
 
 export type PageRequest = { limit: number; cursor?: string | undefined; search?: string | undefined }
 export type Page<Item> = { items: Item[]; nextCursor: string | null }
 
-/**
- * The six item tables share these columns and differ in the rest. Queries below touch only the shared ones, so one
- * table's type stands for all inside, and the caller gets its own table's rows.
- */
+/** Queries here use only columns that the six item tables share, so one table's type stands for all. */
 const shared = (table: ItemTable) => table as 'niches'
 const own = <Table extends ItemTable>(row: unknown) => row as Row<Table>
 
-/** What a table or column is called in the database. */
 export const nameInDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Newest first; `searched` is an expression in the database's own names. @throws UnknownCursor */
+/** Newest first; `searched` is an expression in database names. @throws UnknownCursor */
 export async function listItems<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
@@ -50,7 +45,6 @@ export async function listItems<Table extends ItemTable>(
   return { items: items.map(own<Table>), nextCursor }
 }
 
-/** @throws NotFound also for somebody else's */
 export async function fetchItem<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
@@ -77,23 +71,18 @@ export async function insertItem<Table extends ItemTable>(
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** How the history calls a change that is no edit by hand. */
+/** How the history names a change other than a manual edit. */
 type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
-/** Says how the next change of this item came about, in this transaction. */
 async function notifyChange({ tx }: Owned, id: string, change: Change): Promise<void> {
   await sql`select set_config('app.change', ${`${id.toLowerCase()} ${change}`}, true)`.execute(tx)
 }
 
-/** Says that the words of this text were counted, in this transaction. */
 async function notifyCounts({ tx }: Owned, id: string): Promise<void> {
   await sql`select set_config('app.counted', ${id.toLowerCase()}, true)`.execute(tx)
 }
 
-/**
- * `expected`: the version the values were made from. `change`: how the history calls it; values that name their engine
- * were written by it, others by hand. @throws NotFound; Stale when another edit came first
- */
+/** `expected`: the version the edit is based on. Values with an engine were generated. @throws NotFound, Stale */
 export async function updateItem<Table extends ItemTable>(
   owned: Owned,
   table: Table,
@@ -118,12 +107,10 @@ export async function updateItem<Table extends ItemTable>(
   return own<Table>(found(row))
 }
 
-/** Puts an item into the bin. @throws NotFound */
 export async function removeItem(owned: Owned, table: ItemTable, id: string): Promise<void> {
   await updateItem(owned, table, id, { deletedAt: new Date() } as never)
 }
 
-/** Takes an item out of the bin. @throws NotFound, LimitReached */
 export async function restoreItem<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
@@ -141,7 +128,7 @@ export async function restoreItem<Table extends ItemTable>(
   return restored
 }
 
-/** `already`: how many of those there are belong to what is being kept. @throws LimitReached */
+/** `already`: how many of the existing ones are part of this change. @throws LimitReached */
 function requireBelowItemLimit({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
   const limit = LIMITS.itemsPerKind
   const count = async () => {
@@ -162,13 +149,13 @@ export function pageOf<Item extends { id: string }>(rows: Item[], limit: number)
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }
 
-/** In any case and any script: the database's own rules know the case of ASCII letters only. */
+/** Any case and script: SQL's own rules cover ASCII letters only. */
 export function contains(column: string, term: string) {
   const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`${sql.ref(column)} collate "und-x-icu" ilike ${pattern}`
 }
 
-/** Dates as the API writes them. */
+/** Dates as the API returns them. */
 export function dated<T extends { createdAt: Date; updatedAt: Date }>(
   row: T,
 ): Omit<T, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string } {

@@ -9,10 +9,7 @@ import {
   type ValuesNode,
 } from 'kysely'
 
-/**
- * Lists and objects given to `values()` and `set()` become JSON. Without it the driver would send a JavaScript list as
- * a Postgres array, which a jsonb column refuses; there are no array columns here.
- */
+/** Serializes lists and objects to JSON; the driver would send arrays as Postgres arrays, which jsonb rejects. */
 export class JsonValues implements KyselyPlugin {
   readonly #transformer = new Transformer()
 

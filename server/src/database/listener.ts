@@ -1,22 +1,19 @@
 import pg from 'pg'
 
 export type Listener = {
-  /** Calls `heard` for each NOTIFY on the channel. Answers once the database was asked; the answer ends it. */
+  /** Resolves once LISTEN is active; the returned function ends it. */
   on(channel: string, handler: (payload: string) => void): Promise<() => void>
-  /** Calls back when the session came back: what was said in between is lost and must be looked up. */
+  /** Called when the session is back: notifications in between are lost. */
   onReconnect(back: () => void): () => void
-  /** Calls back when the session broke; `onReconnect` follows when the database is there again. */
-  onLost(gone: () => void): () => void
+  /** Called when the session breaks; `onReconnect` follows. */
+  onLost(onLoss: () => void): () => void
   close(): Promise<void>
 }
 
 const RETRY = [100, 250, 500, 1_000, 2_000] as const
 const HEARTBEAT = 15_000
 
-/**
- * LISTEN on one session for the whole process, opened by the first listener and opened again whenever it breaks.
- * Wants a session of its own: a pooler in transaction mode swallows notifications, so callers also poll now and then.
- */
+/** Reconnects. Needs a session of its own, since transaction poolers swallow notifications; callers also poll. */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<(payload: string) => void>>()
   const reconnects = new Set<() => void>()
@@ -34,7 +31,7 @@ export function createListener(url: string): Listener {
     })
     await client.connect()
     for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`)
-    // a connection that was cut without a word is noticed by the answer that does not come
+    // a silently dropped connection shows by the missing answer
     const beat = setInterval(() => {
       client.query({ text: 'select 1', query_timeout: 5_000 } as pg.QueryConfig).catch(() => client.end())
     }, HEARTBEAT)
@@ -60,7 +57,7 @@ export function createListener(url: string): Listener {
   function lost() {
     session = undefined
     if (closed || channels.size === 0) return
-    for (const gone of losses) gone()
+    for (const onLoss of losses) onLoss()
     const delay = RETRY[Math.min(failures, RETRY.length - 1)] ?? 2_000
     failures += 1
     retry = setTimeout(() => {
@@ -82,7 +79,7 @@ export function createListener(url: string): Listener {
         const client = await (session ?? connect())
         if (!known) await client.query(`listen ${client.escapeIdentifier(channel)}`)
       } catch {
-        // the next attempt listens to every channel
+        // the next attempt listens on all channels
       }
       return () => {
         channels.get(channel)?.delete(handler)
@@ -94,10 +91,10 @@ export function createListener(url: string): Listener {
         reconnects.delete(back)
       }
     },
-    onLost(gone) {
-      losses.add(gone)
+    onLost(onLoss) {
+      losses.add(onLoss)
       return () => {
-        losses.delete(gone)
+        losses.delete(onLoss)
       }
     },
     async close() {

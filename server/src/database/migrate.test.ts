@@ -59,7 +59,7 @@ describe('the built-in Postgres', () => {
     for (const url of urls) await dropDatabase(url)
   })
 
-  test('is set up once when five instances start at the same moment, and each of them works', async () => {
+  test('is set up once when five instances start together, and each works', async () => {
     const url = await fresh()
     const instances = await Promise.all([1, 2, 3, 4, 5].map(() => opened(url)))
     for (const db of instances) await worksFor(db).catch((error) => expect(error.message).toContain('"probe" already'))
@@ -67,7 +67,7 @@ describe('the built-in Postgres', () => {
     expect(await query(url, 'select name from migration.kysely_migration order by name')).toEqual(names)
   })
 
-  test('holds two databases of Makeready with different secrets beside each other', async () => {
+  test('holds two Makeready databases with different secrets', async () => {
     const [first, second] = [await fresh(), await fresh()]
     await worksFor(await opened(first, 'the first secret'))
     await worksFor(await opened(second, 'the second secret'))
@@ -78,13 +78,13 @@ describe('the built-in Postgres', () => {
     ).toEqual([])
   })
 
-  test('takes a new secret at the next start', async () => {
+  test('accepts a new secret at the next start', async () => {
     const url = await fresh()
     await (await opened(url, 'old secret')).close()
     await worksFor(await opened(url, 'new secret'))
   })
 
-  test('says in a sentence what is wrong with the address', async () => {
+  test('explains what is wrong with the address', async () => {
     const url = inject('databaseUrl')
     const wrong = (change: (address: URL) => void) => {
       const address = new URL(url)
@@ -96,7 +96,7 @@ describe('the built-in Postgres', () => {
     await expect(wrong((address) => (address.port = '1'))).rejects.toThrow('The database cannot be reached')
   })
 
-  test('refuses a database that a newer version used, and changes nothing in it', async () => {
+  test('refuses a newer version’s database without changing it', async () => {
     const url = await fresh()
     await (await opened(url)).close()
     await query(url, `insert into migration.kysely_migration (name, timestamp) values ('9999-future', '2031-01-01')`)
@@ -108,7 +108,7 @@ describe('the built-in Postgres', () => {
     expect(await query(url, 'select rolname, rolpassword from pg_authid order by 1')).toEqual(before)
   })
 
-  test('says that the owner must be allowed to create roles', async () => {
+  test('explains that the owner must be allowed to create roles', async () => {
     const url = new URL(await fresh())
     await query(url.href, `create role plain login password 'plain'`)
     url.username = 'plain'
@@ -135,7 +135,7 @@ describe.skipIf(noPooler)('behind PgBouncer', () => {
   }
   const SENTENCE = 'a connection pooler in transaction mode'
 
-  test('in transaction mode a start without DATABASE_DIRECT_URL ends within seconds, with a sentence', async () => {
+  test('in transaction mode a start without DATABASE_DIRECT_URL fails within seconds with a message', async () => {
     await behind('transaction', 4, async (url, directUrl) => {
       const began = performance.now()
       // several at once, as they start after an upgrade
@@ -150,7 +150,7 @@ describe.skipIf(noPooler)('behind PgBouncer', () => {
     })
   })
 
-  test.each([1, 2, 40])('in session mode with %s connections it starts as without a pooler', async (poolSize) => {
+  test.each([1, 2, 40])('in session mode with %s connections it starts normally', async (poolSize) => {
     await behind('session', poolSize, async (url) => {
       // each connection of the pools is one of the pooler's: a start needs no more than the migration's own
       await expect(migrate(url, secret)).resolves.toMatchObject({ app: expect.any(String) })
@@ -181,7 +181,7 @@ describe.skipIf(missing)('an operator’s Postgres 15', () => {
 })
 
 describe('an owner of the built-in Postgres who is no superuser', () => {
-  test('can own everything', async () => {
+  test('works in every respect', async () => {
     const url = new URL(await emptyDatabase())
     const name = url.pathname.slice(1)
     await query(url.href, `create role landlord_${name} login createrole password 'x'`)

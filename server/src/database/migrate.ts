@@ -7,22 +7,18 @@ import { StartError } from '../data-folder.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 
-/** Replaces all migrations whose names sort before its own: docs/decisions/0041-baseline.md. */
+/** Replaces all earlier migrations: docs/decisions/0041-baseline.md. */
 export const BASELINE = '0069-baseline'
 const LAST_BEFORE_BASELINE = '0069-autovacuum'
 
 const migrationFolder = path.join(import.meta.dirname, 'migrations')
 
-/** By name: every file of the folder that has an `up`. They run in the order of their names. */
 export const MIGRATIONS = await new FileMigrationProvider({ fs, path, migrationFolder }).getMigrations()
 
 const OLDEST = 15
 const LOCK = 7_310_442_019
 
-/**
- * Brings the database that `url` names up to date: roles, schemas, tables. `url` is its owner's: a superuser, or one
- * who may create roles. Several instances may do it at once. Throws sentences for people.
- */
+/** Creates or updates roles, schemas and tables. Safe to run concurrently. Throws messages for people. */
 export async function migrate(url: string, secret: string): Promise<Roles> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => {})
@@ -42,7 +38,7 @@ export async function migrate(url: string, secret: string): Promise<Roles> {
   } catch (error) {
     throw explain(error)
   } finally {
-    // the session's end also gives the lock back
+    // closing the session releases the lock
     await db.destroy()
   }
 }
@@ -63,7 +59,6 @@ async function checkServer(db: Kysely<unknown>): Promise<string> {
   return server.database
 }
 
-/** Migrations that the database has seen; none when it is empty. */
 async function fetchMigrations(db: Kysely<unknown>): Promise<string[]> {
   const { rows: tables } = await sql`
     select 1 where to_regclass('migration.kysely_migration') is not null`.execute(db)
@@ -72,7 +67,7 @@ async function fetchMigrations(db: Kysely<unknown>): Promise<string[]> {
   return rows.map(({ name }) => name).sort()
 }
 
-/** A version that is older than the database would not know what a newer one keeps there, nor this one all that was once. */
+/** An older version would not know the newer data, and this version does not know all old schemas. */
 async function refuseOtherVersions(db: Kysely<unknown>): Promise<void> {
   const names = await fetchMigrations(db)
   if (names.some((name) => name > BASELINE && !Object.hasOwn(MIGRATIONS, name)))
@@ -89,7 +84,7 @@ async function refuseOtherVersions(db: Kysely<unknown>): Promise<void> {
     )
 }
 
-/** A database that saw every migration before the baseline has its schema. */
+/** A database with every migration before the baseline has its schema. */
 async function adoptBaseline(db: Kysely<unknown>): Promise<void> {
   if (!(await fetchMigrations(db)).includes(LAST_BEFORE_BASELINE)) return
   await sql`

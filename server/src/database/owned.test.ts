@@ -17,7 +17,7 @@ function insert(name: string): Promise<{ id: string }> {
   )
 }
 
-it('does a transaction again that the database ended in favor of another: two that wait for each other both succeed', async () => {
+it('repeats a transaction that lost a deadlock, so that both succeed', async () => {
   const [one, two] = [await insert('One'), await insert('Two')]
   let attempts = 0
   let waiting = 0
@@ -40,7 +40,7 @@ it('does a transaction again that the database ended in favor of another: two th
   expect(new Set(names.map(({ name }) => name)).size).toBe(1)
 })
 
-it('answers "busy" where the database goes on ending it, after five attempts', async () => {
+it('answers "busy" after five lost attempts', async () => {
   let attempts = 0
   const doomed = asOwner(db, ann.id, async () => {
     attempts += 1

@@ -7,13 +7,10 @@ import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Owner of what belongs to no person but to the installation: nobody's id, so that no creator's transaction sees it. */
+/** Owns installation-wide rows. No person has this id, so no creator's transaction sees them. */
 export const INSTALLATION = '00000000-0000-0000-0000-000000000000'
 
-/**
- * One transaction that sees and writes the rows of `userId` only. Whatever `fn` throws rolls it back. Where the database
- * ended it in favor of another transaction, `fn` is called again: what it does besides must bear that.
- */
+/** Limited to one person's rows. After a deadlock `fn` runs again, so its side effects must allow that. */
 export async function asOwner<T>(
   db: Database,
   userId: string,
@@ -23,17 +20,16 @@ export async function asOwner<T>(
   return refusingAtLimit(db, become(db, `${settings(db.roles.user, userId)}${storageLimit(db)}`, fn))
 }
 
-/** One transaction that reads everybody's profiles, roles and project counts. Only after the caller's role was checked. */
+/** Reads everyone's profiles, roles and project counts; only after the caller's role was checked. */
 export function asAdmin<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return become(db, settings(db.roles.admin, ''), fn)
 }
 
-/** Gives or takes the admin role; answers whether that changed anything. For the command and ADMIN_EMAILS only. */
+/** For the command and ADMIN_EMAILS only. @returns whether anything changed */
 export function setAdmin(
   db: Database,
   userId: string,
   isAdmin: boolean,
-  /** in the same transaction, where it changed something */
   changed: (tx: Transaction<Schema>) => Promise<unknown> = async () => {},
 ): Promise<boolean> {
   return become(db, settings(db.roles.keeper, ''), async (tx) => {
@@ -54,15 +50,12 @@ export function setAdmin(
   })
 }
 
-/** One statement of the role that keeps the security log: it adds events and deletes old ones, and reads nothing of people. */
+/** For the security log: can add and delete old events, and read nothing about people. */
 export function asKeeper<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return orUnavailable(db.transactions.each(settings(db.roles.keeper, ''), fn, 1))
 }
 
-/**
- * Reads the rows of `userId` only. Each query is a transaction of its own, which is one trip to the database instead of
- * two or more, and one that would write is refused. At 'read committed' each query has a view of its own anyhow.
- */
+/** Read-only; each query is its own transaction in a single round trip. */
 export async function readAsOwner<T>(
   db: Database,
   userId: string,
@@ -72,7 +65,7 @@ export async function readAsOwner<T>(
   return orUnavailable(db.transactions.each(`${settings(db.roles.user, userId)}, ${READ_ONLY}`, fn))
 }
 
-/** The same for one query that writes: what it does is kept when its answer is there. A second one is refused. */
+/** For exactly one writing query, in a single round trip. */
 export async function onceAsOwner<T>(
   db: Database,
   userId: string,
@@ -88,12 +81,11 @@ export async function onceAsOwner<T>(
 
 const READ_ONLY = "set_config('transaction_read_only', 'on', true)"
 
-/** Without parameters; both values are ours: a role's name, a UUID or nothing. */
 function settings(role: string, userId: string): string {
   return `select set_config('role', '${role}', true), set_config('app.user_id', '${userId}', true)`
 }
 
-/** For the triggers that count what a person stores: migrations/baseline/storage-use.ts. */
+/** For the triggers that count storage: migrations/baseline/storage-use.ts. */
 function storageLimit({ storageLimit: bytes }: Database): string {
   return bytes === undefined ? '' : `, set_config('app.storage_limit', '${bytes}', true)`
 }
@@ -110,31 +102,30 @@ async function refusingAtLimit<T>(db: Database, work: Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATE of the same triggers. */
 const STORAGE_FULL = 'MR001'
 
 function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
   return repeated(() => db.transactions.transact(opening, fn))
 }
 
-const MOST_ATTEMPTS = 5
-/** Milliseconds of the longest pause before the second attempt; later ones are longer. */
+const MAX_ATTEMPTS = 5
+/** Milliseconds before the second attempt at most; later pauses are longer. */
 const PAUSE = 20
 
-/** @throws Unavailable when the database is away, or ended every attempt in favor of another transaction */
+/** @throws Unavailable when the database is unreachable, or every attempt was a deadlock's victim */
 async function repeated<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await orUnavailable(work())
     } catch (error) {
       if (!isConcurrencyFailure(error)) throw error
-      if (attempt === MOST_ATTEMPTS) throw new Unavailable('other transactions came first', { cause: error })
+      if (attempt === MAX_ATTEMPTS) throw new Unavailable('other transactions came first', { cause: error })
       await wait(Math.random() * PAUSE * 2 ** attempt)
     }
   }
 }
 
-/** @throws Unavailable when the database is away */
+/** @throws Unavailable when the database is unreachable */
 export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

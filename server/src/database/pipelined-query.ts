@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** What the driver's own query does beside what its types tell. */
 type DrivenQuery = {
   submit(connection: pg.Connection): Error | null
   handleRowDescription(message: RowDescription): void
@@ -21,31 +20,23 @@ type Wire = pg.Connection & {
 
 type Row = Record<string, unknown>
 export type Answer = { command: string; rowCount: number | null; rows: Row[] }
-/** as the driver gives it for `rowMode: 'array'` */
 type Values = Omit<Answer, 'rows'> & { rows: unknown[][] }
 
 export type Opened = {
-  /** statements without parameters, whose rows nobody wants */
   opening: readonly string[]
   text: string
   values: readonly unknown[]
   types: pg.CustomTypesConfig
-  /** how a column is called in a row */
   nameOf(column: string): string
 }
 
 type Done = (error: Error | null, answer: Values) => void
 
-/**
- * A query that brings the statements before it along: all of them travel in one write and end at one Sync, so they are
- * one transaction (PostgreSQL, 54.2.3 'Extended Query'). When one of them fails, none after it is run. Where the opening
- * holds no `begin`, the Sync commits; otherwise the transaction goes on.
- */
+/** Statements and query share one Sync and so one transaction (PostgreSQL, 54.2.3); a failure skips the rest. */
 class PipelinedQuery implements pg.Submittable {
   readonly #query: DrivenQuery
   readonly #opening: readonly string[]
   readonly #nameOf: Opened['nameOf']
-  /** how the columns are called */
   names: readonly string[] = []
   #left: number
 
@@ -107,7 +98,7 @@ class PipelinedQuery implements pg.Submittable {
   }
 }
 
-/** The driver makes objects of its own, but begins each with a copy that V8 makes member by member. */
+/** The driver would copy an object per row member by member. */
 function namedRows(names: readonly string[], rows: readonly (readonly unknown[])[]): Row[] {
   const empty: Row = Object.fromEntries(names.map((name) => [name, null]))
   return rows.map((values) => {
@@ -117,7 +108,6 @@ function namedRows(names: readonly string[], rows: readonly (readonly unknown[])
   })
 }
 
-/** Sends it; answers the query's own result. The error's stack leads to the caller. */
 export async function sendPipelined(client: pg.PoolClient, opened: Opened): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Values>()
   const query = new PipelinedQuery(opened, (error, answer) => (error ? reject(error) : resolve(answer)))
@@ -126,7 +116,7 @@ export async function sendPipelined(client: pg.PoolClient, opened: Opened): Prom
     const { command, rowCount, rows } = await promise
     return { command, rowCount, rows: namedRows(query.names, rows) }
   } catch (error) {
-    // it was made where bytes arrived
+    // otherwise it points to the socket handler
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }

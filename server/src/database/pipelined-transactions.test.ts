@@ -26,7 +26,7 @@ async function tripsOf(work: () => Promise<unknown>): Promise<number> {
   return trips - before
 }
 
-test('a read takes one trip to the database, a change two, and nothing none', async () => {
+test('a read takes one round trip, a change two, and an empty transaction none', async () => {
   const ann = await newUser(db)
   const name = `${'n'.repeat(40)} \u{1F331}`
   const change = () => asOwner(db, ann.id, (tx) => tx.insertInto('niches').values({ name }).execute())
@@ -37,7 +37,7 @@ test('a read takes one trip to the database, a change two, and nothing none', as
   expect(await read()).toEqual([{ name, userId: ann.id }])
 })
 
-test('one query that writes takes one trip and is kept, and a second beside it is refused, which would be apart from it', async () => {
+test('a single write takes one round trip, and a second query beside it is refused', async () => {
   const ann = await newUser(db)
   const write = (times: number) =>
     onceAsOwner(db, ann.id, async (tx) => {
@@ -49,11 +49,11 @@ test('one query that writes takes one trip and is kept, and a second beside it i
     })
   expect(await tripsOf(() => write(1))).toBe(1)
   await expect(write(2)).rejects.toThrow('wants a transaction')
-  const kept = await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('name').orderBy('name').execute())
-  expect(kept).toEqual([{ name: '1 of 1' }, { name: '1 of 2' }])
+  const names = await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('name').orderBy('name').execute())
+  expect(names).toEqual([{ name: '1 of 1' }, { name: '1 of 2' }])
 })
 
-test('a read sees the rows of its owner alone, query by query, whoever had the connection before', async () => {
+test('a read sees only its owner’s rows, whoever used the connection before', async () => {
   const people = [await newUser(db), await newUser(db)]
   for (const { id } of people)
     await asOwner(db, id, (tx) =>
@@ -70,14 +70,14 @@ test('a read sees the rows of its owner alone, query by query, whoever had the c
   await expect(sql`select * from niches`.execute(db.app)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a read that would write is refused', async () => {
+test('a write in a read-only transaction is refused', async () => {
   const ann = await newUser(db)
   const write = readAsOwner(db, ann.id, (tx) => tx.insertInto('niches').values({ name: 'N' }).execute())
   await expect(write).rejects.toMatchObject({ code: '25006' })
   expect(await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').selectAll().execute())).toEqual([])
 })
 
-test('a query that fails takes all of its transaction with it, and its connection serves the next', async () => {
+test('a failed query rolls back its transaction, and the connection stays usable', async () => {
   const ann = await newUser(db)
   for (let turn = 0; turn < 12; turn += 1) {
     const failed = asOwner(db, ann.id, async (tx) => {
@@ -96,7 +96,7 @@ test('a query that fails takes all of its transaction with it, and its connectio
   expect(db.pools.app.idleCount).toBe(db.pools.app.totalCount)
 })
 
-test('a failure that was swallowed is no success: the transaction says that nothing was kept', async () => {
+test('a swallowed failure is reported: the transaction was not kept', async () => {
   const ann = await newUser(db)
   const swallowed = asOwner(db, ann.id, async (tx) => {
     await tx.insertInto('niches').values({ name: 'N' }).execute()
@@ -105,7 +105,7 @@ test('a failure that was swallowed is no success: the transaction says that noth
   await expect(swallowed).rejects.toThrow('rolled back instead of committed')
 })
 
-test('what is asked after the end of a transaction never enters somebody else’s', async () => {
+test('a query after the end of its transaction never runs in another one', async () => {
   const ann = await newUser(db)
   const late = await asOwner(db, ann.id, async (tx) => {
     await tx.selectFrom('niches').selectAll().execute()
@@ -114,7 +114,7 @@ test('what is asked after the end of a transaction never enters somebody else’
   await expect(late()).rejects.toThrow('This transaction is over.')
 })
 
-test('a database that is closed leaves no connection behind, however few queries there were', async () => {
+test('a closed database leaves no connection open', async () => {
   const other = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 2 })
   const ann = await newUser(db)
   await readAsOwner(other, ann.id, (tx) => tx.selectFrom('niches').selectAll().execute())

@@ -15,12 +15,12 @@ import { type Answer, sendPipelined } from './pipelined-query.ts'
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** Transactions with as few ways to the database and back as there can be. `settings`: a `select set_config(…)`. */
+/** Transactions with minimal round trips. `settings`: a `select set_config(…)`. */
 export type PipelinedTransactions<Tables> = {
   db: Kysely<Tables>
-  /** One transaction: its first query brings its beginning along, and without a query there is none. */
+  /** The first query carries `begin`; without queries there is no transaction. */
   transact<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
-  /** Every query, at most so many, is a transaction of its own, begun, answered and ended in one trip. */
+  /** Up to `most` queries, each a transaction in one round trip. */
   each<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>, most?: number): Promise<T>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ export function pipelinedTransactions<Tables>(pool: pg.Pool): PipelinedTransacti
       const client = await connecting
       if (!client) return result
       const { command } = await send(client, [], 'commit')
-      // what failed within it was caught by whoever asked: nothing of it is kept
+      // a failure inside was caught by the caller: nothing was kept
       if (command === 'ROLLBACK') throw new AbortedTransactionError()
       client.release()
       return result
@@ -69,7 +69,7 @@ export function pipelinedTransactions<Tables>(pool: pg.Pool): PipelinedTransacti
   }
 
   async function rolledBack(client: pg.PoolClient): Promise<void> {
-    // a connection of which nobody knows what it holds is not used again
+    // its state is unknown, so it is not reused
     await send(client, [], 'rollback').then(
       () => client.release(),
       (error) => client.release(error),
@@ -98,7 +98,7 @@ export function pipelinedTransactions<Tables>(pool: pg.Pool): PipelinedTransacti
 
   async function close(): Promise<void> {
     await db.destroy()
-    // Kysely ends a pool only when a query went through it by Kysely's own way
+    // Kysely only ends pools that it has used itself
     if (!pool.ending) await pool.end()
   }
 
@@ -109,7 +109,7 @@ function toResult({ command, rowCount, rows }: Answer): QueryResult<unknown> {
   return WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows }
 }
 
-// biome-ignore lint/correctness/useYield: nothing here asks for rows bit by bit
+// biome-ignore lint/correctness/useYield: nothing streams rows here
 async function* notStreamed(): AsyncIterableIterator<never> {
   throw new Error('Rows are not streamed here.')
 }

@@ -2,20 +2,16 @@ import type pg from 'pg'
 import { StartError } from '../data-folder.ts'
 import { openSession } from './connection.ts'
 
-/** Another client may have used our connection in between: looks that do not agree with each other prove a shared one. */
+/** Another client may have used our connection meanwhile, so one look proves nothing. */
 const LOOKS = 10
 const PATIENCE_MS = 2_000
 
-/**
- * A pooler in transaction mode (PgBouncer and its like) gives a client another server connection after every transaction,
- * so the locks of a start would stay behind on connections that nobody holds, and the next start would wait for ever.
- * @throws a sentence that names the setting
- */
+/** A transaction pooler would leak session locks and block the next start. @throws a message for people */
 export async function refuseTransactionPooling(url: string): Promise<void> {
   const session = await openSession(url)
   try {
     const own = await backendOf(session)
-    // a pooler invents the process that it names when a client connects; Postgres names the one that answers
+    // a pooler invents the pid at connect; Postgres reports the real one
     if (own === (session as unknown as { processID: number | null }).processID) return
     if (await isShared(url, session, own))
       throw new StartError(
@@ -27,12 +23,11 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
   }
 }
 
-/** Whether somebody else is given the server connection that this client had. */
 async function isShared(url: string, session: pg.Client, own: number): Promise<boolean> {
   const other = await openSession(url)
   try {
     for (let look = 0; look < LOOKS; look += 1) {
-      // the connection that was given back last is given out first: in a transaction of the other's, which keeps it
+      // pools reuse the last returned connection, which the other client's transaction then holds
       const before = await backendOf(session)
       await other.query({ text: 'begin', query_timeout: PATIENCE_MS } as pg.QueryConfig)
       const theirs = await backendOf(other)
@@ -42,7 +37,7 @@ async function isShared(url: string, session: pg.Client, own: number): Promise<b
     }
     return false
   } catch (error) {
-    // a pooler in session mode with one connection left keeps the second client waiting
+    // a session pooler with one connection left makes the second client wait
     if (/timeout/i.test((error as Error).message)) return false
     throw error
   } finally {

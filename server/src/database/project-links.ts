@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Owned } from './items.ts'
 
-/** One of a project's links, by the linked item's id. */
 export type Link = { nicheId: string } | { productIdeaId: string } | { titleId: string } | { coverId: string }
 
-/** To be set on a project before its sections change: the history keeps those of now. */
+/** Set before a project's sections change, so that the history keeps the current ones. */
 export const REARRANGED = { arrangement: sql<number>`arrangement + 1` }
 
-/** A deleted item leaves the projects that used it. */
 export async function unlinkFromProjects({ tx, userId }: Owned, link: Link): Promise<void> {
   const [column, id] = entry(link)
   await tx
@@ -18,7 +16,6 @@ export async function unlinkFromProjects({ tx, userId }: Owned, link: Link): Pro
     .execute()
 }
 
-/** A deleted section leaves the projects that held it. */
 export async function dropSection({ tx, userId }: Owned, contentId: string): Promise<void> {
   await tx
     .updateTable('projects')

@@ -1,29 +1,19 @@
 import { createHash, createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Roles belong to the whole cluster, so their names carry the database's: two Makeready databases in one cluster never
- * share a role or fight over its password.
- */
+/** Roles are cluster-wide, so names contain the database's: two databases in one cluster never share a role. */
 export type Roles = {
-  /** login of the app's pool; may do nothing until it becomes `user`, `admin` or `keeper` for one transaction */
+  /** login of the app's pool, without rights until it becomes `user`, `admin` or `keeper` in a transaction */
   app: string
-  /** a signed-in person: own rows only */
   user: string
-  /** reads profiles, roles and project counts of everybody */
   admin: string
-  /** writes user_roles, nothing else */
   keeper: string
-  /** login of the durable runs: runs, steps, events, usage */
   worker: string
-  /** login of better-auth, at home in schema `auth` */
   auth: string
-  /** login of the schedule, at home in schema `schedule` */
   schedule: string
 }
 
 const LONGEST = 40
-/** Of every login: a query, and a transaction that says nothing, are cut off after so long. */
 const TIMEOUTS = { statement_timeout: '30s', idle_in_transaction_session_timeout: '60s' }
 
 export function rolesOf(database: string): Roles {
@@ -45,7 +35,7 @@ export function passwordOf(role: string, secret: string): string {
   return createHmac('sha256', secret).update(`database role ${role}`).digest('base64url')
 }
 
-/** Creates the roles that are missing and sets the logins' passwords. Wants a transaction under the migration lock. */
+/** Needs a transaction under the migration lock. */
 export async function makeRoles(db: Kysely<unknown>, roles: Roles, secret: string): Promise<void> {
   const { rows } = await sql<{ rolname: string }>`
     select rolname from pg_roles where rolname in (${sql.join(Object.values(roles))})`.execute(db)
@@ -57,7 +47,7 @@ export async function makeRoles(db: Kysely<unknown>, roles: Roles, secret: strin
     const verb = known.has(role) ? sql`alter` : sql`create`
     const password = sql.lit(passwordOf(role, secret))
     await sql`${verb} role ${sql.id(role)} login noinherit password ${password}`.execute(db)
-    // with the role and not with the connection: a pooler between would drop them
+    // on the role, not the connection: a pooler would drop them
     for (const [setting, value] of Object.entries(TIMEOUTS))
       await sql`alter role ${sql.id(role)} set ${sql.id(setting)} = ${sql.lit(value)}`.execute(db)
   }

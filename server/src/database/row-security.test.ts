@@ -1,68 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newUser, type TestDatabase, type TestUser, testDatabase } from '../../test/database.ts'
+import { ROWS, TABLES } from '../../test/owned-rows.ts'
 import { asAdmin, asOwner, setAdmin } from './owned.ts'
-
-/** One row of every table in schema public; a table that is missing here fails the first test below. */
-const ROWS: Record<string, (user: string) => string> = {
-  niches: (user) => `insert into niches (user_id, name) values ('${user}', 'Gardens')`,
-  product_ideas: (user) => `insert into product_ideas (user_id, concept) values ('${user}', 'A course')`,
-  product_titles: (user) => `insert into product_titles (user_id, title) values ('${user}', 'Small Gardens')`,
-  generated_content: (user) =>
-    `insert into generated_content (user_id, section_name, content) values ('${user}', 'Chapter 1', 'Text')`,
-  cover_images: (user) => `insert into cover_images (user_id, image_url) values ('${user}', '/api/v1/files/1')`,
-  projects: (user) => `insert into projects (user_id, title) values ('${user}', 'A book')`,
-  project_content_sections: (
-    user,
-  ) => `insert into project_content_sections (user_id, project_id, content_id, order_index)
-    select '${user}', p.id, c.id, 0 from projects p, generated_content c
-    where p.user_id = '${user}' and c.user_id = '${user}' limit 1`,
-  profiles: () => 'select 1',
-  user_roles: (user) => `insert into user_roles (user_id, role) values ('${user}', 'tester')`,
-  files: (user) => `insert into files (user_id, kind, name, type, bytes, storage_key, sha256)
-    values ('${user}', 'cover', 'cover.png', 'image/png', 1, '${user}', '0')`,
-  versions: (user) => `insert into versions (user_id, item_table, item_id, version, data, action)
-    values ('${user}', 'niches', gen_random_uuid(), 1, '{}', 'update')`,
-  runs: (user) => `insert into runs (user_id, kind, status) values ('${user}', 'niches', 'done')`,
-  run_turns: (user) => `insert into run_turns (user_id) values ('${user}')`,
-  run_steps: (user) => `insert into run_steps (run_id, user_id, key, hash, status)
-    select id, user_id, 'step', '0', 'done' from runs where user_id = '${user}' limit 1`,
-  run_events: (user) => `insert into run_events (run_id, user_id, seq, type)
-    select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
-  usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
-  ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
-  book_plans: (user) => `insert into book_plans (project_id, user_id, language, words)
-    select id, user_id, 'en', 5000 from projects where user_id = '${user}' limit 1`,
-  planned_sections: (user) => `insert into planned_sections (project_id, user_id, key)
-    select project_id, user_id, gen_random_uuid()::text from book_plans where user_id = '${user}'`,
-  sources: (user) => `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
-    select '${user}', id, 1, 'pasted', 'Notes', 'Text', 4, 1, 1 from projects where user_id = '${user}' limit 1`,
-  source_passages: (user) => `insert into source_passages (source_id, user_id, position, text, words, terms)
-    select id, user_id, 1, 'Text', 1, 'text' from sources where user_id = '${user}' limit 1`,
-  interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
-    select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
-  request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
-  ignored_faults: (user) => `insert into ignored_faults (user_id, project_id, key)
-    select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
-  document_checks: (user) => `insert into document_checks (user_id, project_id, epub_url)
-    select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,
-  storage_use: (user) => `insert into storage_use (user_id) values ('${user}') on conflict (user_id) do nothing`,
-  version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
-    values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,
-  dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
-}
-const TABLES = Object.keys(ROWS)
-
-/** Tables of schema public that are not closed to everyone but the owner of each row. */
-const UNPROTECTED = `
-  select c.relname as name from pg_class c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not (
-    c.relrowsecurity and c.relforcerowsecurity
-    and exists (
-      select from pg_policy p
-      where p.polrelid = c.oid and p.polname = 'owner' and p.polcmd = '*' and p.polroles = '{0}'
-        and pg_get_expr(p.polqual, p.polrelid) ~ '^\\((user_id|id) = app_user_id\\(\\)\\)$'
-        and pg_get_expr(p.polwithcheck, p.polrelid) ~ '^\\((user_id|id) = app_user_id\\(\\)\\)$'))`
 
 let db: TestDatabase
 let ann: TestUser
@@ -89,112 +29,13 @@ async function rowsOf(user: TestUser, statement: string): Promise<number> {
   }
 }
 
-describe('the catalogue', () => {
-  test('knows no table without forced row-level security and a policy of the owner', async () => {
-    expect(await db.asSuperuser(UNPROTECTED)).toEqual([])
-    const tables = await db.asSuperuser(
-      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
-    )
-    expect(tables.map(({ name }) => name).sort()).toEqual([...TABLES].sort())
-  })
-
-  test.each([
-    ['no row-level security', ''],
-    ['row-level security that is not forced', 'alter table diaries enable row level security'],
-    ['no policy', 'alter table diaries enable row level security; alter table diaries force row level security'],
-    [
-      'a policy that lets everybody in',
-      `alter table diaries enable row level security; alter table diaries force row level security;
-       create policy owner on diaries using (true) with check (true)`,
-    ],
-  ])('finds a new table with %s', async (_, more) => {
-    await db.asSuperuser(`create table diaries (user_id uuid); ${more}`)
-    try {
-      expect(await db.asSuperuser(UNPROTECTED)).toEqual([{ name: 'diaries' }])
-    } finally {
-      await db.asSuperuser('drop table diaries')
-    }
-  })
-
-  test('gives the logins no right of their own on any table but the worker’s five', async () => {
-    const rights = await db.asSuperuser(
-      `select r.rolname as role, c.relname as name from pg_roles r, pg_class c
-       where r.rolname = any($1) and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-         and (has_any_column_privilege(r.oid, c.oid, 'select, insert, update')
-           or has_table_privilege(r.oid, c.oid, 'delete, truncate, trigger')) order by 1, 2`,
-      [[db.roles.app, db.roles.worker, db.roles.auth, db.roles.schedule]],
-    )
-    expect(rights.map(({ role, name }) => `${role} ${name}`)).toEqual(
-      ['run_events', 'run_steps', 'run_turns', 'runs', 'usage'].map((table) => `${db.roles.worker} ${table}`),
-    )
-    const powers = await db.asSuperuser(
-      'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole or rolinherit)',
-      [Object.values(db.roles)],
-    )
-    expect(powers).toEqual([])
-  })
-})
-
-/** What each login and role may read or write at all. A right that is new here was given by somebody: was it meant? */
-const RIGHTS: Record<string, string[]> = {
-  app: [],
-  auth: ['audit.events', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],
-  schedule: ['schedule.tasks'],
-  worker: ['public.run_events', 'public.run_steps', 'public.run_turns', 'public.runs', 'public.usage'],
-  admin: [
-    'audit.events',
-    'public.files',
-    'public.profiles',
-    'public.projects',
-    'public.sources',
-    'public.user_roles',
-    'public.versions',
-  ],
-  keeper: ['audit.events', 'public.user_roles'],
-  user: ['audit.events', ...TABLES.map((table) => `public.${table}`)],
-}
-
-test.each(Object.keys(RIGHTS))(
-  'the role %s may touch the tables it is for and no other, in any schema',
-  async (name) => {
-    const role = db.roles[name as keyof typeof db.roles]
-    const rows = await db.asSuperuser(
-      `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast') and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
-       and pg_get_userbyid(c.relowner) <> $1 and (
-         case when c.relkind = 'S' then has_sequence_privilege($1, c.oid, 'usage, select, update')
-         else has_any_column_privilege($1, c.oid, 'select, insert, update')
-           or has_table_privilege($1, c.oid, 'delete, truncate, trigger') end)`,
-      [role],
-    )
-    const names = rows.map(({ name }) => (String(name).includes('.') ? String(name) : `public.${name}`))
-    expect(names.sort()).toEqual([...(RIGHTS[name] ?? [])].sort())
-  },
-)
-
-test('no function works with its owner’s rights but those that count storage, follow the runs of documents, thin history, end an account and the history of what is gone', async () => {
-  const rows = await db.asSuperuser(
-    `select p.proname as name, p.proconfig as settings, has_function_privilege('public', p.oid, 'execute') as open
-     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where p.prosecdef and n.nspname not in ('pg_catalog', 'information_schema')`,
-  )
-  const settings = ['search_path=public, pg_temp']
-  expect(rows.sort((one, other) => (String(one.name) < String(other.name) ? -1 : 1))).toEqual([
-    { name: 'enter_storage', settings, open: false },
-    { name: 'follow_documents_run', settings, open: false },
-    { name: 'forget_account', settings, open: false },
-    { name: 'forget_versions', settings, open: false },
-    { name: 'thin_versions', settings, open: false },
-  ])
-})
-
 describe.each(TABLES)('%s', (table) => {
-  test('shows a user his own rows and nothing of another’s', async () => {
+  test('shows a user only their own rows', async () => {
     expect(await rowsOf(ann, `select 1 from ${table}`)).toBeGreaterThan(0)
     expect(await rowsOf(ben, `select 1 from ${table} where ${ownerColumn(table)} <> '${ben.id}'`)).toBe(0)
   })
 
-  test('lets nobody change or delete another’s rows', async () => {
+  test('nobody can change or delete another person’s rows', async () => {
     const column = ownerColumn(table)
     const hers = `where ${column} = '${ann.id}' returning 1`
     expect(await rowsOf(ben, `update ${table} set ${column} = ${column} ${hers}`)).toBe(0)
@@ -202,7 +43,7 @@ describe.each(TABLES)('%s', (table) => {
     expect(await rowsOf(ann, `select 1 from ${table}`)).toBeGreaterThan(0)
   })
 
-  test('takes no row in another’s name', async () => {
+  test('refuses a row in another person’s name', async () => {
     const insert = ROWS[table]?.(ann.id) ?? ''
     if (table === 'profiles') {
       await expect(
@@ -218,7 +59,7 @@ describe.each(TABLES)('%s', (table) => {
   })
 })
 
-test('a project cannot be linked to another user’s niche, nor hold another’s section', async () => {
+test('a project cannot link another user’s niche or section', async () => {
   const niche = await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('id').executeTakeFirstOrThrow())
   const content = await asOwner(db, ann.id, (tx) =>
     tx.selectFrom('generatedContent').select('id').executeTakeFirstOrThrow(),
@@ -242,7 +83,7 @@ test('a project cannot be linked to another user’s niche, nor hold another’s
   ).rejects.toMatchObject(FOREIGN_KEY)
 })
 
-test('nobody can give himself a role; the keeper gives and takes it', async () => {
+test('only the keeper grants and revokes roles', async () => {
   await expect(
     asOwner(db, ben.id, (tx) => tx.insertInto('userRoles').values({ role: 'admin' }).execute()),
   ).rejects.toMatchObject({ code: '42501' })
@@ -254,7 +95,7 @@ test('nobody can give himself a role; the keeper gives and takes it', async () =
   expect(await setAdmin(db, ben.id, false)).toBe(true)
 })
 
-test('an admin counts projects and lists people, and reads no text of theirs', {
+test('an admin counts projects and lists people, without access to texts', {
   tags: ['DATA-23', 'DATA-26'],
 }, async () => {
   const { people, projects } = await asAdmin(db, async (tx) => ({
@@ -271,19 +112,19 @@ test('an admin counts projects and lists people, and reads no text of theirs', {
   }
 })
 
-test('the owner of one transaction is forgotten in the next on the same connection', async () => {
+test('a connection does not carry its owner over to the next transaction', async () => {
   await asOwner(db, ann.id, (tx) => tx.selectFrom('niches').select('id').execute())
   for (let turn = 0; turn < 12; turn += 1) {
     await expect(db.app.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
   }
 })
 
-test('the worker reads no item of anybody', async () => {
+test('the worker cannot read items', async () => {
   await expect(db.worker.selectFrom('niches').select('id').execute()).rejects.toMatchObject({ code: '42501' })
   await expect(sql`update runs set user_id = ${ben.id}`.execute(db.worker)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('ending one account leaves no row of it in any table, and every row of the others', async () => {
+test('deleting an account removes its rows from every table, and no others', async () => {
   const cleo = await newUser(db, 'Cleo')
   for (const table of TABLES) await db.asSuperuser(ROWS[table]?.(cleo.id) ?? '')
   const count = async (user: TestUser) => {

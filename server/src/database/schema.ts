@@ -30,7 +30,6 @@ import type {
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
 
-/** Tables as the code sees them: camelCase here, the specification's snake_case in the database. */
 export type Schema = {
   projects: ProjectsTable
   niches: NichesTable
@@ -65,15 +64,14 @@ export type Schema = {
 
 export type ItemTable = KindTable
 
-/** Schema `schedule`: what is done later, and again until it succeeds. */
+/** Tasks for later, retried until they succeed. */
 export type ScheduleSchema = {
   tasks: {
     id: Fixed<string>
     kind: string
-    /** as the kind wrote it; what is secret in it is encrypted */
     payload: ColumnType<string, string, never>
     attempts: Generated<number>
-    /** the last failure's code or type, never its words */
+    /** code or type of the last failure, never its text */
     failure: Optional<string>
     notBefore: Generated<Date>
     giveUpAfter: ColumnType<Date, Date, never>

@@ -54,11 +54,11 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       const after = await rowsOf(old.superuserUrl)
       // documents whose run had ended without a word: nobody looks for them any more
       const abandoned = 'A book whose run ended from outside'
-      const settled = before.projects?.map((row) =>
+      const expected = before.projects?.map((row) =>
         row.title === abandoned ? { ...row, pdf_status: 'failed', pdf_error: 'Interrupted.' } : row,
       )
-      expect(settled).not.toEqual(before.projects)
-      for (const [table, rows] of Object.entries({ ...before, projects: settled ?? [] })) {
+      expect(expected).not.toEqual(before.projects)
+      for (const [table, rows] of Object.entries({ ...before, projects: expected ?? [] })) {
         expect(rows.length, table).toBeGreaterThan(0)
         // new columns come beside the old ones, which keep what was in them; nothing counts as an edit
         expect(after[table], table).toHaveLength(rows.length)
@@ -66,14 +66,14 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       }
     })
 
-    it('has seen the baseline and every migration since, and the next start changes nothing', async () => {
+    it('has the baseline and every later migration, and the next start changes nothing', async () => {
       const names = Object.keys(MIGRATIONS).map((name) => ({ name }))
       expect(await old.names()).toEqual(names)
       await migrate(old.url, TEST_SECRET)
       expect(await old.names()).toEqual(names)
     })
 
-    it('works: who signed up signs in, what is stored is counted, whose run waits has a turn', async () => {
+    it('works: accounts sign in, storage is counted, queued runs have a turn', async () => {
       const folder = await installations.folder()
       const variables = { DATA_DIR: folder, DATABASE_URL: old.url, AUTH_SECRET: TEST_SECRET, LOG_LEVEL: 'silent' }
       const made = await makeDeps(readEnv(variables, folder))
@@ -96,7 +96,7 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
   },
 )
 
-it('keeps knowing which titles are drafts, and which plans stopped at their cost cap, of a database before codes', async () => {
+it('converts draft titles and cost-cap stops from before message codes', async () => {
   const old = await oldDatabase('landlord')
   const capped = 'The next part could cost more than is left of the cap of $0.50. What is written is kept.'
   const titles = ['Draft - Soups - Nov 21, 2026', 'Draft Product - Nov 21, 2026', 'Drafting a Novel']
@@ -120,7 +120,7 @@ it('keeps knowing which titles are drafts, and which plans stopped at their cost
   expect(await old.query('select count(*) from versions')).toEqual(versions)
 })
 
-it('a database of an earlier version is refused with what to do, and nothing in it is changed', async () => {
+it('an older version’s database is refused with advice, unchanged', async () => {
   const old = await oldDatabase('superuser')
   await old.query(`delete from migration.kysely_migration where name > '0042-sources'`)
   const before = await old.names()

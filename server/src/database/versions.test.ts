@@ -19,7 +19,7 @@ const versionsOf = (userId: string) =>
       .execute(),
   )
 
-test('every edit, deletion and restoration of an item keeps it as it was before', async () => {
+test('every edit, deletion and restoration keeps the previous version', async () => {
   const ann = await newUser(db)
   const { id } = await asOwner(db, ann.id, (tx) =>
     tx
@@ -41,17 +41,17 @@ test('every edit, deletion and restoration of an item keeps it as it was before'
   expect(edited.version).toBe(2)
   expect(edited.updatedAt.getTime()).toBeGreaterThanOrEqual(edited.createdAt.getTime())
   expect(restored).toMatchObject({ version: 4, name: 'Second', deletedAt: null })
-  const kept = await versionsOf(ann.id)
-  expect(kept.map(({ version, action, data }) => [version, action, data.name])).toEqual([
+  const versions = await versionsOf(ann.id)
+  expect(versions.map(({ version, action, data }) => [version, action, data.name])).toEqual([
     [1, 'edit', 'First'],
     [2, 'delete', 'Second'],
     [3, 'restore', 'Second'],
     [4, 'delete', 'Second'],
   ])
-  expect(kept[0]?.data).toMatchObject({ id, demographics: { painPoints: ['time'] } })
+  expect(versions[0]?.data).toMatchObject({ id, demographics: { painPoints: ['time'] } })
 })
 
-test('what the documents and the wizard note on a project is no edit', async () => {
+test('notes of documents and wizard are not edits', async () => {
   const ann = await newUser(db)
   const { id } = await asOwner(db, ann.id, (tx) =>
     tx.insertInto('projects').values({ title: 'A book' }).returning('id').executeTakeFirstOrThrow(),
@@ -70,7 +70,7 @@ test('what the documents and the wizard note on a project is no edit', async () 
   expect(await versionsOf(ann.id)).toMatchObject([{ itemTable: 'projects', version: 1, data: { title: 'A book' } }])
 })
 
-test('an item that goes for good leaves the project it belonged to', async () => {
+test('an item that is deleted for good leaves its project', async () => {
   const ann = await newUser(db)
   const project = await asOwner(db, ann.id, async (tx) => {
     const niche = await tx.insertInto('niches').values({ name: 'N' }).returning('id').executeTakeFirstOrThrow()

@@ -1,13 +1,9 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** A longer answer is not read a second time. */
 const LONGEST = 200_000
 const NUMBERED = /^[ \t]*(?:\(?\d{1,3}[.):]|[-*•–])[ \t]+(.+)$/gm
 
-/**
- * The lists of a whole answer that strict JSON found none in: JSON with small faults, an object a line, or lines with
- * numbers before them.
- */
+/** Fallbacks for answers without strict JSON: slightly broken JSON, JSON lines, or numbered lines. */
 export function listsIn(answer: string): unknown[][] {
   const text = answer.slice(0, LONGEST)
   const lines = [...text.matchAll(NUMBERED)].map(([, line = '']) => line)
@@ -15,7 +11,6 @@ export function listsIn(answer: string): unknown[][] {
   return lines.length > 1 ? [...lists, lines] : lists
 }
 
-/** Of the whole, and of what stands in its first pair of brackets. */
 function repaired(text: string): unknown[][] {
   const from = text.search(/[[{]/)
   const until = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'))
@@ -27,7 +22,6 @@ function repaired(text: string): unknown[][] {
   }
 }
 
-/** An object a line. */
 function objectsOf(text: string): unknown[][] {
   const objects = text.split('\n').flatMap((line) => {
     if (!/^\s*\{.*\},?\s*$/.test(line)) return []

@@ -8,7 +8,7 @@ const item = z.object({
   tags: z.array(z.string().regex(/^a/)).min(1),
 })
 
-it('sets no bound that a strict mode refuses, says them in words, and requires every member', () => {
+it('strict form requires every member, and moves bounds into the description', () => {
   const form = answerForm('product ideas', item, 5, 'form')
   expect(form?.name).toBe('product_ideas')
   expect(form?.schema).toEqual({
@@ -37,7 +37,7 @@ it('sets no bound that a strict mode refuses, says them in words, and requires e
   })
 })
 
-it('asks for exactly as many items where everything is heeded', () => {
+it('whole form requires exactly as many items', () => {
   const form = answerForm('titles', z.string().max(80), 10, 'whole')
   expect(form?.schema.properties?.items).toEqual({
     type: 'array',
@@ -47,6 +47,6 @@ it('asks for exactly as many items where everything is heeded', () => {
   })
 })
 
-it('is left out where a server does not take it', () => {
+it('is left out where a server does not support it', () => {
   expect(answerForm('titles', z.string(), 10, 'none')).toBeUndefined()
 })

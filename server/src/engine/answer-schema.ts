@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Node = { [key: string]: unknown }
 
-/** What strict modes refuse: it goes into the description, and is checked here when the item has come. */
+/** Strict modes reject these: they move to the description and are checked on arrival. */
 const BOUNDS = new Set([
   'minLength',
   'maxLength',
@@ -20,15 +20,12 @@ const BOUNDS = new Set([
   'default',
 ])
 
-/** How much of a schema a provider heeds: all of it, or the form alone; none: the prompt has to do. */
+/** How much of a schema a provider enforces: all, its form, or nothing (the prompt must do). */
 export type SchemaSupport = 'whole' | 'form' | 'none'
 
 type AnswerForm = { name: string; schema: JSONSchema7 }
 
-/**
- * What a provider is told of a list's form: `{items: […]}` under a name in letters that all of them take. For strict modes
- * every member is required and no bounds are set; where all is heeded, the list has as many items as are wanted.
- */
+/** Strict form: every member is required and unbounded. Whole form: the list's length is fixed. */
 export function answerForm(
   name: string,
   item: z.ZodType,
@@ -57,7 +54,7 @@ function lax(value: unknown): unknown {
   const bounds: string[] = []
   for (const [key, member] of Object.entries(value)) {
     if (BOUNDS.has(key)) bounds.push(`${key}: ${JSON.stringify(member)}`)
-    // the members' names are the creator's, not the schema's
+    // these keys are property names, not schema keywords
     else if (key === 'properties') node[key] = Object.fromEntries(Object.entries(member).map(([n, m]) => [n, lax(m)]))
     else node[key] = lax(member)
   }

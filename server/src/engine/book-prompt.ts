@@ -1,14 +1,12 @@
 import type { GlossaryEntry, RunningExample } from '@makeready/contract/autopilot'
 
-/** What all sections of one book share. Empty texts and lists are left out. */
+/** Shared by all sections of one book. Empty values are left out. */
 export type BookContext = {
   brief: string
   wishes: string
-  /** a text of the creator's whose manner the sections follow */
   voiceSample: string
   glossary: readonly GlossaryEntry[]
   example: RunningExample | null
-  /** all sections of the outline, with the points that are theirs */
   plan: readonly { name: string; points: readonly string[] }[]
 }
 
@@ -23,7 +21,6 @@ export function bookData({ brief, wishes, voiceSample, glossary, example, plan }
   }
 }
 
-/** What a prompt says of each of them. */
 export function bookRules({ brief, wishes, voiceSample, glossary, example, plan }: BookContext): string[] {
   return [
     ...(brief.trim() !== ''

@@ -8,12 +8,11 @@ export const NOTHING_USED: CallUsage = {
   estimated: false,
 }
 
-/** Reserves the most that a request can cost. What it answers is called once, when the request is over. */
+/** Reserves the maximum cost. The returned function is called once, when the request is over. */
 export async function charged(call: EngineCall, charge: Charge): Promise<Settle> {
   return call.charge ? call.charge(charge) : async (usage) => void (usage && call.onUsage(usage))
 }
 
-/** The same engine, with more said of each of its charges: who pays, and within which limits. */
 export function charging(engine: Engine, more: (charge: Charge) => Promise<Charge>): Engine {
   const within = (call: EngineCall): EngineCall => {
     const { charge } = call

@@ -1,7 +1,7 @@
 import type { JSONSchema7 } from 'ai'
 import { z } from 'zod'
 
-/** Turns one raw item of a model's answer into what its schema most likely wants; the schema still has the last word. */
+/** Adapts a raw item to what its schema probably expects; the schema decides afterwards. */
 export type Coerce = (raw: unknown) => unknown
 
 export function coercionTo(item: z.ZodType): Coerce {
@@ -9,7 +9,6 @@ export function coercionTo(item: z.ZodType): Coerce {
   return (raw) => coerced(raw, schema, true)
 }
 
-/** Fields that hold a name: numbering, quotation marks and bold are no part of it. */
 const NAMES = /^(name|title|label|sectionname|section)$/i
 
 function coerced(raw: unknown, definition: JSONSchema7 | boolean | undefined, isName: boolean): unknown {
@@ -33,7 +32,7 @@ function coerced(raw: unknown, definition: JSONSchema7 | boolean | undefined, is
   }
 }
 
-/** The one of several forms that says something; null is allowed by leaving the value as it is. */
+/** The first non-null alternative; null values are left unchanged. */
 function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | undefined {
   if (typeof definition !== 'object') return undefined
   const options = definition.anyOf ?? definition.oneOf
@@ -66,7 +65,7 @@ function listOf(raw: unknown): unknown[] | undefined {
   return lines.map((line) => line.replace(MARKER, '').trim()).filter(Boolean)
 }
 
-/** Members by the names of the schema, however they are written: pain_points, "Pain Points". */
+/** Matches members regardless of spelling: pain_points, "Pain Points". */
 function object(raw: unknown, { properties = {} }: JSONSchema7): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
   const names = new Map(Object.keys(properties).map((name) => [lettersOf(name), name]))
@@ -76,7 +75,6 @@ function object(raw: unknown, { properties = {} }: JSONSchema7): unknown {
 
 const MARKER = /^\s*(?:\(?\d{1,3}[.):]|[-*•–])\s+/
 
-/** A name without the numbering, the marks of Markdown and the quotation marks that a list in prose puts around it. */
 function withoutMarks(label: string): string {
   let text = label.trim().replace(/^#{1,6}\s+/, '')
   text = text.replace(MARKER, '').replace(/^(?:title|titel|titre|título) ?\d*\s*:\s*/i, '')

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { NOTHING_USED } from './charges.ts'
 import type { Engine, EngineCall } from './engine.ts'
 
-/** The built-in composer as an engine: no model, no network, no cost. It answers at once, so it never poses as slow. */
+/** No model, no network, no cost; it answers at once instead of simulating a delay. */
 export function createComposerEngine(): Engine {
   const finish = (call: EngineCall) => call.onUsage(NOTHING_USED)
   return {

@@ -1,18 +1,9 @@
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
-import {
-  type Behavior,
-  type FakeProvider,
-  page,
-  refusing,
-  respondingWith,
-  silent,
-  startFakeProvider,
-  streaming,
-} from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { type Behavior, page, refusing, respondingWith, silent, streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
 /** What the ledger holds of each call: [input tokens, output tokens, estimated]. */
 type Line = [input: number | null, output: number | null, estimated: boolean]
@@ -71,21 +62,7 @@ const LISTS: Record<string, Case> = {
   ],
 }
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k-123', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider, server } = providerServer('k-123')
 
 /** The run as its creator finds it when they come back, what they saw live, and the ledger. */
 async function endOf(run: object) {
@@ -121,7 +98,7 @@ describe('a text', () => {
     expect(end.ledger).toEqual(ledger)
   })
 
-  it('keeps what was written when its creator says stop, and the ledger says that its figures are estimates', async () => {
+  it('keeps partial text when stopped, with estimated usage in the ledger', async () => {
     provider.answers(streaming(TEXT.repeat(100), { pause: 20 }))
     const { body } = await ann.post<Run>('/runs', order)
     await readEvents(ann, `/runs/${body.id}/events`, { until: ({ data }) => data.type === 'text' })
@@ -135,7 +112,7 @@ describe('a text', () => {
     expect(rows[0]?.output_tokens).toBeGreaterThan(0)
   })
 
-  it('leaves a silent provider when its creator says stop', async () => {
+  it('disconnects from a silent provider when stopped', async () => {
     provider.answers(silent)
     const { body } = await ann.post<Run>('/runs', order)
     await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1)

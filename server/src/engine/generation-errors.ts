@@ -7,14 +7,14 @@ export function generationError(code: GenerationErrorCode, cause?: unknown): Gen
   return new GenerationError(code, GENERATION_ERRORS[code], cause)
 }
 
-/** Any failure of a provider as one of the contract's closed list of codes. `key` is kept out of what is logged. */
+/** Maps any provider failure to the contract's codes; `key` is kept out of the log. */
 export function toGenerationError(error: unknown, key?: string): GenerationError {
   const own = ownError(error)
   if (own) return own
   return generationError(codeOf(error), loggable(error, key))
 }
 
-/** Ours may come wrapped: what a guarded `fetch` throws passes through the SDK. */
+/** Our errors may be wrapped by the SDK. */
 function ownError(error: unknown): GenerationError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GenerationError) return at
   return undefined
@@ -22,10 +22,7 @@ function ownError(error: unknown): GenerationError | undefined {
 
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
-/**
- * Whether a request that failed before its answer began may cost something all the same: it was sent, and nobody refused
- * it. No provider charges for what it answers with an error.
- */
+/** Whether a failed request may still be billed: it was sent and not refused. Providers do not bill error responses. */
 export function mayHaveCost(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error
   const own = ownError(last)
@@ -43,26 +40,26 @@ function codeOf(error: unknown): GenerationErrorCode {
   if (NoSuchModelError.isInstance(error)) return 'model_not_found'
   if (APICallError.isInstance(error)) {
     if (error.statusCode === undefined) return 'network'
-    // The answer had begun with 200 and broke afterwards.
+    // The response began with 200 and broke later.
     if (error.statusCode === 200)
       return (error.cause as Error | undefined)?.name === 'TypeError' ? 'network' : 'bad_output'
     return codeOfAnswer(answerOf(error))
   }
   if (NoImageGeneratedError.isInstance(error)) return 'bad_output'
   const { name, message } = (error ?? {}) as { name?: string; message?: string }
-  // Who asked for a stop is asked before; any other abort is a time limit's.
+  // The caller's own stop is handled earlier; any other abort is a timeout.
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
   if (name === 'AI_StreamProviderError') return codeOfWords(messageOfStream(error as StreamError)) ?? 'upstream'
   if (/terminated|ECONN|socket|fetch failed|network/i.test(`${message}`)) return 'network'
   if (/^AI_/.test(`${name}`)) return 'bad_output'
-  // what a provider sends as an error in the middle of a stream need not be an Error
+  // errors inside a stream need not be Error objects
   return error instanceof Error ? 'internal' : 'upstream'
 }
 
 export function answerOf({ statusCode, message, responseBody, responseHeaders }: APICallError): ProviderAnswer {
   return {
     status: statusCode ?? 0,
-    said: `${message}\n${responseBody ?? ''}`,
+    message: `${message}\n${responseBody ?? ''}`,
     body: responseBody ?? '',
     headers: responseHeaders ?? {},
   }
@@ -70,12 +67,12 @@ export function answerOf({ statusCode, message, responseBody, responseHeaders }:
 
 type StreamError = { message: string; statusCode?: number; code?: unknown; type?: unknown }
 
-/** The provider told of a fault in the middle of its answer; its status, if any, stands in the error. */
+/** An error inside a stream; the status, if any, is in its body. */
 function messageOfStream({ message, statusCode, code, type }: StreamError): string {
   return `${statusCode ?? ''} ${code ?? ''} ${type ?? ''} ${message}`
 }
 
-/** A cause without the request (it holds the creator's words) and without the key, which some providers repeat. */
+/** Without the request (personal text) and without the key, which some providers repeat. */
 function loggable(error: unknown, key: string | undefined): Error {
   const last = RetryError.isInstance(error) ? error.lastError : error
   const { name = 'Error', message } = (last instanceof Error ? last : { message: JSON.stringify(last) }) as Error

@@ -6,17 +6,14 @@ const LONGEST_REFUSAL_BYTES = 64 * 1024
 
 const REDIRECTED = 'The provider’s address redirects to another one. Enter the final address.'
 
-/** A redirect is never followed: it would carry the key, and what was written, to an address that nobody entered. */
+/** Never followed: it would send key and text to an address nobody entered. */
 export class Redirected extends GenerationError {
   constructor(status: number) {
     super('not_configured', REDIRECTED, new Error(`The provider answered ${status}`))
   }
 }
 
-/**
- * A `fetch` for whoever serves a model: a redirect is refused, a web page is no answer (a portal or a wrong address
- * speaks), and no answer is endless. What it returns throws Redirected, GenerationError network, bad_output.
- */
+/** Refuses redirects, web pages and endless answers. Throws Redirected, GenerationError network, bad_output. */
 export function guardedFetch(through: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const response = await through(input, { ...init, redirect: 'manual' })

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { z } from 'zod'
 
-/** Members of what an engine proposes. They hold what can be saved, or the item is passed over. */
+/** Items that could not be saved are rejected. */
 export const proposedName = z
   .string()
   .trim()

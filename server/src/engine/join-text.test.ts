@@ -3,10 +3,10 @@ import { endsWhole, joining, unfinishedEnd } from './join-text.ts'
 
 /** The continuation comes in pieces of so many characters. */
 function joined(before: string, more: string, cut = true, size = 7): string {
-  const joint = joining(before, cut)
+  const joiner = joining(before, cut)
   let text = before
-  for (let at = 0; at < more.length; at += size) text += joint.push(more.slice(at, at + size))
-  return text + joint.end()
+  for (let at = 0; at < more.length; at += size) text += joiner.push(more.slice(at, at + size))
+  return text + joiner.end()
 }
 
 const END = ' The rest of the section goes on for a good while after that.'
@@ -90,14 +90,14 @@ describe('a text that broke off, and its continuation', () => {
     expect(joined(before, more + END, true, 1)).toBe(whole + END)
   })
 
-  it('keep a word that only begins like the last one, and a sentence that begins like the heading above', () => {
+  it('keep a word or sentence that only begins like the previous one or the heading', () => {
     expect(joined('Look for it. We look for', 'forests of pine.')).toBe('Look for it. We look for forests of pine.')
     expect(joined('# A\n\n## Water\n\n', `Water weekly.${END}`)).toBe(`# A\n\n## Water\n\nWater weekly.${END}`)
     expect(joined('Plants know it.', `Plants grow.${END}`, false)).toBe(`Plants know it.\n\nPlants grow.${END}`)
   })
 })
 
-describe('a text that ended but is to be longer', () => {
+describe('a complete text that should be longer', () => {
   it.each([
     ['a new paragraph', 'It rains.', 'It grows.', 'It rains.\n\nIt grows.'],
     ['a new heading', 'It rains.\n', '## Sun\n\nIt shines.', 'It rains.\n\n## Sun\n\nIt shines.'],
@@ -108,7 +108,7 @@ describe('a text that ended but is to be longer', () => {
     expect(joined(before, more + END, false)).toBe(whole + END)
   })
 
-  it('keeps one heading of the first level', () => {
+  it('keeps one first-level heading', () => {
     expect(joined('# Light\n\nIt rains.', `# Light\n\nIt grows.${END}`, false)).toBe(
       `# Light\n\nIt rains.\n\nIt grows.${END}`,
     )
@@ -118,18 +118,18 @@ describe('a text that ended but is to be longer', () => {
   })
 })
 
-it('passes on a first text as it comes, and adds nothing where nothing came', () => {
-  const joint = joining('', false)
-  expect([joint.push('# A'), joint.push('\n'), joint.end()]).toEqual(['# A', '\n', ''])
+it('streams a new text unchanged, and adds nothing to an empty one', () => {
+  const joiner = joining('', false)
+  expect([joiner.push('# A'), joiner.push('\n'), joiner.end()]).toEqual(['# A', '\n', ''])
   expect(joined('It rains.', ' \n ', false)).toBe('It rains.')
 })
 
-it('never changes what stands before it', () => {
+it('never changes the existing text', () => {
   const before = 'Ends in spaces  \n\n \n'
   expect(joined(before, 'It grows.').startsWith(before)).toBe(true)
 })
 
-it('stays quick where a model repeats everything', () => {
+it('stays fast when a model repeats everything', () => {
   const long = 'The soil is dry and the light is low. '.repeat(190)
   const began = performance.now()
   expect(joined(`# A\n\n${long}`, `# A\n\n${long}Then it rains.`, true, 4).endsWith('Then it rains.')).toBe(true)
@@ -153,7 +153,7 @@ it.each([
   expect(endsWhole(text)).toBe(whole)
 })
 
-it('finds what stands unfinished', () => {
+it('finds an unfinished sentence', () => {
   expect(unfinishedEnd('# A\n\nIt rains. When the soil is')).toBe('When the soil is')
   expect(unfinishedEnd('- Light\n- Wat')).toBe('- Wat')
   expect(unfinishedEnd(`It rains. ${'word '.repeat(100)}`).length).toBeLessThanOrEqual(200)

@@ -2,10 +2,10 @@ import { startOfRepetition, UNSPACED } from './repetition.ts'
 
 const SENTENCE_END = /[.!?…。！？؟।۔][)\]"'”’»*_`]*$/u
 const BLOCK_START = /^(#{1,6} |[-*+] |\d+[.)] |> |\||```|~~~|---)/
-/** Endings that are no words: what begins with one goes on with the word before. */
+/** Suffixes: a continuation that starts with one completes the previous word. */
 const WORD_ENDING = /^(?:[st]ions?|ments?|ness|ings?|ed|ly|ers?|ities|ations?|ously|ically|ance|ence)\b/
 
-/** Whether Markdown ends where it may end: after a sentence, a table's row, a rule or a closed block of code. */
+/** Complete Markdown ends with a sentence, table row, rule or closed code block. */
 export function endsWhole(text: string): boolean {
   const end = text.trimEnd()
   if (end === '' || isInCode(end)) return end === ''
@@ -13,28 +13,23 @@ export function endsWhole(text: string): boolean {
   return SENTENCE_END.test(end) || /^(```|~~~|-{3,}$|\|.*\|$)/.test(line)
 }
 
-/** Looking back for the end of a sentence costs the square of what is looked at. */
+/** The backward search is quadratic. */
 const LOOKED_AT = 1_000
 
-/** What stands unfinished at the end of a text: its last sentence as far as it is there, at most 200 characters. */
 export function unfinishedEnd(text: string): string {
   const line = lastLine(text.trimEnd()).slice(-LOOKED_AT)
   const sentence = line.split(/(?<=[.!?…。！？؟।۔][)\]"'”’»*_`]*)\s+/u).at(-1) ?? ''
   return sentence.length <= 200 ? sentence : sentence.slice(-200).replace(/^([\uDC00-\uDFFF]|\S{1,60}\s)/, '')
 }
 
-/** A continuation on its way to the text before it: what `push` and `end` give is to be added, in order. */
-export type Joint = { push(delta: string): string; end(): string }
+/** `push` and `end` return what to append, in order. */
+export type TextJoiner = { push(delta: string): string; end(): string }
 
-/**
- * Joins a continuation to `before` while it arrives: what repeats the end of `before` is left out, and between the two
- * comes what belongs there: nothing in a word, a space in a sentence, an empty line between paragraphs. The first words
- * are held back until this can be told. `cut`: `before` was cut off and may end in a word.
- */
-export function joining(before: string, cut: boolean): Joint {
+/** Drops a repeated end of `before` and adds the separator. `cut`: `before` may end inside a word. */
+export function joining(before: string, cut: boolean): TextJoiner {
   let held: string | null = before === '' ? null : ''
   const release = () => {
-    const added = held === null || held.trim() === '' ? '' : seam(before, held, cut)
+    const added = held === null || held.trim() === '' ? '' : joinedPart(before, held, cut)
     held = null
     return added
   }
@@ -50,8 +45,7 @@ export function joining(before: string, cut: boolean): Joint {
   }
 }
 
-/** What is to be added to `before` so that `more` continues it. */
-function seam(before: string, more: string, cut: boolean): string {
+function joinedPart(before: string, more: string, cut: boolean): string {
   let text = isInCode(before) ? more.replace(/^\s*(```|~~~)\w+\n/, '') : withoutHeading(before, more)
   const repeated = startOfRepetition(before).lengthIn(text)
   if (repeated > 0) return afterRepetition(before, text.slice(repeated))
@@ -64,7 +58,7 @@ function seam(before: string, more: string, cut: boolean): string {
   if (/\n[ \t]*$/.test(before) || isNewParagraph)
     return newLines(before, isOneList(before, rest) ? 1 : 2) + indent + rest
   if (/[ \t]$/.test(before)) return rest
-  return space === '' ? glue(before, rest) + rest : ` ${rest}`
+  return space === '' ? separator(before, rest) + rest : ` ${rest}`
 }
 
 function afterRepetition(before: string, rest: string): string {
@@ -74,14 +68,12 @@ function afterRepetition(before: string, rest: string): string {
   return newLines(before, lines) + text
 }
 
-/** So many line breaks as are missing at the end of `before`. */
 function newLines(before: string, wanted: number): string {
   const there = (/\s*$/.exec(before)?.[0] ?? '').split('\n').length - 1
   return '\n'.repeat(Math.max(0, wanted - there))
 }
 
-/** What belongs between two pieces of one sentence. */
-function glue(before: string, rest: string): string {
+function separator(before: string, rest: string): string {
   if (/[([{"“‘«/\-–—]$/u.test(before) || /^[)\]},.;:!?…”’»%]/u.test(rest)) return ''
   if (UNSPACED.test(before.slice(-1)) || UNSPACED.test(rest.slice(0, 1))) return ''
   const last = /[\p{L}\p{M}]+$/u.exec(before)?.[0] ?? ''
@@ -92,7 +84,7 @@ function glue(before: string, rest: string): string {
   return words.has((last + first).toLowerCase()) || (last.length > 1 && WORD_ENDING.test(first)) ? '' : ' '
 }
 
-/** A section has one heading of the first level: said again it is left out, another one goes a level down. */
+/** A repeated first-level heading is dropped, another one is lowered a level. */
 function withoutHeading(before: string, more: string): string {
   const own = /^# +(.+)$/m.exec(before)?.[1]?.trim()
   const [line, again] = /^\s*# +(.+)(?:\n|$)/.exec(more) ?? []

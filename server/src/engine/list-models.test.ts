@@ -64,7 +64,7 @@ it.each([
   expect(`${failure.message} ${failure.cause?.message}`).not.toContain('secret-key')
 })
 
-it('tells a server that is not there as the network, and missing settings as what they are', async () => {
+it('reports an unreachable server as network error, and missing settings as such', async () => {
   await expect(listed(server('http://127.0.0.1:1/v1'))).rejects.toMatchObject({ code: 'network' })
   await expect(listed({ provider: 'openai', textModel: '' })).rejects.toMatchObject({ code: 'not_configured' })
   await expect(listed({ provider: 'openai-compatible', textModel: '' })).rejects.toMatchObject({
@@ -72,11 +72,11 @@ it('tells a server that is not there as the network, and missing settings as wha
   })
 })
 
-it('is given up when its asker goes away', async () => {
+it('is aborted when the client disconnects', async () => {
   provider.answers(silent)
-  const gone = new AbortController()
-  const asking = listed(openai.settings(provider.url), gone.signal)
+  const aborted = new AbortController()
+  const asking = listed(openai.settings(provider.url), aborted.signal)
   await expect.poll(() => provider.requests.length, { timeout: 10_000 }).toBe(1)
-  gone.abort(new Error('gone'))
+  aborted.abort(new Error('gone'))
   await expect(asking).rejects.toThrow('gone')
 })

@@ -13,10 +13,7 @@ const googleModels = z.object({
   models: z.array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).default([]) })),
 })
 
-/**
- * The models that the key may use, by name, in alphabetical order: what 'Test connection' shows. Of a local model, its file.
- * @throws GenerationError, with the same codes as a generation; the signal's reason when it aborts
- */
+/** Sorted by name. Of a local model, its file. @throws GenerationError as for a generation; the signal's reason */
 export async function listModels(settings: ModelSettings, signal: AbortSignal): Promise<string[]> {
   const { provider, apiKey } = settings
   if (provider === 'local') return [await checkLocalModel(settings, signal)]
@@ -40,9 +37,9 @@ async function fetchModelList(
   const response = await guardedFetch(fetch)(`${address}/models${query}`, { headers, signal })
   const body = await response.text()
   if (response.ok) return JSON.parse(body)
-  const answer = { status: response.status, said: body, body, headers: Object.fromEntries(response.headers) }
+  const answer = { status: response.status, message: body, body, headers: Object.fromEntries(response.headers) }
   const code = codeOfAnswer(answer)
-  // it was no model that was asked for: nobody lists models at this address
+  // no model was requested: this address has no model list
   throw generationError(code === 'model_not_found' ? 'network' : code, new Error(`${response.status}`))
 }
 

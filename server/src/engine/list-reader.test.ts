@@ -13,11 +13,11 @@ function itemsOf(...parts: string[]) {
   return { items: items.filter(({ list }) => list === 0).map(({ value }) => value), closed: reader.closed.has(0) }
 }
 
-it('gives each item as soon as it is complete', () => {
+it('yields each item when it is complete', () => {
   expect(counts('[{"a":1},{"a":2}]').flatMap((count, at) => (count ? [at] : []))).toEqual([7, 15])
 })
 
-it('reads the same however the text is cut', () => {
+it('gives the same result however the text is chunked', () => {
   const text = 'Here [1]: {"titles": ["A [b]", "C \\" d\\\\", {"e": ["f", {"g": "]}"}]}], "more": [2]}'
   const whole = itemsOf(text)
   expect(whole).toEqual({ items: ['A [b]', 'C " d\\', { e: ['f', { g: ']}' }] }], closed: true })
@@ -27,11 +27,11 @@ it('reads the same however the text is cut', () => {
   }
 })
 
-it('passes over prose and fences, and over brackets that hold no item', () => {
+it('skips prose, fences, and brackets without items', () => {
   expect(itemsOf('As [you] wished (see [1]):\n```json\n["A"]\n```\n["B"]')).toEqual({ items: ['A'], closed: true })
 })
 
-it('tells the lists of an answer apart, and their names', () => {
+it('distinguishes the lists of an answer and their names', () => {
   const read = new ListReader().push('see ["a note"]: {"notes": ["b"], "Titles" : ["c", "d"]}')
   expect(read.map(({ list, key, value }) => [list, key, value])).toEqual([
     [0, null, 'a note'],
@@ -41,15 +41,15 @@ it('tells the lists of an answer apart, and their names', () => {
   ])
 })
 
-it('tells when the list broke off', () => {
+it('reports a truncated list', () => {
   expect(itemsOf('["A", "B')).toEqual({ items: ['A'], closed: false })
 })
 
-it('repairs small faults of an item, gives what is no JSON as nothing, and goes on', () => {
+it('repairs small faults, yields invalid JSON as nothing, and continues', () => {
   expect(itemsOf('[{\'a\': 1,}, {"b": "c\nd"}, {::}, "e"]').items).toEqual([{ a: 1 }, { b: 'c\nd' }, undefined, 'e'])
 })
 
-it('reads a megabyte that is no list in a moment', () => {
+it('reads a megabyte without a list quickly', () => {
   const reader = new ListReader()
   const began = performance.now()
   for (let at = 0; at < 100_000; at++) reader.push('[ "#7x ] { ')

@@ -1,24 +1,17 @@
 import { jsonrepair } from 'jsonrepair'
 
-/** One item of a list, as soon as it is complete. `value`: undefined for one that is no JSON. */
+/** `value`: undefined for invalid JSON. */
 export type ReadItem = {
-  /** which list of the answer it stands in, from 0 */
   list: number
-  /** the name that the list has in an object, in small letters */
   key: string | null
   value: unknown
 }
 
 const KEY = /["'“]?([\p{L}_][\p{L}\d_ -]*)["'”]?\s*:\s*$/u
-/** Characters before a list in which its name stands. */
 const LOOK_BACK = 80
 
-/**
- * Reads JSON lists out of a text that is still being written. Code fences and prose around them are passed over; a
- * bracket in the prose that holds no item is no list.
- */
+/** Extracts JSON lists from a streamed text, skipping code fences, prose and brackets without items. */
 export class ListReader {
-  /** lists with an item whose end has come */
   readonly closed = new Set<number>()
   #text = ''
   #at = 0
@@ -30,7 +23,6 @@ export class ListReader {
   #list = 0
   #key: string | null = null
 
-  /** The items that `delta` completes. */
   push(delta: string): ReadItem[] {
     this.#text += delta
     const items: ReadItem[] = []
@@ -87,13 +79,13 @@ export class ListReader {
     this.#list++
   }
 
-  /** What is read needs no room any more, but for the name of the next list. */
+  /** Drops consumed text except for a possible list name. */
   #forget() {
     const read = this.#begin < 0 ? Math.min(this.#at, this.#text.length) : this.#begin
-    const keep = this.#inList ? read : Math.max(0, read - LOOK_BACK)
-    this.#text = this.#text.slice(keep)
-    this.#at -= keep
-    if (this.#begin >= 0) this.#begin -= keep
+    const keepFrom = this.#inList ? read : Math.max(0, read - LOOK_BACK)
+    this.#text = this.#text.slice(keepFrom)
+    this.#at -= keepFrom
+    if (this.#begin >= 0) this.#begin -= keepFrom
   }
 }
 

@@ -1,29 +1,15 @@
 import type { Run } from '@makeready/contract/runs'
 import type { GeneratedTitles } from '@makeready/contract/titles'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { createComposerEngine } from './composer-engine.ts'
 import { listRun } from './list-run.ts'
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 const titles = (count: number, from = 1) => Array.from({ length: count }, (_, at) => `Title ${from + at}`)
 const start = async (input = {}) =>
@@ -40,7 +26,7 @@ async function ended(id: string) {
 }
 
 describe('a list', () => {
-  it('is told item by item while the model still writes', async () => {
+  it('arrives item by item while the model writes', async () => {
     provider.answers(streaming(JSON.stringify(titles(10)), { pause: 40 }))
     const { id } = await start()
     const first = await eventsOf(id, ({ data }) => data.type === 'item')
@@ -51,8 +37,8 @@ describe('a list', () => {
     expect(result).toMatchObject({ titles: titles(10), warnings: [] })
   })
 
-  it('holds each item once, however it is written, and says that fewer came', async () => {
-    const said = [
+  it('contains each item once, however it is written, and warns when fewer came', async () => {
+    const answer = [
       'The Green Rail',
       'the green rail!',
       'THE GREEN-RAIL',
@@ -60,7 +46,7 @@ describe('a list', () => {
       'Grüne Balkone',
       'GRÜNE BALKONE…',
     ]
-    provider.answers(streaming(JSON.stringify(said)))
+    provider.answers(streaming(JSON.stringify(answer)))
     const { events, result } = await ended((await start()).id)
     expect(result).toMatchObject({
       titles: ['The Green Rail', 'Rails of Green', 'Grüne Balkone'],
@@ -69,20 +55,20 @@ describe('a list', () => {
     expect(itemsOf(events).map(({ index }) => index)).toEqual([0, 1, 2])
   })
 
-  it('holds as many as were asked for where the model also repeats itself, and never more', async () => {
+  it('contains exactly as many as requested even when the model repeats itself', async () => {
     provider.answers(streaming(JSON.stringify(['title 1.', ...titles(14)])))
     const { events, result } = await ended((await start()).id)
     expect(result).toMatchObject({ titles: ['title 1.', ...titles(9, 2)], warnings: [] })
     expect(itemsOf(events)).toHaveLength(10)
   })
 
-  it('passes over what could not be saved', async () => {
+  it('skips items that could not be saved', async () => {
     provider.answers(streaming(JSON.stringify(['x'.repeat(201), ' ', 'Green Rails'])))
     const { result } = await ended((await start()).id)
     expect(result).toMatchObject({ titles: ['Green Rails'], warnings: ['fewer'] })
   })
 
-  it('keeps what came before it was stopped', async () => {
+  it('keeps its items when stopped', async () => {
     provider.answers(streaming(JSON.stringify(titles(10)), { pause: 60 }))
     const { id } = await start()
     const seen = await eventsOf(id, ({ data }) => data.type === 'item' && (data.data as { index: number }).index === 1)
@@ -95,7 +81,7 @@ describe('a list', () => {
     expect(result?.warnings).toEqual(['fewer'])
   })
 
-  it('keeps what came before the provider broke off, beside the error; a retry begins anew', async () => {
+  it('keeps its items beside the error when the provider fails; a retry starts over', async () => {
     provider.answers(streaming(JSON.stringify(titles(10)).slice(0, 36), { afterwards: 'cut' }))
     const { id } = await start()
     const broken = await ended(id)
@@ -112,15 +98,15 @@ describe('a list', () => {
 })
 
 describe('without a model', () => {
-  it('the composer’s list holds each item once too, and no more than were wanted', async () => {
-    const told: unknown[] = []
+  it('contains each item once, and no more than requested', async () => {
+    const sent: unknown[] = []
     const run = {
       id: 'r',
       input: {},
       signal: new AbortController().signal,
       step: (_key: string, _input: unknown, work: (signal: AbortSignal, again: boolean) => unknown) =>
         work(new AbortController().signal, false),
-      emit: (_type: string, data: unknown) => void told.push(data),
+      emit: (_type: string, data: unknown) => void sent.push(data),
       recordUsage: async () => {},
     } as unknown as RunContext
     const list = await listRun(run, createComposerEngine(), {
@@ -133,10 +119,10 @@ describe('without a model', () => {
       compose: () => ['Green Rails', 'green rails!', 'Rails of Green', 'One more'],
     })
     expect(list).toMatchObject({ titles: ['Green Rails', 'Rails of Green'], warnings: [], engine: 'composer' })
-    expect(told).toHaveLength(2)
+    expect(sent).toHaveLength(2)
   })
 
-  it('another language is answered in English, with the warning', async () => {
+  it('is in English with a warning for another language', async () => {
     const ask = (input: object) => ann.post<Run>('/runs', { engine: 'composer', ...input })
     const results = await Promise.all(
       [

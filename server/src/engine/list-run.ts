@@ -7,17 +7,14 @@ import { cannotWrite, engineStep, partialResultOf, type Spent } from './steps.ts
 type ListWarning = 'fewer' | 'language'
 type ListResult<Name extends string, Item> = Record<Name, Item[]> & Spent & { warnings: ListWarning[] }
 
-/** Two items whose labels have the same letters and digits are one. The result stands under the task's name. */
+/** Labels are compared by letters and digits. */
 type ListTask<Name extends string, Item> = ItemsTask<Item> & {
   name: Name
   language: Language
   labelOf(item: Item): string
 }
 
-/**
- * A run that makes at most `count` different items, each told as event 'item' {index, item} as soon as it is complete.
- * What had come when it was stopped is its result; when it failed, its result beside the error.
- */
+/** Sends 'item' {index, item}. A stopped run keeps its items as result, a failed one beside the error. */
 export async function listRun<Name extends string, Item>(
   run: RunContext,
   engine: Engine,

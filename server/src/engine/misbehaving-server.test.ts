@@ -251,20 +251,20 @@ function figures({ usage }: CallResult): Figures[] {
   return usage.map(({ estimated }) => (estimated ? 'estimated' : 'said'))
 }
 
-function outcomeOf(heard: CallResult, calls: number) {
-  const { code = null, message = '' } = (heard.error ?? {}) as { code?: string; message?: string }
+function outcomeOf(result: CallResult, calls: number) {
+  const { code = null, message = '' } = (result.error ?? {}) as { code?: string; message?: string }
   if (code !== null) expect(message).toMatch(/^[A-Z].*\.$/)
-  return { code, calls, ledger: figures(heard) }
+  return { code, calls, ledger: figures(result) }
 }
 
 describe.concurrent('a text from a server that gives', () => {
   it.each(Object.entries(TEXTS))('%s', { timeout: 60_000 }, async (name, [behaviours, code, calls, kept, ledger]) => {
     const { provider, engine } = await misbehaving(name, behaviours, code)
     const began = performance.now()
-    const heard = await callText(engine)
+    const result = await callText(engine)
     if (code === 'timeout') expect(performance.now() - began).toBeLessThan(A_LIMIT_HELD)
     await provider.close()
-    expect({ ...outcomeOf(heard, provider.requests.length), kept: textOf(heard) }).toEqual({
+    expect({ ...outcomeOf(result, provider.requests.length), kept: textOf(result) }).toEqual({
       code,
       calls,
       kept,
@@ -277,9 +277,14 @@ describe.concurrent('a list from a server that gives', () => {
   it.each(Object.entries(LISTS))('%s', { timeout: 60_000 }, async (name, [behaviours, code, calls, kept, ledger]) => {
     const { provider, engine } = await misbehaving(name, behaviours, code)
     const began = performance.now()
-    const heard = await callItems(engine)
+    const result = await callItems(engine)
     if (code === 'timeout') expect(performance.now() - began).toBeLessThan(A_LIMIT_HELD)
     await provider.close()
-    expect({ ...outcomeOf(heard, provider.requests.length), kept: heard.pieces }).toEqual({ code, calls, kept, ledger })
+    expect({ ...outcomeOf(result, provider.requests.length), kept: result.pieces }).toEqual({
+      code,
+      calls,
+      kept,
+      ledger,
+    })
   })
 })

@@ -9,7 +9,7 @@ import type { Models } from './models.ts'
 
 const RETRIES = 2
 
-/** A picture by an image model: the bytes of a PNG, JPEG or WebP. @throws GenerationError; the signal's reason */
+/** Bytes of a PNG, JPEG or WebP. @throws GenerationError; the signal's reason */
 export async function drawn(
   { model, shape }: NonNullable<Models['image']>,
   prompt: string,
@@ -34,7 +34,7 @@ export async function drawn(
   }
   try {
     const made = await draw(shape).catch((error) => {
-      // the model draws other sizes alone: whatever it draws is cropped
+      // the model supports other sizes only: the picture is cropped
       if (!refusesShape(error)) throw error
       return draw(undefined)
     })
@@ -46,7 +46,7 @@ export async function drawn(
     return { bytes }
   } catch (error) {
     if (call.signal.aborted) throw call.signal.reason
-    // an error of the SDK without a request has to do with the model's name
+    // SDK errors without a request concern the model's name
     const isUnknown =
       error instanceof Error && !(error instanceof GenerationError) && /use a model id/i.test(error.message)
     const failure = isUnknown ? generationError('model_not_found', error) : toGenerationError(error, settings.apiKey)

@@ -43,7 +43,7 @@ describe('a picture', () => {
   const art = (by: Engine = engine, signal = new AbortController().signal, usage: CallUsage[] = []) =>
     by.art({ prompt: 'Leaves.', compose: () => ({ bytes: new Uint8Array([1]) }) }, callOf(usage, signal))
 
-  it('comes as its bytes, at the price of a picture', async () => {
+  it('arrives as bytes at the price of a picture', async () => {
     provider.answers(drawing(png))
     const usage: CallUsage[] = []
     const made = await art(engineWith({ prices: PRICES }), undefined, usage)
@@ -53,7 +53,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('is asked for in 2:3, which is cropped, or in whatever size its model draws', async () => {
+  it('is requested in 2:3 and cropped, or in the size its model supports', async () => {
     provider.answers(refusing(400, { message: "Invalid value: '1024x1536'. Supported size: 1024x1024." }), drawing(png))
     await art()
     expect(provider.requests.map(({ body }) => body.size)).toEqual(['1024x1536', undefined])
@@ -76,7 +76,7 @@ describe('a picture', () => {
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('is stopped within a moment', async () => {
+  it('stops within a moment', async () => {
     provider.answers(silent)
     const stop = new AbortController()
     const making = art(engine, stop.signal)
@@ -86,7 +86,7 @@ describe('a picture', () => {
     await expect.poll(() => provider.requests[0]?.wasDropped, SOON).toBe(true)
   })
 
-  it('is the built-in artist’s where no image model is named', async () => {
+  it('is the built-in artist’s without an image model', async () => {
     const writer = engineWith({ imageModel: undefined })
     provider.answers(silent)
     expect(await art(writer)).toEqual({ bytes: new Uint8Array([1]) })

@@ -45,7 +45,7 @@ const engineWith = (more: Partial<ModelSettings>, timeouts = PATIENT) =>
   createModelEngine({ ...settings, ...more }, timeouts)
 
 describe('a list', () => {
-  it('comes item by item, before the answer is whole', async () => {
+  it('arrives item by item before the answer is complete', async () => {
     provider.answers(streaming(`Here you are: ${NICHES_JSON.slice(0, -3)}`, { afterwards: 'silence' }))
     const generator = engine.items(nicheTask(5), callOf([]))
     expect((await generator.next()).value).toEqual(NICHES[0])
@@ -54,7 +54,7 @@ describe('a list', () => {
     await expect.poll(() => provider.requests[0]?.wasDropped, SOON).toBe(true)
   })
 
-  it('holds no more than was asked for, and the model is stopped when it does not end', async () => {
+  it('contains no more than requested, and stops a model that does not end', async () => {
     provider.answers(streaming(`${NICHES_JSON.slice(0, -1)},${'{"name":"And more"},'.repeat(5_000)}`, { pause: 1 }))
     const { pieces, error, usage } = await callItems(engine, { count: 2 })
     expect([pieces, error]).toEqual([NICHES.slice(0, 2), null])
@@ -63,13 +63,13 @@ describe('a list', () => {
     expect(usage).toMatchObject([{ estimated: true }])
   })
 
-  it('may be shorter than it was wished, when it is whole and right', async () => {
+  it('may be shorter than requested when it is complete and valid', async () => {
     provider.answers(streaming(NICHES_JSON))
     expect(await callItems(engine, { count: 10 })).toMatchObject({ pieces: NICHES, error: null })
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('holds nothing twice: the model is asked for another', async () => {
+  it('contains no duplicates: the model is asked for another', async () => {
     const [first, second, third] = NICHES
     provider.answers(streaming(JSON.stringify([first, first, second])), streaming(JSON.stringify([first, third])))
     const task = { ...nicheTask(3), labelOf: ({ name }: { name: string }) => name.toLowerCase() }
@@ -79,7 +79,7 @@ describe('a list', () => {
     expect(JSON.stringify(provider.requests[1]?.body.messages)).toContain('the other 1 alone')
   })
 
-  it('that could not be read is asked for once more, and what is there already is told as data', async () => {
+  it('is requested again when unreadable, with the existing items as data', async () => {
     provider.answers(streaming('Sorry, no JSON.'), streaming(NICHES_JSON))
     await callItems(engine)
     expect(JSON.stringify(provider.requests[1]?.body.messages)).toContain('could not be read')
@@ -92,7 +92,7 @@ describe('a list', () => {
 })
 
 describe('a text', () => {
-  it('streams in pieces and tells what it used and cost', async () => {
+  it('streams, and reports usage and cost', async () => {
     const usage = { prompt_tokens: 120, completion_tokens: 9 }
     provider.answers(streaming('# Light\n\nWindows face somewhere.', { usage }))
     const answer = await callText(engineWith({ prices: PRICES }))
@@ -105,22 +105,25 @@ describe('a text', () => {
     expect(engine).toMatchObject({ name: 'openai-compatible:writer', label: 'writer', images: true })
   })
 
-  it('that reached its limit of length is no failure: it ends so, and can be continued', async () => {
+  it('that reached its length limit is not a failure and can be continued', async () => {
     provider.answers(streaming('Half a', { finish: 'length' }))
     expect(await callText(engine)).toMatchObject({ error: null, ending: { finish: 'length' } })
   })
 
-  it('without a word at its limit of length was all reasoning, and is no text', async () => {
+  it('that is empty at its length limit was all reasoning', async () => {
     provider.answers(streaming('', { finish: 'length' }))
     expect(await callText(engine)).toMatchObject({ error: { code: 'truncated' } })
   })
 
-  it.each(['eos', 'end_turn', 'stop_sequence'])("ends well where a server calls its end '%s'", async (finish) => {
-    provider.answers(streaming('Text.', { finish: finish as 'stop' }))
-    expect(await callText(engine)).toMatchObject({ error: null, ending: { finish: 'stop' } })
-  })
+  it.each(['eos', 'end_turn', 'stop_sequence'])(
+    'is complete where a server reports the end as ’%s’',
+    async (finish) => {
+      provider.answers(streaming('Text.', { finish: finish as 'stop' }))
+      expect(await callText(engine)).toMatchObject({ error: null, ending: { finish: 'stop' } })
+    },
+  )
 
-  it('keeps its words where reasoning comes between them', async () => {
+  it('is kept where reasoning interrupts it', async () => {
     const delta = (content: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: content }] })}\n\n`
     const end = `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\n`
     const parts = [{ reasoning_content: 'Hm.' }, { content: 'One ' }, { reasoning: 'So.' }, { content: 'two.' }]
@@ -130,7 +133,7 @@ describe('a text', () => {
     expect(answer.pieces.some((piece) => 'restart' in piece)).toBe(false)
   })
 
-  it('is cut where a server writes on past the longest answer it was asked for, and costs no more than that', async () => {
+  it('is cut where a server exceeds the requested length, and costs no more', async () => {
     provider.answers(streaming('Windows face somewhere. '.repeat(500), { pause: 2 }))
     const answer = await callText(engineWith({ prices: PRICES }), { maxOutputTokens: 20 })
     expect(answer).toMatchObject({ error: null, ending: { finish: 'length' } })
@@ -139,7 +142,7 @@ describe('a text', () => {
     await expect.poll(() => provider.requests[0]?.wasDropped, SOON).toBe(true)
   })
 
-  it('estimates what the server does not say', async () => {
+  it('estimates usage that the server does not report', async () => {
     for (const usage of [undefined, { prompt_tokens: 0, completion_tokens: 0 }]) {
       provider.answers(streaming('Text.', usage ? { usage } : {}))
       const answer = await callText(engineWith({ prices: PRICES }))
@@ -147,7 +150,7 @@ describe('a text', () => {
     }
   })
 
-  it('that broke off is counted by its letters, and the figures say so', async () => {
+  it('that broke off is estimated by its letters, and says so', async () => {
     provider.answers(streaming('A quarter of these letters are tokens.', { afterwards: 'cut' }))
     const answer = await callText(engineWith({ prices: PRICES }))
     expect(answer.usage).toEqual([
@@ -155,14 +158,14 @@ describe('a text', () => {
     ])
   })
 
-  it('of ideographs is counted by them', async () => {
+  it('of ideographs is estimated by them', async () => {
     provider.answers(streaming('窗户朝向某处。', { afterwards: 'cut' }))
     expect((await callText(engine)).usage).toMatchObject([{ outputTokens: 7, estimated: true }])
   })
 })
 
 describe('the key', () => {
-  it('stands in no error and in no cause, though the provider repeats it', async () => {
+  it('is in no error or cause, even when the provider repeats it', async () => {
     provider.answers(refusing(401, { message: 'Incorrect API key provided: secret-key' }))
     const { error } = await callText(engine)
     const { message, cause } = error as Error & { cause: Error }
@@ -173,7 +176,7 @@ describe('the key', () => {
     expect(JSON.stringify({ ...cause })).toBe('{}')
   })
 
-  it('that is missing where one is needed, or an address, is told at once', () => {
+  it('or address that is missing is reported at once', () => {
     const provider = ['openai', 'anthropic', 'google'] as const
     for (const name of provider)
       expect(() => engineWith({ provider: name, apiKey: undefined })).toThrow('No model is connected')
@@ -185,7 +188,7 @@ describe('a server that refuses', () => {
   const noSchema = refusing(400, { message: "'response_format.type' must be 'json_object' or 'text'" })
   const noLength = refusing(400, { message: 'max_tokens is too large: 8000. This model supports at most 4096.' })
 
-  it('a schema is asked without, now and the next time', async () => {
+  it('a schema is asked without one, now and next time', async () => {
     provider.answers(noSchema, streaming(NICHES_JSON))
     const strict = engineWith({ structuredOutputs: true })
     expect(await callItems(strict)).toMatchObject({ pieces: NICHES, error: null })
@@ -194,7 +197,7 @@ describe('a server that refuses', () => {
     expect(provider.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
   })
 
-  it('so long an answer is asked for the one that it allows, or without a limit where it names none', async () => {
+  it('a length is asked for the length that it allows, or without a limit', async () => {
     provider.answers(noLength, streaming('Text.'))
     expect(textOf(await callText(engine))).toBe('Text.')
     expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([8_000, 4_096])
@@ -204,7 +207,7 @@ describe('a server that refuses', () => {
     expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([8_000, undefined])
   })
 
-  it('the same wish twice is not asked for ever', async () => {
+  it('the same setting twice is not asked a third time', async () => {
     provider.answers(noSchema)
     expect(await callItems(engineWith({ structuredOutputs: true }))).toMatchObject({ error: { code: 'upstream' } })
     expect(provider.requests).toHaveLength(2)
@@ -228,7 +231,7 @@ describe('Stop', () => {
     await expect.poll(() => provider.requests[0]?.wasDropped, SOON).toBe(true)
   })
 
-  it('counts what was written until then, and says that it is an estimate', async () => {
+  it('counts the text so far as an estimate', async () => {
     provider.answers(streaming('A very long section '.repeat(50), { pause: 20 }))
     const stop = new AbortController()
     const usage: CallUsage[] = []
@@ -240,7 +243,7 @@ describe('Stop', () => {
     expect(usage[0]?.outputTokens).toBeGreaterThan(0)
   })
 
-  it('makes no request when it was said before', async () => {
+  it('makes no request when it came first', async () => {
     provider.answers(streaming('Text.'))
     const answer = await callItems(engine, { signal: AbortSignal.abort(new Error('early')) })
     expect(answer.error).toMatchObject({ message: 'early' })

@@ -11,15 +11,10 @@ import { type Writer, written } from './model-text.ts'
 import { openModels } from './models.ts'
 import { type Timeouts, timeoutsOf } from './timeouts.ts'
 
-/**
- * An engine for any provider. Generation has no tools; what is malformed is repaired once; what arrived before a failure
- * was yielded before it.
- * @throws GenerationError not_configured, at once, where an address or a key is missing
- */
+/** A malformed answer is repaired once. @throws GenerationError not_configured without an address or key */
 export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = timeoutsOf(settings)): Engine {
   const { provider, textModel, apiKey, prices } = settings
   const { text, schema, image } = openModels(settings)
-  // the SDK would write them to standard output, which is for people
   globalThis.AI_SDK_LOG_WARNINGS = false
   const writer: Writer = {
     model: wrapLanguageModel({

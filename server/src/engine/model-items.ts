@@ -9,18 +9,14 @@ import { ListReader, type ReadItem } from './list-reader.ts'
 import { EmptyAnswer, type Writer, writtenOnce } from './model-text.ts'
 import { creatorData } from './prompt-parts.ts'
 
-/** A model that goes on after the last item wanted is told to stop; before that, its end brings the exact usage. */
+/** Past this, a model that continues after its last item is stopped; until then its end brings exact usage. */
 const PATIENCE_CHARACTERS = 1_000
 /** A stream that says everything twice is known as one by then. */
 const HELD_PIECES = 8
 /** So many strings of a list without a name are no accident. */
 const ENOUGH_STRINGS = 3
 
-/**
- * The items of a list, each as soon as it is complete and of the wanted shape; usual deviations from it are put right. An
- * answer that cannot be read, is cut or holds items of another shape, or the same twice, is repaired once: the model is
- * asked for what is missing, and told what was wrong.
- */
+/** Yields valid items as they arrive; a bad answer is repaired once by asking for what is missing. */
 export async function* listed<Item>(
   writer: Writer,
   task: ItemsTask<Item>,
@@ -37,8 +33,7 @@ export async function* listed<Item>(
 
   const readable = (raw: unknown) => task.item.safeParse(coerce(raw))
 
-  /** The item where it is right and new. */
-  function taken(raw: unknown): Item[] {
+  function accepted(raw: unknown): Item[] {
     const { success, data, error } = readable(raw)
     const label = success ? labelOf(data) : ''
     if (!success || given.has(label)) {
@@ -78,26 +73,26 @@ export async function* listed<Item>(
         held = ''
         if (given.size >= task.count) beyond += part.delta.length
         if (beyond > PATIENCE_CHARACTERS) return
-        for (const raw of reading.push(text)) yield* taken(raw)
+        for (const raw of reading.push(text)) yield* accepted(raw)
         isClosed = reading.isClosed
       }
     } catch (error) {
-      for (const raw of [...reading.push(held), ...reading.rest()]) yield* taken(raw)
+      for (const raw of [...reading.push(held), ...reading.rest()]) yield* accepted(raw)
       throw error
     }
-    for (const raw of [...reading.push(held), ...reading.rest()]) yield* taken(raw)
+    for (const raw of [...reading.push(held), ...reading.rest()]) yield* accepted(raw)
     isClosed = reading.isClosed
     if (given.size > 0) return
     const lists = listsIn(answer).map((list) => list.filter((raw) => readable(raw).success))
     const best = lists.reduce<unknown[]>((most, list) => (list.length > most.length ? list : most), [])
-    for (const raw of best) yield* taken(raw)
+    for (const raw of best) yield* accepted(raw)
     if (best.length === 0 && isRefusal(answer)) throw generationError('refused')
     if (best.length > 0) {
       isClosed = true
       wrong = 0
     }
   }
-  // a list may be shorter than it was wished, when it is whole and right
+  // a complete, valid list may be shorter than requested
   const isEnough = () => given.size >= task.count || (given.size > 0 && isClosed && wrong === 0)
 
   try {
@@ -111,11 +106,7 @@ export async function* listed<Item>(
   if (given.size < task.count && !isClosed) throw generationError('truncated')
 }
 
-/**
- * Which of an answer's lists is meant. A list of objects of the wanted shape is; strings could be anything, notes or
- * references: they are when their list has the wanted name, or none and enough of them. Otherwise the answer's end
- * decides for the list with the most right items.
- */
+/** Chooses the list of an answer: valid objects first, or strings under the right name, or the most valid items. */
 class Reading {
   readonly #reader = new ListReader()
   readonly #names: readonly string[]
@@ -134,12 +125,10 @@ class Reading {
     return this.#meant !== undefined && this.#reader.closed.has(this.#meant)
   }
 
-  /** The raw items of the list that is meant, as far as that is known. */
   push(delta: string): unknown[] {
     return this.#reader.push(delta).flatMap((item) => this.#place(item))
   }
 
-  /** At the end of the answer: what was not decided before. */
   rest(): unknown[] {
     if (this.#meant !== undefined) return []
     const rated = [...this.#lists].map(([list, raw]) => ({ list, raw, right: raw.filter(this.#isRight).length }))
@@ -169,7 +158,6 @@ class Reading {
   }
 }
 
-/** The first thing that is wrong with an item, for the model: which member, and what it should be. */
 function faultOf({ issues }: z.ZodError): string | undefined {
   const [issue] = issues
   if (!issue) return undefined

@@ -4,13 +4,13 @@ import { codeOfAnswer, retryAfterOf } from './provider-refusals.ts'
 
 const LONGEST_WAIT = 60_000
 
-/** The SDK repeats every 429; without credit, or with a wait longer than a minute, that only costs time. */
+/** The SDK retries every 429, but without credit or with a long wait that only costs time. */
 function withoutFutileRetry(error: unknown): unknown {
   if (!APICallError.isInstance(error) || !error.isRetryable || error.statusCode === undefined) return error
   const answer = answerOf(error)
   const wait = retryAfterOf(answer)
   const isFutile = codeOfAnswer(answer) === 'quota' || (wait !== undefined && wait > LONGEST_WAIT)
-  // the SDK reads the header alone
+  // the SDK reads headers only
   const headers = wait === undefined ? error.responseHeaders : { ...error.responseHeaders, 'retry-after-ms': `${wait}` }
   return new APICallError({
     message: error.message,
@@ -25,7 +25,7 @@ function withoutFutileRetry(error: unknown): unknown {
   })
 }
 
-/** Retries only where they help, and a limit for the time until the answer's headers, which the SDK has not. */
+/** Also limits the time to the response headers, which the SDK does not. */
 export function retriesAfterDelay(headersMs: number): LanguageModelMiddleware {
   return {
     specificationVersion: 'v4',
@@ -44,7 +44,6 @@ export function retriesAfterDelay(headersMs: number): LanguageModelMiddleware {
   }
 }
 
-/** The same for pictures; their time is limited as a whole. */
 export const imageRetriesAfterDelay: ImageModelMiddleware = {
   specificationVersion: 'v4',
   async wrapGenerate({ doGenerate }) {
@@ -58,7 +57,6 @@ export const imageRetriesAfterDelay: ImageModelMiddleware = {
 
 type Params = Parameters<NonNullable<LanguageModelMiddleware['wrapStream']>>[0]['params']
 
-/** What a server may refuse, by its words, and the request without it. */
 const OPTIONAL_SETTINGS = {
   responseFormat: {
     refusal: /response_?format|json[_ ]?schema|input_schema|structured.?output|output_config|output_format|grammar/i,
@@ -78,7 +76,7 @@ const OPTIONAL_SETTINGS = {
 type OptionalSetting = keyof typeof OPTIONAL_SETTINGS
 const names = Object.keys(OPTIONAL_SETTINGS) as OptionalSetting[]
 
-/** For servers whose template knows no system role: the instructions stand before what the user says. */
+/** For servers whose template has no system role. */
 function asUser(prompt: Params['prompt']): Params['prompt'] {
   const instructions = prompt.flatMap((message) => (message.role === 'system' ? [message.content] : [])).join('\n\n')
   const [first, ...rest] = prompt.filter(({ role }) => role !== 'system')
@@ -86,22 +84,18 @@ function asUser(prompt: Params['prompt']): Params['prompt'] {
   return [{ ...first, content: [{ type: 'text', text: `${instructions}\n\n` }, ...first.content] }, ...rest]
 }
 
-/** Of all that it says, the length that a server allows; undefined where it names none. */
-function allowedTokens(said: string): number | undefined {
+/** The length limit named in a server's message, if any. */
+function allowedTokens(message: string): number | undefined {
   const [, context, , messages] =
-    /context length is (\d+) tokens([\s\S]*?)\((\d+) in the messages?, \d+ in the completion\)/i.exec(said) ?? []
+    /context length is (\d+) tokens([\s\S]*?)\((\d+) in the messages?, \d+ in the completion\)/i.exec(message) ?? []
   if (context && messages) return Number(context) - Number(messages) - 16
-  const [, most] = /(?:can only afford|supports at most|at most|less than or equal to|<=)\s*(\d+)/i.exec(said) ?? []
+  const [, most] = /(?:can only afford|supports at most|at most|less than or equal to|<=)\s*(\d+)/i.exec(message) ?? []
   return most === undefined ? undefined : Number(most)
 }
 
-const FEWEST_TOKENS = 64
+const MIN_TOKENS = 64
 
-/**
- * A server that does not know a setting (a schema, so long an answer, a system role) refuses the whole request: it is asked
- * again without, and not asked for it any more. One that names the longest answer it allows is asked for that. The prompt
- * names the form as well, and every item is checked here. One that cannot stream is asked for the whole.
- */
+/** Retries without a setting that a server refuses, and remembers that. Items are validated here in any case. */
 export function withoutRejectedSettings(): LanguageModelMiddleware {
   const refused = new Set<OptionalSetting>()
   let isWhole = false
@@ -115,21 +109,21 @@ export function withoutRejectedSettings(): LanguageModelMiddleware {
         try {
           return await (isWhole ? wholeAsStream(model, reduced) : model.doStream(reduced))
         } catch (error) {
-          const said = refusalIn(error)
-          if (said === undefined) throw error
+          const message = refusalIn(error)
+          if (message === undefined) throw error
           if (
             !isWhole &&
-            /\bstream(ing)?\b.{0,40}(not|un)\s?(supported|allowed|available)|stream must be false/i.test(said)
+            /\bstream(ing)?\b.{0,40}(not|un)\s?(supported|allowed|available)|stream must be false/i.test(message)
           ) {
             isWhole = true
             continue
           }
-          const allowed = allowedTokens(said)
-          if (allowed && allowed >= FEWEST_TOKENS && most !== undefined && allowed < most) {
+          const allowed = allowedTokens(message)
+          if (allowed && allowed >= MIN_TOKENS && most !== undefined && allowed < most) {
             most = allowed
             continue
           }
-          const setting = names.find((name) => OPTIONAL_SETTINGS[name].refusal.test(said) && !refused.has(name))
+          const setting = names.find((name) => OPTIONAL_SETTINGS[name].refusal.test(message) && !refused.has(name))
           if (!setting || (setting !== 'system' && reduced[setting] === undefined)) throw error
           refused.add(setting)
         }
@@ -147,10 +141,10 @@ async function wholeAsStream(model: Model, params: Params) {
   return simulate({ doGenerate, doStream: () => model.doStream(params), params, model })
 }
 
-/** What a server said when it refused a request for its form; undefined for any other failure. */
+/** Undefined for failures that are not about the request's form. */
 function refusalIn(error: unknown): string | undefined {
   if (!APICallError.isInstance(error)) return undefined
-  const { said } = answerOf(error)
-  if (error.statusCode === 402) return /can only afford/i.test(said) ? said : undefined
-  return [400, 422, 500].includes(error.statusCode ?? 0) ? said : undefined
+  const { message } = answerOf(error)
+  if (error.statusCode === 402) return /can only afford/i.test(message) ? message : undefined
+  return [400, 422, 500].includes(error.statusCode ?? 0) ? message : undefined
 }

@@ -31,24 +31,22 @@ export type Writer = {
 export type Writing = {
   prompt: Prompt
   maxOutputTokens?: number | undefined
-  /** the JSON that the answer is held to, where the provider can */
   form?: { name: string; schema: JSONSchema7 } | undefined
 }
 
 const RETRIES = 2
 const LONGEST_ANSWER_TOKENS = 8_000
-/** An answer with more letters than this for each token it may have comes from a server that knows no limit: it is cut. */
-const MOST_LETTERS_PER_TOKEN = 8
-/** Faults after which a second request makes sense when the first one brought no word. */
+/** A server that ignores the token limit is cut at this many letters per allowed token. */
+const MAX_LETTERS_PER_TOKEN = 8
+/** Faults worth a second request when no text arrived. */
 const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
 
-/** The provider took the request and its answer ended without a word: nothing is lost by asking again. */
+/** An empty answer: nothing is lost by asking again. */
 export class EmptyAnswer extends GenerationError {}
 
-/** Faults that may come behind an answer's end: a connection that stays open, figures that are no figures. */
+/** Faults that may follow a complete answer: an open connection, invalid usage figures. */
 const LATE: readonly GenerationErrorCode[] = ['timeout', 'bad_output']
 
-/** Whether an answer ends as a text or a list does. */
 const hasEnd = (words: string): boolean =>
   words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
 const SHORTEST = 200
@@ -59,7 +57,7 @@ const UNWRITABLE = /[\u0000\ufeff]/g
 /** The answer's limit came while the model was still thinking. */
 class OnlyThought extends GenerationError {}
 
-/** A text as it is written. An answer without a word is asked for once more; one that broke later is kept as it is. */
+/** An empty answer is requested once more; a broken one is kept as far as it came. */
 export async function* written(
   writer: Writer,
   writing: Writing,
@@ -75,7 +73,7 @@ export async function* written(
   }
 }
 
-/** @throws Wordless, GenerationError; the signal's reason when it aborts */
+/** @throws EmptyAnswer, GenerationError; the signal's reason when it aborts */
 export async function* writtenOnce(
   writer: Writer,
   writing: Writing,
@@ -93,7 +91,7 @@ export async function* writtenOnce(
   const over = new AbortController()
   const answer = {
     accepted: false,
-    heard: false,
+    isReceived: false,
     hasReason: true,
     words: '',
     all: '',
@@ -121,7 +119,7 @@ export async function* writtenOnce(
       instructions: prompt.instructions,
       prompt: messagesOf(prompt, writer.model),
       abortSignal: AbortSignal.any([call.signal, over.signal]),
-      // No retry once words have come: it would write them all again, and the provider would be paid twice.
+      // No retries after the first words: the text would repeat, and cost twice.
       maxRetries: RETRIES,
       maxOutputTokens,
       timeout: limits(writer.timeouts),
@@ -129,18 +127,18 @@ export async function* writtenOnce(
     })
     for await (const part of stream) {
       if (part.type === 'text-delta') {
-        answer.heard = true
+        answer.isReceived = true
         const once = chunks.push(part.text.replace(UNWRITABLE, ''))
         if (once.restart) reasoning = new WithoutReasoning()
         answer.all = once.restart ? once.text : answer.all + once.text
         const { restart, text } = reasoning.push(once.text)
         yield* passOn(text, restart || once.restart)
-        if (answer.all.length > maxOutputTokens * MOST_LETTERS_PER_TOKEN) {
+        if (answer.all.length > maxOutputTokens * MAX_LETTERS_PER_TOKEN) {
           finish = { reason: 'length', raw: undefined }
           break
         }
       } else if (part.type === 'reasoning-delta') {
-        answer.heard = true
+        answer.isReceived = true
         answer.all += part.text
       } else if (part.type === 'error') {
         if (!isMissingEnd(part.error)) throw part.error
@@ -155,10 +153,10 @@ export async function* writtenOnce(
     return endingOf(finish, answer)
   } catch (error) {
     if (call.signal.aborted) throw call.signal.reason
-    // what was held back in case it was reasoning is text that arrived
+    // held back as possible reasoning, but it is text
     yield* passOn(reasoning.rest())
     const failure = toGenerationError(error, writer.apiKey)
-    // nothing more came, or something that cannot be read: what stands there is the answer where it has its end
+    // nothing or something unreadable followed: the text counts if it looks complete
     if (LATE.includes(failure.code) && answer.accepted && hasEnd(answer.words)) return { finish: 'stop' }
     isCharged = answer.accepted || mayHaveCost(error)
     const isEmptyAnswer = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
@@ -172,7 +170,7 @@ export async function* writtenOnce(
   }
 }
 
-/** Anthropic caches only what is marked; other servers may take nothing but one text. */
+/** Anthropic caches marked parts only; other servers may accept a single text only. */
 function messagesOf({ shared, prompt }: Prompt, model: TextModel): string | ModelMessage[] {
   if (shared === undefined) return prompt
   if (!model.provider.startsWith('anthropic')) return `${shared}\n\n${prompt}`
@@ -184,27 +182,27 @@ function messagesOf({ shared, prompt }: Prompt, model: TextModel): string | Mode
   return [{ role: 'user', content }]
 }
 
-/** The SDK's word for a stream without a finish reason; what to make of it depends on what was heard. */
+/** The SDK's error for a missing finish reason; what it means depends on the text received. */
 function isMissingEnd(error: unknown): boolean {
   return InvalidResponseDataError.isInstance(error) && /finish reason/.test(error.message)
 }
 
 type Finish = { reason: string; raw: string | undefined }
 
-/** A stream that ends without saying so was cut off, whatever its status said. */
+/** A stream without a finish reason was cut, whatever its status. */
 function isBroken(finish: Finish | undefined): boolean {
   return finish === undefined || finish.reason === 'error' || finish.reason === 'interrupted'
 }
 
-type Heard = { words: string; heard: boolean; hasReason: boolean }
+type Received = { words: string; isReceived: boolean; hasReason: boolean }
 
-function endingOf(finish: Finish | undefined, { words, heard, hasReason }: Heard): TextEnding {
+function endingOf(finish: Finish | undefined, { words, isReceived: heard, hasReason }: Received): TextEnding {
   const reason = finish?.reason
   if (reason === 'content-filter') throw generationError('refused')
-  // some servers say nothing at the end
+  // some servers send no finish reason
   if ((finish === undefined || !hasReason) && hasEnd(words)) return { finish: 'stop' }
   if (isBroken(finish)) throw generationError(heard ? 'network' : 'bad_output')
-  // servers have names of their own for an end
+  // some servers have their own finish reasons
   if (reason === 'other' && !hasEnd(words) && !/stop|eos|end/i.test(finish?.raw ?? ''))
     throw generationError('upstream')
   if (words.trim() === '' && reason === 'length') throw new OnlyThought('truncated', GENERATION_ERRORS.truncated)
@@ -216,7 +214,7 @@ function limits({ whole, firstToken, gap }: Timeouts) {
   return { totalMs: whole, firstChunkMs: firstToken, chunkMs: gap }
 }
 
-/** The same model, held to the form of this answer, telling when the provider has taken the request. */
+/** Adds the answer's schema and reports when the provider accepted the request. */
 function watched(model: TextModel, { form }: Writing, onAccepted: () => void): TextModel {
   return wrapLanguageModel({
     model,

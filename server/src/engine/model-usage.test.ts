@@ -9,13 +9,15 @@ it.each([
   ['Chinese', '窗户朝向某处', 18],
   ['emoji', '🥖🥖', 8],
 ])('the most that a prompt can cost is a token for each byte: %s', (_, prompt, bytes) => {
-  const asked = { prompt: { instructions: '', prompt }, maxOutputTokens: 100 }
+  const usageRequest = { prompt: { instructions: '', prompt }, maxOutputTokens: 100 }
   const frame = 600
-  expect(mostOf(asked, PRICES)).toBe((bytes + frame) * 1_000_000)
-  expect(estimatedUsage('m', asked, '', PRICES).costMicros).toBeLessThanOrEqual(mostOf(asked, PRICES) ?? 0)
+  expect(mostOf(usageRequest, PRICES)).toBe((bytes + frame) * 1_000_000)
+  expect(estimatedUsage('m', usageRequest, '', PRICES).costMicros).toBeLessThanOrEqual(
+    mostOf(usageRequest, PRICES) ?? 0,
+  )
 })
 
-it('the most that an answer can cost is the longest one asked for; the form that it is held to is sent as well', () => {
+it('the maximum cost includes the longest answer and its schema', () => {
   const prompt = { instructions: '', prompt: '' }
   const prices = { inputPerMillion: 0, outputPerMillion: 125 }
   expect(mostOf({ prompt, maxOutputTokens: 8_000 }, prices)).toBe(1_000_000)

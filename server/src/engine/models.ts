@@ -10,13 +10,13 @@ import { speakingDialects } from './server-dialects.ts'
 
 export type TextModel = Parameters<typeof wrapLanguageModel>[0]['model']
 type ImageModel = Parameters<typeof wrapImageModel>[0]['model']
-/** No model but Google's makes 3:4: the nearest upright size is cropped to it, never stretched. */
+/** Only Google's models draw 3:4: others are cropped from the nearest upright size, never stretched. */
 type Shape = { size: `${number}x${number}` } | { aspectRatio: '3:4' }
 
-/** `image`: null where the built-in artist serves. */
+/** `image`: null for the built-in artist. */
 export type Models = { text: TextModel; schema: SchemaSupport; image: { model: ImageModel; shape: Shape } | null }
 
-/** Read when a model of theirs is first opened: together they take several megabytes, and few use more than one. */
+/** Loaded on first use: several megabytes together, and few installations need more than one. */
 const require = createRequire(import.meta.url)
 const sdk = {
   anthropic: () => require('@ai-sdk/anthropic') as typeof import('@ai-sdk/anthropic'),
@@ -25,17 +25,14 @@ const sdk = {
   compatible: () => require('@ai-sdk/openai-compatible') as typeof import('@ai-sdk/openai-compatible'),
 }
 
-/** Said outright: the SDK would look for them, and for other addresses, in the environment. */
+/** Explicit, because the SDK would read other addresses from the environment. */
 const ADDRESSES = {
   openai: 'https://api.openai.com/v1',
   anthropic: 'https://api.anthropic.com/v1',
   google: 'https://generativelanguage.googleapis.com/v1beta',
 } as const
 
-/**
- * The models behind the settings, each through its provider's own protocol. Nothing is asked of them yet.
- * @throws GenerationError not_configured where an address or a key is missing
- */
+/** No request is made yet. @throws GenerationError not_configured without an address or key */
 export function openModels(settings: ModelSettings): Models {
   const { provider, textModel, imageModel, apiKey } = settings
   if (provider === 'local') return { text: createLocalModel(settings), schema: 'whole', image: null }
@@ -51,7 +48,7 @@ export function openModels(settings: ModelSettings): Models {
   const shape = { size: uprightSize(imageModel) }
   if (provider === 'openai') {
     const openai = sdk.openai().createOpenAI(keyed)
-    // Chat completions, which every proxy speaks too, and which keep nothing with the provider; the default is /responses.
+    // Chat completions: proxies support them, and the provider stores nothing, unlike /responses.
     const text = openai.chat(textModel)
     return { text, schema: 'form', image: imageModel ? { model: openai.image(imageModel), shape } : null }
   }
@@ -68,7 +65,6 @@ export function openModels(settings: ModelSettings): Models {
   return { text: server.chatModel(textModel), schema: takesSchemas ? 'form' : 'none', image }
 }
 
-/** Without a slash at its end. */
 export function addressOf({ provider, baseUrl, apiKey }: ModelSettings): string {
   if (provider === 'local') throw generationError('not_configured')
   if (AI_PROVIDER_KEYS[provider] === 'needed' && !apiKey) throw generationError('not_configured')

@@ -49,23 +49,23 @@ describe.each(Object.entries({ openai, anthropic, google }))('%s gives', { tags:
 
   it.each(Object.entries(CASES))('%s', async (what, [behaviour, code, calls, kept, estimated]) => {
     provider.answers(behaviour(protocol))
-    const heard = await callText(engineFor(limitsFor(what, code)))
+    const result = await callText(engineFor(limitsFor(what, code)))
     expect({
-      code: (heard.error as { code?: string } | null)?.code ?? null,
+      code: (result.error as { code?: string } | null)?.code ?? null,
       calls: provider.requests.length,
-      kept: textOf(heard),
-      estimated: heard.usage[0]?.estimated ?? null,
+      kept: textOf(result),
+      estimated: result.usage[0]?.estimated ?? null,
     }).toEqual({ code, calls, kept, estimated })
   })
 
-  it('its figures with the answer', async () => {
+  it('usage with the answer', async () => {
     provider.answers(protocol.streaming('Text.', { usage }))
-    const heard = await callText(engineFor())
-    expect(heard.usage).toMatchObject([{ model: 'writer', inputTokens: 120, outputTokens: 9, costMicros: null }])
+    const result = await callText(engineFor())
+    expect(result.usage).toMatchObject([{ model: 'writer', inputTokens: 120, outputTokens: 9, costMicros: null }])
     expect(engineFor()).toMatchObject({ name: `${name}:writer`, images: name !== 'anthropic' })
   })
 
-  it('a text that reached its limit of length as an ending, not as a failure', async () => {
+  it('a text at its length limit as an ending, not a failure', async () => {
     provider.answers(protocol.streaming(CUT, { finish: 'length' }))
     expect(await callText(engineFor())).toMatchObject({ error: null, ending: { finish: 'length' } })
   })
@@ -76,7 +76,7 @@ describe.each(Object.entries({ openai, anthropic, google }))('%s gives', { tags:
     expect(provider.requests).toHaveLength(1)
   })
 
-  it('a list that breaks off, and its rest when asked', async () => {
+  it('a partial list, and its rest on request', async () => {
     provider.answers(
       protocol.streaming(`{"items":${NICHES_JSON.slice(0, -5)}`, { finish: 'length' }),
       protocol.streaming(`{"items":${NICHES_JSON}}`),
@@ -86,16 +86,16 @@ describe.each(Object.entries({ openai, anthropic, google }))('%s gives', { tags:
   })
 })
 
-it('a prompt that Google blocks is refused, though no reason to finish comes with it', async () => {
+it('a prompt that Google blocks counts as refused, despite the missing finish reason', async () => {
   const provider = await startFakeProvider()
   provider.answers(blockedByGoogle)
-  const heard = await callText(createModelEngine(google.settings(provider.url), PATIENT))
+  const result = await callText(createModelEngine(google.settings(provider.url), PATIENT))
   await provider.close()
-  expect(heard.error).toMatchObject({ code: 'refused' })
+  expect(result.error).toMatchObject({ code: 'refused' })
   expect(provider.requests).toHaveLength(1)
 })
 
-it('an image model of Google that the protocol no longer has is an unknown model', async () => {
+it('a Google image model that was removed counts as unknown', async () => {
   const settings = { ...google.settings('http://127.0.0.1:1'), imageModel: 'imagen-4.0-generate-001' }
   const call = { seed: 's', signal: new AbortController().signal, onUsage: () => {} }
   const drawing = createModelEngine(settings, PATIENT).art(
@@ -105,7 +105,7 @@ it('an image model of Google that the protocol no longer has is an unknown model
   await expect(drawing).rejects.toMatchObject({ code: 'model_not_found' })
 })
 
-it('what a book’s sections share comes first, and is marked for Anthropic’s cache', async () => {
+it('the shared part of a book comes first, marked for Anthropic’s cache', async () => {
   const provider = await startFakeProvider()
   const prompt = { instructions: 'Rules.', shared: 'The whole book.', prompt: 'This section.' }
   for (const protocol of [anthropic, openai]) {

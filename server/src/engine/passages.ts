@@ -3,10 +3,9 @@ import type { Language } from '@makeready/contract/domain/languages'
 import type { Passage } from '@makeready/contract/domain/references'
 import { sourceWords } from '@makeready/contract/domain/source-words'
 
-/** How much of the creator's own material one prompt brings. */
+/** Limits of the source passages in one prompt. */
 export const PASSAGES = { most: 12, characters: 12_000 }
 
-/** Passages as a prompt's data: each with the reference that is to stand behind what is taken from it. */
 export function passageData(passages: readonly Passage[]) {
   return passages.map(({ source, position, page, headings, text }) => ({
     reference: `[^${referenceOf(source.number, position)}]`,
@@ -15,7 +14,7 @@ export function passageData(passages: readonly Passage[]) {
   }))
 }
 
-/** What a prompt says about `passages` in its data, and about figures that come from none of them. */
+/** Rules for citing passages, and for figures that are in none. */
 export function passageRules(passages: readonly Passage[], language: Language): string[] {
   const mark = `Behind every other percentage, sum of money or “x out of y” that is stated as a fact write “ (${sourceWords(language).mark})”, exactly so.`
   if (passages.length === 0) return [mark]

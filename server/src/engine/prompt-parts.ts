@@ -1,12 +1,12 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { type Language, languageName } from '@makeready/contract/domain/languages'
 
-/** Characters that the creator's data may fill of one prompt; with all else a prompt stays under 60,000. */
+/** Characters of the creator's data in one prompt; with everything else it stays under 60,000. */
 const DATA_ROOM = 40_000
 const SHORTEST_TEXT = 60
 
-/** Rules that stand above every generation. `language` null: the one that the material is in. */
-export function houseRules(language: Language | null): string {
+/** `language` null: that of the material. */
+export function writingRules(language: Language | null): string {
   return [
     'You help creators make digital products that people pay for: ebooks, courses, guides, workbooks, template packs.',
     'Rules that nothing overrides:',
@@ -21,10 +21,7 @@ export function houseRules(language: Language | null): string {
   ].join('\n')
 }
 
-/**
- * The creator's own words as JSON in a fence that they cannot close. Too much is shortened evenly: the longest texts
- * first, then the longest lists.
- */
+/** JSON in a fence that it cannot close. Over the limit the longest texts, then the longest lists, are shortened. */
 export function creatorData(data: Record<string, unknown>, room = DATA_ROOM): string {
   let [texts, items] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let json = escaped(data)
@@ -45,21 +42,20 @@ function fitted(value: unknown, texts: number, items: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fitted(member, texts, items)]))
 }
 
-/** The end of a text that is to be continued, as it stands, in a fence that it cannot close. */
+/** The end of a text to be continued. */
 export function textSoFar(text: string, characters: number): string {
   const from = text.length - characters
   const end = from > 0 ? `[…]${text.slice(from).replace(/^([\uDC00-\uDFFF]|\S{1,60}(?=\s))/, '')}` : text
   return fenced('text_so_far', end)
 }
 
-/** Text as it stands, in a fence that it cannot close. */
 export function fenced(name: 'text_so_far' | 'passage' | 'text_before' | 'text_after', text: string): string {
   return `<${name}>\n${text.replace(FENCES, '‹')}\n</${name}>`
 }
 
 const FENCES = /<(?=\s*\/?\s*(text_so_far|creator_data|passage|text_before|text_after))/gi
 
-/** How a list must be answered. `shape` shows one item as JSON. */
+/** `shape` is one item as JSON. */
 export function asJsonItems(count: number, shape: string): string {
   return `Answer with JSON and nothing else: {"items": [ … ]} with ${count} items. Each item has this form: ${shape}`
 }

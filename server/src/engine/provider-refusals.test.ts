@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeOfAnswer, codeOfWords, retryAfterOf } from './provider-refusals.ts'
 
-const said = (status: number, body: string, headers = {}) => ({ status, said: body, body, headers })
+const answer = (status: number, body: string, headers = {}) => ({ status, message: body, body, headers })
 const error = (message: string, more = {}) => JSON.stringify({ error: { message, ...more } })
 
 /** In the providers' and servers' own words. */
@@ -31,7 +31,7 @@ it.each([
   ['llama.cpp', 503, error('Loading model'), 'upstream'],
   ['a gateway', 504, '<html>Gateway Timeout</html>', 'upstream'],
 ])('%s: %i %s', (_, status, body, code) => {
-  expect(codeOfAnswer(said(status, body))).toBe(code)
+  expect(codeOfAnswer(answer(status, body))).toBe(code)
 })
 
 it.each([
@@ -51,5 +51,5 @@ it.each([
   [{}, '', undefined],
   [{ 'retry-after': 'soon' }, '', undefined],
 ])('reads how long to wait from %j %s', (headers, body, wait) => {
-  expect(retryAfterOf(said(429, body, headers))).toBe(wait)
+  expect(retryAfterOf(answer(429, body, headers))).toBe(wait)
 })

@@ -1,21 +1,21 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
 
-/** What a provider said instead of an answer. `said`: all its words; `body`: as it came. */
-export type ProviderAnswer = { status: number; said: string; body: string; headers: Record<string, string> }
+/** `said`: all message texts; `body`: raw. */
+export type ProviderAnswer = { status: number; message: string; body: string; headers: Record<string, string> }
 
 const TOO_LONG =
   /context.?(length|size|window)|too long|too many (input )?tokens|input token count|maximum (context|number of tokens|prompt)|request_too_large/i
 const DECLINED = /moderat|safety|content.?(policy|filter)|policy.?violation|flagged|blocked/i
-// Anthropic says it with 400, OpenAI with 429 or 400, OpenRouter and DeepSeek with 402; Google's quota of a day with 429
+// Anthropic sends 400, OpenAI 429 or 400, OpenRouter and DeepSeek 402; Google 429 for a daily quota
 const NO_CREDIT =
   /insufficient_quota|insufficient.?(balance|credit)|billing_(hard_limit_reached|not_active)|credit balance is too low|PerDay/i
-/** The key is good, and the model is not for it: a plan, a country, a list of models. */
+/** The key is valid but not for this model: plan, country or model list. */
 const NO_ACCESS =
   /model.{0,80}(access|available|permission|allowed|enabled)|(access|available|permission).{0,80}model|country|region|territory/i
 const KEY = /api.?key|authentication/i
 
-/** A provider's refusal as one of the contract's codes. Sources: the providers' error references, and what servers say. */
-export function codeOfAnswer({ status, said, body }: ProviderAnswer): GenerationErrorCode {
+/** Sources: the providers' error references and observed responses. */
+export function codeOfAnswer({ status, message: said, body }: ProviderAnswer): GenerationErrorCode {
   if (status === 402 || (status < 500 && NO_CREDIT.test(said))) return 'quota'
   if (status === 429) return 'rate_limited'
   if (status === 401) return 'auth'
@@ -23,7 +23,6 @@ export function codeOfAnswer({ status, said, body }: ProviderAnswer): Generation
     if (DECLINED.test(said)) return 'refused'
     return NO_ACCESS.test(said) ? 'model_not_found' : 'auth'
   }
-  // an address where no provider answers is no unknown model
   if (status === 404) return /"error"|model/i.test(body) && isJson(body) ? 'model_not_found' : 'network'
   if (status === 413) return 'context_too_long'
   if (status === 408) return 'timeout'
@@ -36,15 +35,15 @@ export function codeOfAnswer({ status, said, body }: ProviderAnswer): Generation
     : 'upstream'
 }
 
-/** The same for an error told in the middle of an answer, of which only words are known. */
-export function codeOfWords(said: string): GenerationErrorCode | undefined {
-  if (NO_CREDIT.test(said)) return 'quota'
-  if (/rate.?limit|\b429\b|RESOURCE_EXHAUSTED/i.test(said)) return 'rate_limited'
-  if (TOO_LONG.test(said)) return 'context_too_long'
-  return DECLINED.test(said) ? 'refused' : undefined
+/** For an error inside a stream, which has no status. */
+export function codeOfWords(message: string): GenerationErrorCode | undefined {
+  if (NO_CREDIT.test(message)) return 'quota'
+  if (/rate.?limit|\b429\b|RESOURCE_EXHAUSTED/i.test(message)) return 'rate_limited'
+  if (TOO_LONG.test(message)) return 'context_too_long'
+  return DECLINED.test(message) ? 'refused' : undefined
 }
 
-/** Milliseconds that the provider asks to wait; undefined when it does not say. */
+/** Milliseconds; undefined when not stated. */
 export function retryAfterOf({ headers, body }: ProviderAnswer): number | undefined {
   const milliseconds = Number(headers['retry-after-ms'])
   if (headers['retry-after-ms'] && Number.isFinite(milliseconds)) return milliseconds
@@ -53,7 +52,7 @@ export function retryAfterOf({ headers, body }: ProviderAnswer): number | undefi
     const wait = Number.isFinite(Number(after)) ? Number(after) * 1_000 : Date.parse(after) - Date.now()
     if (Number.isFinite(wait)) return wait
   }
-  // Google writes it into the body
+  // Google puts it into the body
   const [, seconds] = /"retryDelay":\s*"([\d.]+)s"/.exec(body) ?? []
   return seconds ? Number(seconds) * 1_000 : undefined
 }

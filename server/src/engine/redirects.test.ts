@@ -61,7 +61,7 @@ describe.each(Object.entries(PROVIDERS))('a redirect of %s is not followed', (na
   const settings = () => ({ ...settingsFor(provider.url), apiKey: 'secret-key' })
   const requests = Object.entries(REQUESTS).filter(([what]) => what !== 'a picture' || settingsFor('').imageModel)
 
-  it.each(STATUSES)('with %d: nothing arrives at the other address, and a sentence says what to do', async (status) => {
+  it.each(STATUSES)('with %d: nothing reaches the other address, and a message says what to do', async (status) => {
     const { port } = elsewhere.address() as AddressInfo
     for (const [what, ask] of requests) {
       provider.answers((response) => {

@@ -1,23 +1,18 @@
-/** Characters that a repetition is looked for in, and that are held back before there can be none. */
+/** Characters searched, and held back until repetition is ruled out. */
 const REACH = 8_000
 const FIRST_LOOK = 40
-/** Scripts that put no space between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ')
 
-/**
- * What a continuation says again of the end of `before`: a model that is to go on likes to begin with the last sentence.
- * White space does not count.
- */
+/** Detects a continuation that starts by repeating the end of `before`. Ignores white space. */
 export function startOfRepetition(before: string) {
   const tail = collapseSpaces(before.slice(-REACH)).trimEnd()
   const isLineEnded = /\n[ \t]*$/.test(before)
   const lastWord = /[\p{L}\p{M}\p{N}]+$/u.exec(tail)?.[0] ?? ''
 
-  /** A word that stands elsewhere in the text is whole: what begins with its letters is another one. */
   const isWhole = (word: string) =>
     new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${word}(?![\\p{L}\\p{M}\\p{N}])`, 'iu').test(tail.slice(0, -word.length))
 
@@ -26,25 +21,25 @@ export function startOfRepetition(before: string) {
     const previous = tail.slice(0, start)
     const isUnspaced = UNSPACED.test(piece)
     if (!isUnspaced && LETTER.test(previous.slice(-1)) && LETTER.test(piece.slice(0, 1))) return false
-    // the line is finished: only whole sentences and lines come again
+    // after a finished line only whole sentences and lines can repeat
     if (isLineEnded) return /^(\s*\n|$)/.test(next) || /[.!?…。！？]["'”’»)]*$/u.test(piece)
-    // the words of a heading may well begin the sentence below it
+    // a sentence may well begin with the words of its heading
     if (/(^|\s)#{1,6} $/.test(previous) || /(^|\s)#{1,6} [^#]*$/.test(lastLineOf(before, piece))) return false
     const beginsSentence = /(^|[.!?…。！？]["'”’»)]* |[-*+] |\d[.)] )$/u.test(previous) || beginsLine(before, piece)
-    // two words are no accident
+    // two words are no coincidence
     if (piece.includes(' ') || (isUnspaced && piece.length > 1) || (beginsSentence && piece.length > 2)) return true
     if (piece !== lastWord) return false
     return !LETTER.test(next.slice(0, 1)) || (piece.length >= 3 && !isWhole(piece))
   }
 
   return {
-    /** Whether what came so far may still turn out to repeat something. */
+    /** Whether the text so far may still become a repetition. */
     isPossible(more: string): boolean {
       const text = collapseSpaces(more).trimStart()
       if (text.length < FIRST_LOOK) return true
       return text.length <= REACH && tail.includes(text.trimEnd())
     },
-    /** How many characters of `more` are a repetition. */
+    /** The length of the repetition in `more`. */
     lengthIn(more: string): number {
       const text = collapseSpaces(more).trimStart()
       for (let length = Math.min(text.length, tail.length); length > 0; length -= 1) {
@@ -58,7 +53,6 @@ export function startOfRepetition(before: string) {
   }
 }
 
-/** The part of the last line of `before` that stands before `piece`; '' where the piece holds the whole line. */
 function lastLineOf(before: string, piece: string): string {
   const line = collapseSpaces(before.trimEnd().slice(before.trimEnd().lastIndexOf('\n') + 1))
   return piece.length >= line.length ? '' : line.slice(0, line.length - piece.length)
@@ -67,7 +61,6 @@ function lastLineOf(before: string, piece: string): string {
 const beginsLine = (before: string, piece: string) =>
   collapseSpaces(before.trimEnd().slice(before.trimEnd().lastIndexOf('\n') + 1)).trimStart() === piece
 
-/** Characters of `more` up to the end of the squeezed `piece` at its beginning. */
 function rawLength(more: string, piece: string): number {
   let at = more.length - more.trimStart().length
   for (const character of collapseSpaces(piece).split('')) {

@@ -48,13 +48,13 @@ function sent() {
   expect(provider.requests).toHaveLength(1)
   const [request] = provider.requests as [ProviderRequest]
   const { method, path, headers, body } = request
-  const told = Object.entries(headers)
+  const headerText = Object.entries(headers)
     .filter(([name]) => !/^(host|connection|content-length|user-agent|accept.*|sec-.*)$/.test(name))
     .map(([name, value]) => [name, `${value}`.replaceAll('secret-key', '(the key)')])
-  return { request: `${method} ${path}`, headers: Object.fromEntries(told), body }
+  return { request: `${method} ${path}`, headers: Object.fromEntries(headerText), body }
 }
 
-describe.each(Object.entries(PROTOCOLS))('%s is asked', (name, { settings, streaming }) => {
+describe.each(Object.entries(PROTOCOLS))('%s is requested', (name, { settings, streaming }) => {
   const engine = (): Engine => createModelEngine(settings(provider.url), PATIENT)
 
   it('for a list', async () => {
@@ -80,14 +80,14 @@ describe.each(Object.entries(PROTOCOLS))('%s is asked', (name, { settings, strea
   })
 })
 
-it('OpenAI is asked through chat completions, which every proxy speaks and which keep nothing', async () => {
+it('OpenAI is used through chat completions, which proxies support and which store nothing', async () => {
   provider.answers(openai.streaming('Text.'))
   const task = { name: 'content', prompt, compose: () => [] }
   for await (const _ of createModelEngine(openai.settings(provider.url), PATIENT).text(task, callOf([])));
   expect(sent().request).toBe('POST /v1/chat/completions')
 })
 
-it('a model’s name is no address: one with a slash in it is asked of the same server', async () => {
+it('a model name with a slash is requested from the same server', async () => {
   provider.answers(openai.streaming('Text.'))
   const engine = createModelEngine({ ...server(provider.url), textModel: 'openai/gpt-4o' }, PATIENT)
   for await (const _ of engine.text({ name: 'content', prompt, compose: () => [] }, callOf([])));
@@ -105,11 +105,11 @@ it.each([
   expect(sent().body.size).toBe(size)
 })
 
-it('Anthropic is asked for no picture: it draws none', () => {
+it('Anthropic is not asked for pictures', () => {
   expect(createModelEngine(anthropic.settings(provider.url)).images).toBe(false)
 })
 
-it('no provider is given tools to write a text, and no creator’s word stands among the rules', async () => {
+it('providers get no tools, and no creator text among the rules', async () => {
   for (const { settings, streaming } of Object.values(PROTOCOLS)) {
     provider.answers(streaming('Text.'))
     const task = { name: 'content', prompt, compose: () => [] }

@@ -17,10 +17,10 @@ async function serverThat(behavior: Behavior, timeouts = PATIENT, maxOutputToken
   provider.answers(behavior)
   const settings = { provider: 'openai-compatible', baseUrl: provider.url, apiKey: 'k', textModel: 'm' } as const
   const engine = createModelEngine(settings, timeouts)
-  const heard = await callText(engine, maxOutputTokens ? { maxOutputTokens } : {})
+  const result = await callText(engine, maxOutputTokens ? { maxOutputTokens } : {})
   await provider.close()
-  const { code = null } = (heard.error ?? {}) as { code?: string }
-  return { text: textOf(heard), code, calls: provider.requests.length, last: provider.requests.at(-1), heard }
+  const { code = null } = (result.error ?? {}) as { code?: string }
+  return { text: textOf(result), code, calls: provider.requests.length, last: provider.requests.at(-1), heard: result }
 }
 
 /** Refuses what `is` finds in a request, with these words. */
@@ -68,7 +68,7 @@ describe.concurrent('a server that', () => {
     expect(await serverThat(behavior)).toMatchObject({ text: TEXT, code: null, calls })
   })
 
-  it('keeps the connection open behind its last word has answered all the same', async () => {
+  it('keeps the connection open after its last word has answered anyway', async () => {
     expect(await serverThat(streaming(TEXT, { afterwards: 'silence' }), impatient('gap'))).toMatchObject({
       text: TEXT,
       code: null,
@@ -76,7 +76,7 @@ describe.concurrent('a server that', () => {
     })
   })
 
-  it('writes its figures as text is paid by them', async () => {
+  it('writes usage as text is charged by it', async () => {
     const events = [
       { choices: [{ index: 0, delta: { content: TEXT }, finish_reason: null }] },
       { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
@@ -112,17 +112,17 @@ describe.concurrent('a server that', () => {
     expect([text, calls, last?.body.max_tokens]).toEqual([TEXT, 2, tokens])
   })
 
-  it('tells a fault with status 200 is heard', async () => {
+  it('sends an error with status 200 has failed', async () => {
     const fault = respondingWith(JSON.stringify({ error: { message: 'Rate limit exceeded', code: 429 } }))
     expect(await serverThat(fault)).toMatchObject({ code: 'rate_limited' })
   })
 
-  it('keeps a model from this key has not refused the key', async () => {
+  it('denies a model to this key has not refused the key', async () => {
     const message = 'Project does not have access to model m'
     expect(await serverThat(refusing(403, { message }))).toMatchObject({ code: 'model_not_found' })
   })
 
-  it('ends a list without respondingWith so has ended it', async () => {
+  it('ends a list without a finish reason has completed it', async () => {
     const provider = await startFakeProvider()
     provider.answers(streaming(NICHES_JSON, { finish: null }))
     const settings = { provider: 'openai-compatible', baseUrl: provider.url, apiKey: 'k', textModel: 'm' } as const

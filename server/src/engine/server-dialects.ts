@@ -1,10 +1,6 @@
 import { Buffer } from 'node:buffer'
 
-/**
- * A `fetch` for servers that speak nearly the protocol of OpenAI: `stream_options` is left out for one that refuses it, a
- * whole answer where a stream was asked for becomes one, a fault with status 200 becomes a fault, and figures written as
- * text become figures.
- */
+/** For near-OpenAI servers: adapts `stream_options`, unstreamed answers, errors with status 200, numeric strings. */
 export function speakingDialects(through: typeof fetch): typeof fetch {
   let takesStreamOptions = true
   return async (input, init) => {
@@ -16,8 +12,8 @@ export function speakingDialects(through: typeof fetch): typeof fetch {
     }
     let response = await ask()
     if (takesStreamOptions && [400, 422].includes(response.status)) {
-      const said = await response.clone().text()
-      if (/stream_options/.test(said)) {
+      const message = await response.clone().text()
+      if (/stream_options/.test(message)) {
         takesStreamOptions = false
         response = await ask()
       }
@@ -33,13 +29,12 @@ function bodyOf(init: RequestInit | undefined): Record<string, unknown> | undefi
   return JSON.parse(init.body) as Record<string, unknown>
 }
 
-type Whole = {
+type WholeAnswer = {
   error?: { code?: unknown; message?: unknown } | string
   choices?: { message?: { content?: string | null }; finish_reason?: string | null }[]
   usage?: unknown
 }
 
-/** A whole answer as the stream it should have been. */
 function asStream(text: string): Response {
   const whole = jsonOf(text)
   if (whole?.error) {
@@ -62,9 +57,9 @@ function asStream(text: string): Response {
   return new Response(stream, { status: 200, headers: { 'content-type': 'text/event-stream' } })
 }
 
-function jsonOf(text: string): Whole | undefined {
+function jsonOf(text: string): WholeAnswer | undefined {
   try {
-    return JSON.parse(text) as Whole
+    return JSON.parse(text) as WholeAnswer
   } catch {
     return undefined
   }
@@ -72,7 +67,7 @@ function jsonOf(text: string): Whole | undefined {
 
 const TEXT_FIGURES = /("(?:prompt|completion|total|cached|reasoning)_tokens":\s*)"(\d+)"/g
 
-/** Events come whole or nearly so: the few that hold a figure as text are rewritten, everything else passes as bytes. */
+/** Events arrive nearly whole: only those with a numeric string are rewritten. */
 function withFigures() {
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array>({
     transform(bytes, controller) {

@@ -1,7 +1,7 @@
 import type { Usage } from '@makeready/contract/engine'
 import type { CallUsage } from './engine.ts'
 
-/** What some calls used together. Unknown stays unknown: one call without figures makes the sum unknown. */
+/** One call without figures makes the sum unknown. */
 export function usageOfCalls(calls: readonly CallUsage[]): Usage {
   return addUsage(
     calls.map(({ inputTokens, outputTokens, costMicros, estimated }) => ({
@@ -13,7 +13,6 @@ export function usageOfCalls(calls: readonly CallUsage[]): Usage {
   )
 }
 
-/** What some steps used together. */
 export function addUsage(parts: readonly Usage[]): Usage {
   const total = (pick: (usage: Usage) => number | null) =>
     parts.length === 0 || parts.some((usage) => pick(usage) === null)
@@ -23,7 +22,7 @@ export function addUsage(parts: readonly Usage[]): Usage {
   return {
     inputTokens: total((usage) => usage.inputTokens),
     outputTokens: total((usage) => usage.outputTokens),
-    // sums of decimal fractions: millionths are the ledger's unit
+    // floating-point sums: rounded to the ledger's millionths
     cost: cost === null ? null : Math.round(cost * 1_000_000) / 1_000_000,
     estimated: parts.some((usage) => usage.estimated),
   }

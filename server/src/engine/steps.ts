@@ -7,13 +7,10 @@ import { usageOfCalls } from './spending.ts'
 
 export type Spent = { engine: string; usage: Usage }
 
-/** A durable step of one engine. `calls` gathers what it used, also when it fails; `input` what else makes it another step. */
+/** `calls` collects the usage, failed calls included; `input` is what makes it a different step. */
 export type StepOrder = { key: string; calls: CallUsage[]; input?: unknown }
 
-/**
- * Does one task of an engine as a durable step: what it used is kept and stands in the ledger however it ended. `again`:
- * those who watch have nothing, for an earlier attempt of this step broke off.
- */
+/** Usage is recorded however the step ends. `again`: viewers were reset after an earlier attempt. */
 export function engineStep<Result extends object>(
   run: RunContext,
   engine: Engine,
@@ -47,19 +44,18 @@ export function engineStep<Result extends object>(
   })
 }
 
-/** The picture goes straight to `keep`: a step's result is JSON. */
 export function artStep<Kept extends object>(
   run: RunContext,
   engine: Engine,
   task: ArtTask,
-  keep: (art: Awaited<ReturnType<Engine['art']>>, signal: AbortSignal) => Promise<Kept>,
+  store: (art: Awaited<ReturnType<Engine['art']>>, signal: AbortSignal) => Promise<Kept>,
 ): Promise<Spent & Kept> {
   return engineStep(run, engine, { key: 'cover', calls: [] }, async (call) =>
-    keep(await engine.art(task, call), call.signal),
+    store(await engine.art(task, call), call.signal),
   )
 }
 
-/** What a run has to show although it did not end well: its result when it was stopped, beside its error otherwise. */
+/** A stopped run's result, or a failed run's result beside its error. */
 export function partialResultOf<Result extends object>(run: RunContext, error: unknown, result: Result): Result {
   if (run.signal.aborted) return result
   throw new Unfinished(error, result)

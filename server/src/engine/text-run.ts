@@ -17,47 +17,36 @@ type TextResult = Spent & { content: string; words: number; goal: number | null;
 export type TextOrder = {
   name: string
   language: Language
-  /** in words; null: as long as it needs */
   goal: number | null
-  /** what is there already: the text begins with it */
   start: string
-  /** words after which a text is stopped; half as much again as its goal when absent, none without a goal */
   most?: number | undefined
-  /** a text that is to be reworked: where it declines something itself, its new form may */
+  /** a text being revised: its new version may contain the same refusals */
   original?: string | undefined
-  /** `before`: the text that is to be continued, '' when there is none; `cut`: it breaks off in a sentence */
+  /** `before`: the text to continue, '' for none; `cut`: it ends inside a sentence */
   taskFor(before: string, cut: boolean): Omit<TextTask, 'name'>
-  /** what is done to the text at its end, also when it broke off */
   finish?: ((text: string) => string) | undefined
 }
 
-/** A text under this share of its goal is continued. */
-const ENOUGH = 0.75
-const MOST_CONTINUATIONS = 2
-/** A text with more than this share of its goal is stopped, but never one that is short anyway. */
-const FAR_TOO_MUCH = 1.5
+/** Shorter texts, relative to the goal, are continued. */
+const MIN_SHARE = 0.75
+const MAX_CONTINUATIONS = 2
+/** Longer ones are stopped, unless the text is short anyway. */
+const MAX_SHARE = 1.5
 const LEEWAY = 150
-/** Tokens a word in the scripts that are costly; a model that thinks longer than that is asked once more. */
+/** For token-heavy scripts; a model that reasons longer is asked once more. */
 const TOKENS_PER_WORD = 4
-const FEWEST_TOKENS = 1_500
+const MIN_TOKENS = 1_500
 const LONGEST_ANSWER_TOKENS = 8_000
-/** Characters after which a text is looked at again while it is written. */
 const BETWEEN_LOOKS = 400
 
-/** The most tokens that an answer of so many words needs. */
-const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(FEWEST_TOKENS, words * TOKENS_PER_WORD))
+const tokensFor = (words: number) => Math.min(LONGEST_ANSWER_TOKENS, Math.max(MIN_TOKENS, words * TOKENS_PER_WORD))
 
-/**
- * A run that writes one text and continues it while it is too short or cut off, at most twice. Each part is a step, so
- * that a crash or a retry repeats only the part that was under way. Told as events 'text' {delta}: joined they are the
- * whole text; 'restart' begins it again. What had come when it was stopped is its result; when it failed, its result
- * beside the error.
- */
+/** Continues a short or cut text twice at most; each part is a step. A stopped or failed run keeps its text. */
 export async function textRun(run: RunContext, engine: Engine, order: TextOrder): Promise<TextResult> {
   const { goal, language, finish = (text: string) => text } = order
-  const most = order.most ?? (goal === null ? undefined : Math.ceil(goal * FAR_TOO_MUCH) + LEEWAY)
+  const most = order.most ?? (goal === null ? undefined : Math.ceil(goal * MAX_SHARE) + LEEWAY)
   let stopped: Stopped | undefined
-  const page = new Page(run)
+  const page = new ShownText(run)
   const spent: Spent['usage'][] = []
   let calls: CallUsage[] = []
 
@@ -66,7 +55,7 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
     const content = whole.slice(0, LIMITS.content)
     const words = countWords(content)
     const warnings: TextWarning[] = []
-    if (goal !== null && words < goal * ENOUGH) warnings.push('too_short')
+    if (goal !== null && words < goal * MIN_SHARE) warnings.push('too_short')
     if (stopped) warnings.push(stopped)
     if (cut || content.length < whole.length) warnings.push('cut_off')
     if (!isComposer(engine) && isInOtherLanguage(content, language)) warnings.push('other_language')
@@ -93,9 +82,9 @@ export async function textRun(run: RunContext, engine: Engine, order: TextOrder)
       page.text = before + written.text
       spent.push(written.usage)
       stopped = written.stopped
-      const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * ENOUGH)
+      const isEnough = written.finish === 'stop' && (goal === null || countWords(page.text) >= goal * MIN_SHARE)
       const isStuck = stopped !== undefined || written.text.trim() === '' || page.text.length >= LIMITS.content
-      if (isEnough || isStuck || part === MOST_CONTINUATIONS) {
+      if (isEnough || isStuck || part === MAX_CONTINUATIONS) {
         const cutOff = !stopped && (written.finish === 'length' || (isStuck && !endsWhole(page.text)))
         const result = resultOf(addUsage(spent), cutOff)
         page.become(result.content)
@@ -129,14 +118,14 @@ function withLimit(task: Omit<TextTask, 'name'>, words: number | undefined): Omi
   return words === undefined ? task : { maxOutputTokens: tokensFor(words), ...task }
 }
 
-/** `text` is what this part added; `stopped`: why it was not let go on. */
-function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
+/** `text` is what this part added; `stopped`: why it was cut. */
+function writePart(run: RunContext, engine: Engine, page: ShownText, part: Part) {
   const { key, calls, before, cut, most, task } = part
   return engineStep(run, engine, { key, calls, input: before }, async (call, again): Promise<Written> => {
     if (again || part.isFirst) page.begin(before)
-    // what the composer gives is to be added as it is
-    const beginJoint = () => joining(isComposer(engine) ? '' : before, cut)
-    let joint = beginJoint()
+    // the composer's text needs no joining
+    const startJoiner = () => joining(isComposer(engine) ? '' : before, cut)
+    let joiner = startJoiner()
     const added = () => ({ text: page.text.slice(before.length) })
     let looked = before.length
     try {
@@ -145,20 +134,20 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
         const { done, value } = await parts.next()
         call.signal.throwIfAborted()
         if (done) {
-          page.add(joint.end())
+          page.add(joiner.end())
           if (before === '' && !isComposer(engine) && isRefusal(page.text, part.original)) {
             page.restart('')
-            // within the step: a retry asks the model again
+            // inside the step, so that a retry asks the model again
             throw generationError('refused')
           }
           return { ...added(), finish: value.finish }
         }
         if (!('delta' in value)) {
           page.restart(before)
-          joint = beginJoint()
+          joiner = startJoiner()
           continue
         }
-        page.add(joint.push(value.delta))
+        page.add(joiner.push(value.delta))
         if (isComposer(engine) || page.text.length < looked + BETWEEN_LOOKS) continue
         looked = page.text.length
         const end = endOf(page.text, most)
@@ -168,7 +157,7 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
         return { ...added(), finish: 'stop', stopped: end.why }
       }
     } catch (error) {
-      page.add(joint.end())
+      page.add(joiner.end())
       const nothingMore = before !== '' && error instanceof GenerationError && error.code === 'bad_output'
       if (nothingMore) return { ...added(), finish: 'stop' }
       throw error
@@ -176,7 +165,7 @@ function writePart(run: RunContext, engine: Engine, page: Page, part: Part) {
   })
 }
 
-/** Where a text that never ends by itself is cut: before it says the same again, or behind the paragraph that is enough. */
+/** Where an endless text is cut: before it repeats itself, or after enough paragraphs. */
 function endOf(text: string, most: number | undefined): { at: number; why: Stopped } | null {
   const at = endlessFrom(text)
   if (at !== null) return { at: sentenceEndBefore(text, at), why: 'repeated' }
@@ -191,8 +180,7 @@ function sentenceEndBefore(text: string, at: number): number {
   return last ? last.index + last[0].length : at
 }
 
-/** The text as those who watch have it. */
-class Page {
+class ShownText {
   text = ''
   readonly #run: RunContext
   constructor(run: RunContext) {
@@ -205,7 +193,6 @@ class Page {
     this.#run.emit('text', { delta })
   }
 
-  /** What was done to the text at its end. */
   become(text: string): void {
     if (text.startsWith(this.text)) this.add(text.slice(this.text.length))
     else if (!this.text.startsWith(text)) this.restart(text)

@@ -1,7 +1,7 @@
 import { presetOf } from '@makeready/contract/domain/providers'
 import type { ModelSettings } from './model-settings.ts'
 
-/** Milliseconds: until the answer's headers, its first word, between two words, for all of a text, for a picture. */
+/** Milliseconds: to the headers, to the first word, between words, per text, per picture. */
 export type Timeouts = { headers: number; firstToken: number; gap: number; whole: number; image: number }
 
 const HOSTED: Timeouts = { headers: 60_000, firstToken: 120_000, gap: 60_000, whole: 600_000, image: 240_000 }

@@ -23,7 +23,7 @@ const IDEAS = [
   { title: 'A Loaf a Week', painPoints: ['waste'], level: 'high', age: '30' },
 ]
 
-async function asked<Item>(item: z.ZodType<Item>, count: number, ...answers: string[]) {
+async function itemsFrom<Item>(item: z.ZodType<Item>, count: number, ...answers: string[]) {
   provider.answers(...answers.map((answer) => streaming(answer)))
   const settings = { provider: 'openai-compatible', baseUrl: provider.url, apiKey: 'k', textModel: 'm' } as const
   const call: EngineCall = { seed: '1', signal: new AbortController().signal, onUsage: () => {} }
@@ -48,7 +48,7 @@ it.each([
   ['in single quotes', `[${TITLES.map((title) => `'${title}'`).join(', ')}]`],
   ['an object a line', TITLES.map((title) => JSON.stringify({ title })).join('\n')],
 ])('titles are read %s', async (_, answer) => {
-  expect(await asked(z.string().min(3), TITLES.length, answer)).toEqual({ items: TITLES, calls: 1 })
+  expect(await itemsFrom(z.string().min(3), TITLES.length, answer)).toEqual({ items: TITLES, calls: 1 })
 })
 
 it.each([
@@ -67,24 +67,24 @@ it.each([
     IDEAS.map((idea) => ({ ...idea, painPoints: idea.painPoints.map((pain, at) => `${at + 1}. ${pain}`).join('\n') })),
   ],
 ])('ideas are read %s', async (_, answer) => {
-  expect(await asked(IDEA, IDEAS.length, JSON.stringify(answer))).toEqual({ items: IDEAS, calls: 1 })
+  expect(await itemsFrom(IDEA, IDEAS.length, JSON.stringify(answer))).toEqual({ items: IDEAS, calls: 1 })
 })
 
-it('ideas are read an object a line, with single quotes and with a line break in a text', async () => {
+it('ideas are read from JSON lines, single quotes and raw line breaks', async () => {
   const lines = IDEAS.map((idea) => JSON.stringify(idea)).join('\n')
-  expect(await asked(IDEA, 2, lines)).toEqual({ items: IDEAS, calls: 1 })
-  expect(await asked(IDEA, 2, JSON.stringify(IDEAS).replaceAll('"', "'"))).toEqual({ items: IDEAS, calls: 1 })
-  expect(await asked(IDEA, 2, JSON.stringify(IDEAS).replace('no time', 'no\ntime'))).toMatchObject({ calls: 1 })
+  expect(await itemsFrom(IDEA, 2, lines)).toEqual({ items: IDEAS, calls: 1 })
+  expect(await itemsFrom(IDEA, 2, JSON.stringify(IDEAS).replaceAll('"', "'"))).toEqual({ items: IDEAS, calls: 1 })
+  expect(await itemsFrom(IDEA, 2, JSON.stringify(IDEAS).replace('no time', 'no\ntime'))).toMatchObject({ calls: 1 })
 })
 
 it('a text beyond its limit is cut at a word, not refused', async () => {
   const long = { ...IDEAS[0], title: 'Bread that bakes itself while nobody at all is looking at it' }
-  const { items } = await asked(IDEA, 1, JSON.stringify([long]))
+  const { items } = await itemsFrom(IDEA, 1, JSON.stringify([long]))
   expect(items[0]?.title).toBe('Bread that bakes itself while nobody at')
 })
 
-it('a second request names what was wrong with the first answer', async () => {
+it('a second request names the faults of the first answer', async () => {
   const without = JSON.stringify(IDEAS.map(({ painPoints: _, ...idea }) => idea))
-  expect(await asked(IDEA, 2, without, JSON.stringify(IDEAS))).toEqual({ items: IDEAS, calls: 2 })
+  expect(await itemsFrom(IDEA, 2, without, JSON.stringify(IDEAS))).toEqual({ items: IDEAS, calls: 2 })
   expect(JSON.stringify(provider.requests[1]?.body.messages)).toContain('What was wrong: painPoints:')
 })

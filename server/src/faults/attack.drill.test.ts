@@ -19,7 +19,7 @@ let url: string
 let attacker: Client
 let ann: Client
 /** What others ask for meanwhile: a page, a picture and a list. */
-let asked: string[]
+let addresses: string[]
 
 async function signedUp(address: string): Promise<Client> {
   const client = createClient(url, address)
@@ -43,8 +43,8 @@ beforeAll(async () => {
   attacker = await signedUp('198.51.100.1')
   ann = await signedUp('192.0.2.1')
   const { body } = await ann.post<{ imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
-  asked = ['/', body.imageUrl, '/api/v1/niches']
-  await timeRequests(ann, asked, Promise.resolve())
+  addresses = ['/', body.imageUrl, '/api/v1/niches']
+  await timeRequests(ann, addresses, Promise.resolve())
 })
 
 afterAll(async () => {
@@ -52,8 +52,8 @@ afterAll(async () => {
   await installations.close()
 })
 
-async function slowestBeside<T>(attack: Promise<T>): Promise<{ result: T; slowestMs: number }> {
-  const times = await timeRequests(ann, asked, attack)
+async function slowestDuring<T>(attack: Promise<T>): Promise<{ result: T; slowestMs: number }> {
+  const times = await timeRequests(ann, addresses, attack)
   const slowest = Object.entries(times).map(
     ([path, each]) => [path.slice(0, 20), Math.round(Math.max(...each))] as const,
   )
@@ -61,8 +61,8 @@ async function slowestBeside<T>(attack: Promise<T>): Promise<{ result: T; slowes
   return { result: await attack, slowestMs: Math.max(...slowest.map(([, ms]) => ms)) }
 }
 
-it('two hundred sign-ins of strangers from ten networks slow nobody down', async () => {
-  const { result, slowestMs } = await slowestBeside(floodSignIns(url, { attempts: 200, addresses: 10 }))
+it('two hundred strangers’ sign-ins from ten networks slow nobody down', async () => {
+  const { result, slowestMs } = await slowestDuring(floodSignIns(url, { attempts: 200, addresses: 10 }))
   console.info(`  ${JSON.stringify(result.statuses)} in ${result.seconds.toFixed(1)} s`)
   expect(slowestMs).toBeLessThanOrEqual(GOAL.slowestMs)
 })
@@ -78,14 +78,14 @@ it.each([
 ])('%s slow nobody down and fill no memory', async (_, order: () => Omit<Flood, 'path'>) => {
   const { body, ...rest } = order()
   const path = rest.type ? '/api/v1/sources/upload' : '/api/v1/cover-images'
-  const { result, slowestMs } = await slowestBeside(flood(url, { path, body, ...rest }))
+  const { result, slowestMs } = await slowestDuring(flood(url, { path, body, ...rest }))
   const megabytes = peakMegabytes(server.child.pid ?? 0)
   console.info(`  ${JSON.stringify(result)}, ${Math.round(megabytes)} MB at most`)
   expect(slowestMs).toBeLessThanOrEqual(GOAL.slowestMs)
   expect(megabytes).toBeLessThanOrEqual(GOAL.megabytes)
 })
 
-it('whoever asked for nothing bad is served as before', async () => {
+it('everyone else is served as before', async () => {
   expect((await ann.get('/niches')).status).toBe(200)
   expect((await attacker.get('/niches')).status).toBe(200)
 })

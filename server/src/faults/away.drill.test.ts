@@ -31,7 +31,7 @@ async function started(env: Record<string, string>): Promise<{ program: Program;
   return { program, ann }
 }
 
-test('a database that is gone for twenty seconds: requests say so, nobody is signed out, all goes on by itself', async () => {
+test('a database outage of twenty seconds is reported, signs nobody out, and recovers by itself', async () => {
   const folder = await newFolder()
   let embedded = await startEmbedded(folder)
   closers.push(() => embedded.stop())
@@ -39,7 +39,7 @@ test('a database that is gone for twenty seconds: requests say so, nobody is sig
   const niche = await ann.post<{ id: string }>('/niches', { name: 'Gardens' })
   await embedded.stop()
   const end = performance.now() + 20_000
-  let asked = 0
+  let attempts = 0
   while (performance.now() < end) {
     const began = performance.now()
     for (const answer of [
@@ -51,7 +51,7 @@ test('a database that is gone for twenty seconds: requests say so, nobody is sig
     expect((await ann.fetch('/health/ready')).status).toBe(503)
     expect((await ann.fetch('/health/live')).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(15_000)
-    asked += 1
+    attempts += 1
     await wait(500)
   }
   embedded = await startEmbedded(folder)
@@ -59,7 +59,7 @@ test('a database that is gone for twenty seconds: requests say so, nobody is sig
   await expect
     .poll(() => ann.get(`/niches/${niche.body.id}`).then(({ status }) => status), { timeout: 15_000 })
     .toBe(200)
-  console.info(`asked ${asked} times in vain, back after ${Math.round(performance.now() - back)} ms`)
+  console.info(`asked ${attempts} times in vain, back after ${Math.round(performance.now() - back)} ms`)
   expect((await ann.get<{ items: unknown[] }>('/niches')).body.items).toHaveLength(1)
   const made = await ann.post<{ id: string }>('/runs', { kind: 'titles', input: { productConcept: 'A book' } })
   const events = await readEvents(ann, `/runs/${made.body.id}/events`)
@@ -79,21 +79,19 @@ function smallDisk(folder: string, megabytes: number): string | undefined {
   }
 }
 
-test('a full disk: what cannot be kept is refused in a sentence, and nothing that was kept is lost', async ({
-  skip,
-}) => {
+test('a full disk refuses new data with a message, and loses none', async ({ skip }) => {
   const disk = join(await newFolder(), 'disk')
   await mkdir(disk)
   const whyNot = smallDisk(disk, 260)
   if (whyNot) console.warn(`A full disk is not tried: ${whyNot}`)
   skip(whyNot !== undefined, whyNot)
   const { ann } = await started({ DATA_DIR: disk })
-  const kept: string[] = []
+  const saved: string[] = []
   const save = async (content: string) => {
     const answer = await ann
       .post<Fault & { id: string }>('/generated-content', { sectionName: 'One', content })
       .catch(() => null)
-    if (answer?.status === 201) kept.push(answer.body.id)
+    if (answer?.status === 201) saved.push(answer.body.id)
     return answer
   }
   expect((await save('Text'))?.status).toBe(201)
@@ -108,13 +106,13 @@ test('a full disk: what cannot be kept is refused in a sentence, and nothing tha
   for (let number = 0; number < 60; number += 1) {
     // no text repeats itself: the database squeezes what does
     const answer = await save(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64'))
-    const said = answer ? `${answer.status} ${answer.body.message ?? ''}` : 'no answer'
-    refused.set(said, (refused.get(said) ?? 0) + 1)
+    const summary = answer ? `${answer.status} ${answer.body.message ?? ''}` : 'no answer'
+    refused.set(summary, (refused.get(summary) ?? 0) + 1)
   }
   console.info(Object.fromEntries(refused))
-  for (const said of refused.keys()) expect(said).toMatch(/^(201|503) /)
-  expect([...refused.keys()].some((said) => said.startsWith('503'))).toBe(true)
+  for (const summary of refused.keys()) expect(summary).toMatch(/^(201|503) /)
+  expect([...refused.keys()].some((summary) => summary.startsWith('503'))).toBe(true)
   execFileSync('sh', ['-c', `rm -f ${disk}/filler-*`])
   await expect.poll(async () => (await save('After'))?.status, { timeout: 60_000 }).toBe(201)
-  for (const id of kept) expect((await ann.get(`/generated-content/${id}`)).status, id).toBe(200)
+  for (const id of saved) expect((await ann.get(`/generated-content/${id}`)).status, id).toBe(200)
 })

@@ -97,7 +97,7 @@ const whyNot = whyNoFakeClock()
 if (whyNot) console.warn(`A clock that jumps is not tried: ${whyNot}`)
 
 test.skipIf(whyNot)(
-  'a clock that jumps by two hours, forward and back, under runs: none is stuck or made twice, nobody is signed out',
+  'a clock that jumps two hours either way leaves no run stuck or repeated, and nobody signed out',
   async () => {
     const smtpPort = await freePort()
     const { url, owner, provider, jump, programs } = await startOnClock(smtpPort)
@@ -124,8 +124,8 @@ test.skipIf(whyNot)(
       )
       if (turn === 1) await askForMail(ann, owner, person.email)
       // somebody who tried too many passwords just before a clock is set back
-      const stranger = createClient(url, `10.6.1.${turn}`)
-      const signIn = (password: string) => stranger.auth('/sign-in/email', { email: person.email, password })
+      const otherClient = createClient(url, `10.6.1.${turn}`)
+      const signIn = (password: string) => otherClient.auth('/sign-in/email', { email: person.email, password })
       if (offset < (JUMPS[turn - 1] ?? 0)) {
         await Promise.all(Array.from({ length: 20 }, () => signIn('a wrong one')))
         expect((await signIn(person.password)).status).toBe(429)

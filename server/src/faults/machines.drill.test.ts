@@ -41,7 +41,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     await provider.close()
   })
 
-  test('know everybody who signed in at either of them', async () => {
+  test('share every session', async () => {
     const servedBy = new Set<string | null>()
     for (let turn = 0; turn < 20; turn += 1) {
       const { status, headers } = await ann.get('/counts')
@@ -58,7 +58,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     for (const client of direct) for (const [name, value] of ann.cookies) client.cookies.set(name, value)
   })
 
-  test('show one run’s words at both, whichever worker has it, and stop it from either', async () => {
+  test('both stream a run from either worker, and both can stop it', async () => {
     provider.answers(streaming(TEXT, { pause: 20 }))
     const [first, second] = direct
     const { body } = await first.post<{ id: string }>('/runs', SECTION)
@@ -66,28 +66,28 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     for (const events of both) expect(written(events)).toBe(TEXT)
     provider.answers(streaming(TEXT, { pause: 60_000 }))
     const long = await first.post<{ id: string }>('/runs', SECTION)
-    const heard = readEvents(first, `/runs/${long.body.id}/events`)
+    const received = readEvents(first, `/runs/${long.body.id}/events`)
     await wait(500)
     const began = performance.now()
     expect((await second.post(`/runs/${long.body.id}/stop`)).status).toBe(200)
-    expect((await heard).at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'stopped' } })
+    expect((await received).at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'stopped' } })
     const took = performance.now() - began
     console.info(`stopped from the other process after ${Math.round(took)} ms`)
     expect(took).toBeLessThan(5_000)
   })
 
-  test('make the documents of a project once, however often and wherever they are asked for', async () => {
+  test('make a project’s documents once, however often they are requested', async () => {
     const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
     const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
     const path = '/functions/generate-product-pdf'
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) =>
         direct[turn % 2 === 0 ? 0 : 1].post<{ runId: string }>(path, { projectId: project.body.id }),
       ),
     )
-    expect(new Set(asked.map(({ body }) => body.runId)).size).toBe(1)
+    expect(new Set(answers.map(({ body }) => body.runId)).size).toBe(1)
     // what the toast 'PDF ready' waits for comes to both
-    const ends = await Promise.all(direct.map((client) => readEvents(client, `/runs/${asked[0]?.body.runId}/events`)))
+    const ends = await Promise.all(direct.map((client) => readEvents(client, `/runs/${answers[0]?.body.runId}/events`)))
     for (const events of ends) expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
     const made = await ann.get<{ pdfUrl: string }>(`/projects/${project.body.id}`)
     for (const client of direct) {
@@ -98,9 +98,9 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
 
   test('count wrong passwords together', async () => {
     const statuses: number[] = []
-    const strangers = machines.web.map(({ url }) => createClient(url, '10.1.0.99'))
+    const clients = machines.web.map(({ url }) => createClient(url, '10.1.0.99'))
     for (let turn = 0; turn < 24; turn += 1) {
-      const answer = await strangers[turn % 2]?.auth('/sign-in/email', {
+      const answer = await clients[turn % 2]?.auth('/sign-in/email', {
         email: `ann-${turn}@example.org`,
         password: 'wrong',
       })
@@ -110,7 +110,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
   })
 
-  test('are restarted one after the other, and nobody’s request, word or run is dropped', async () => {
+  test('restart one after another without a dropped request, word or run', async () => {
     provider.answers(streaming(TEXT, { pause: 150 }))
     const failures: string[] = []
     const saved: string[] = []
@@ -131,9 +131,9 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     isOver = true
     await Promise.all(writing)
     expect(failures).toEqual([])
-    const kept = new Set<string>()
-    for (const id of saved) if ((await ann.get(`/niches/${id}`)).status === 200) kept.add(id)
-    expect(kept.size).toBe(saved.length)
+    const files = new Set<string>()
+    for (const id of saved) if ((await ann.get(`/niches/${id}`)).status === 200) files.add(id)
+    expect(files.size).toBe(saved.length)
     for (const events of await Promise.all(reading)) {
       expect(events.at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'done', result: { content: TEXT } } })
       expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))

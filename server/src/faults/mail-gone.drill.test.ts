@@ -11,14 +11,14 @@ import { startMailServer } from '../../test/mail-server.ts'
 import { run } from '../../test/program.ts'
 
 /** A port that takes connections and says nothing. */
-async function startSilence(port: number): Promise<{ heard(): number; close(): Promise<void> }> {
+async function startSilence(port: number): Promise<{ connections(): number; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => {}))
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', () => listening()))
   return {
-    heard: () => sockets.size,
+    connections: () => sockets.size,
     close() {
       for (const socket of sockets) socket.destroy()
       return new Promise<void>((closed) => server.close(() => closed()))
@@ -28,7 +28,7 @@ async function startSilence(port: number): Promise<{ heard(): number; close(): P
 
 const plain = (mail: string) => mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 
-test('the mail server is gone, then silent, then busy, and the program is killed in each: every mail is sent once', async () => {
+test('while the mail server is gone, silent or busy and the program is killed, every mail is sent once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-mail-'))
   const databaseUrl = await emptyDatabase()
   const owner = new pg.Pool({ connectionString: databaseUrl, max: 1 })
@@ -57,8 +57,8 @@ test('the mail server is gone, then silent, then busy, and the program is killed
     const client = createClient(await program.ready, `10.8.0.${people}`)
     const email = `person-${people}@example.org`
     expect((await client.auth('/sign-up/email', { name: 'Ann', email, password: 'a good password' })).status).toBe(200)
-    const asked = await client.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
-    expect(asked.status).toBe(200)
+    const requested = await client.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
+    expect(requested.status).toBe(200)
     return email
   }
   const killed = async () => {
@@ -66,34 +66,34 @@ test('the mail server is gone, then silent, then busy, and the program is killed
     program = start()
     await program.ready
   }
-  const asked: string[] = []
+  const requested: string[] = []
   try {
     // nobody listens there
-    asked.push(await ask(), await ask())
+    requested.push(await ask(), await ask())
     await expect.poll(async () => (await waiting()).filter(({ attempts }) => attempts > 0).length).toBe(2)
     await killed()
     // somebody listens and says nothing: the program dies while it waits for a greeting
     const silence = await startSilence(port)
-    asked.push(await ask(), await ask())
-    await expect.poll(() => silence.heard(), { timeout: 30_000 }).toBeGreaterThan(0)
+    requested.push(await ask(), await ask())
+    await expect.poll(() => silence.connections(), { timeout: 30_000 }).toBeGreaterThan(0)
     await killed()
     await silence.close()
     // it is there and has no time
     const busy = await startMailServer(port, { refuses: true })
-    asked.push(await ask())
-    await expect.poll(async () => (await waiting()).length).toBe(asked.length)
+    requested.push(await ask())
+    await expect.poll(async () => (await waiting()).length).toBe(requested.length)
     await killed()
     await busy.close()
-    const kept = await waiting()
-    expect(kept).toHaveLength(asked.length)
-    for (const { payload } of kept) expect(payload).not.toContain('@')
+    const queued = await waiting()
+    expect(queued).toHaveLength(requested.length)
+    for (const { payload } of queued) expect(payload).not.toContain('@')
 
     const back = performance.now()
     const smtp = await startMailServer(port)
     try {
       await expect.poll(waiting, { timeout: 180_000, interval: 500 }).toEqual([])
       const seconds = Math.round((performance.now() - back) / 1_000)
-      for (const email of asked) {
+      for (const email of requested) {
         const mails = smtp.texts.filter((text) => text.includes(`To: ${email}`))
         expect(mails, email).toHaveLength(1)
         const token = /reset-password\?token=([\w-]+)/.exec(plain(mails[0] ?? ''))?.[1]
@@ -102,7 +102,7 @@ test('the mail server is gone, then silent, then busy, and the program is killed
         expect(reset.status, email).toBe(200)
       }
       console.info(
-        `${asked.length} mails asked for in vain, 3 kills: all sent once, the last ${seconds} s after the end`,
+        `${requested.length} mails asked for in vain, 3 kills: all sent once, the last ${seconds} s after the end`,
       )
     } finally {
       await smtp.close()

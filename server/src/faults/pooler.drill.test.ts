@@ -114,10 +114,10 @@ describe.skipIf(whyNot)('behind PgBouncer', () => {
     expect(events.at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'done', result: { content: TEXT } } })
     const long = await ann.post<{ id: string }>('/runs', content)
     await readEvents(ann, `/runs/${long.body.id}/events`, { until: ({ data }) => data.type === 'text' })
-    const asked = performance.now()
+    const startedAt = performance.now()
     await ann.post(`/runs/${long.body.id}/stop`)
     await readEvents(ann, `/runs/${long.body.id}/events`)
-    const stopped = Math.round(performance.now() - asked)
+    const stopped = Math.round(performance.now() - startedAt)
 
     const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
     const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })

@@ -31,7 +31,7 @@ async function comesBack(): Promise<FakeProvider> {
   provider ??= await startFakeProvider(port)
   return provider
 }
-async function goesAway(): Promise<void> {
+async function stopProvider(): Promise<void> {
   await provider?.close()
   provider = undefined
 }
@@ -57,7 +57,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await program.end('SIGTERM')
-  await goesAway()
+  await stopProvider()
   await dropDatabase(databaseUrl)
   await rm(folder, { recursive: true, force: true })
 })
@@ -85,18 +85,18 @@ async function worksAgain(id: string): Promise<void> {
   expect(await endOf(id)).toMatchObject({ status: 'done', error: null, result: { content: TEXT } })
 }
 
-const FAULTS: Record<string, { code: keyof typeof GENERATION_ERRORS; begin(): Promise<void>; kept?: string }> = {
-  'nobody listens at its address': { code: 'network', begin: goesAway },
+const FAULTS: Record<string, { code: keyof typeof GENERATION_ERRORS; begin(): Promise<void>; partialText?: string }> = {
+  'nobody listens at its address': { code: 'network', begin: stopProvider },
   'it is overloaded for a while': { code: 'upstream', begin: async () => (await comesBack()).answers(BUSY) },
   'it breaks off in the middle of a text': {
     code: 'network',
     begin: async () => (await comesBack()).answers(streaming(TEXT, { afterwards: 'cut' })),
-    kept: TEXT,
+    partialText: TEXT,
   },
 }
 
 test.each(Object.entries(FAULTS))(
-  '%s: a sentence says so, what came is kept, the next attempt works',
+  '%s: a message says so, partial results are kept, the next attempt works',
   async (_, fault) => {
     await fault.begin()
     const began = performance.now()
@@ -106,21 +106,21 @@ test.each(Object.entries(FAULTS))(
     expect(failed).toMatchObject({
       status: 'failed',
       error: { code: fault.code, message: GENERATION_ERRORS[fault.code] },
-      result: fault.kept ? { content: fault.kept } : null,
+      result: fault.partialText ? { content: fault.partialText } : null,
     })
     await everythingElseWorks()
     await worksAgain(id)
   },
 )
 
-test('it dies in the middle of two texts that it was writing: what came of each is kept, and each is written whole later', async () => {
+test('it dies during two texts: both are kept, and completed later', async () => {
   ;(await comesBack()).answers(streaming(TEXT, { pause: 50 }))
   const ids = await Promise.all([started(), started()])
   // the words of both are under way
   await Promise.all(
     ids.map((id) => readEvents(ann, `/runs/${id}/events`, { until: ({ data }) => data.type === 'text' })),
   )
-  await goesAway()
+  await stopProvider()
   for (const id of ids) {
     const failed = await endOf(id)
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'network' } })
@@ -131,7 +131,7 @@ test('it dies in the middle of two texts that it was writing: what came of each 
   for (const id of ids) await worksAgain(id)
 })
 
-test('it takes requests and says nothing: the person need not wait, and nothing else does', async () => {
+test('it accepts requests and is silent: the person and everything else can continue', async () => {
   ;(await comesBack()).answers(silent)
   const id = await started()
   await expect.poll(async () => (await comesBack()).requests.length).toBe(1)
@@ -144,12 +144,12 @@ test('it takes requests and says nothing: the person need not wait, and nothing 
   // it goes down while a request waits for its first word
   const other = await started()
   await expect.poll(async () => (await comesBack()).requests.length).toBe(2)
-  await goesAway()
+  await stopProvider()
   expect(await endOf(other)).toMatchObject({ status: 'failed', error: { message: GENERATION_ERRORS.network } })
   await worksAgain(other)
 })
 
-test('a book: Autopilot gets over a short absence by itself, waits with a sentence after a long one, and writes nothing twice', async () => {
+test('a book: Autopilot survives a short outage, pauses with a message in a long one, and writes nothing twice', async () => {
   const writer = bookWriter({ latency: 400 })
   ;(await comesBack()).answers(writer.behavior)
   const { id } = (await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
@@ -168,23 +168,25 @@ test('a book: Autopilot gets over a short absence by itself, waits with a senten
   expect((await ann.post(`${path}/write`, {})).status).toBe(200)
 
   await savedAtLeast(1)
-  await goesAway()
+  await stopProvider()
   await wait(2_500)
   ;(await comesBack()).answers(writer.behavior)
   await savedAtLeast(3)
   expect(await planOf()).toMatchObject({ state: 'writing', error: null })
 
-  await goesAway()
-  const kept = await saved()
+  await stopProvider()
+  const partialText = await saved()
   const began = performance.now()
   const failed = await ended()
-  console.info(`the book says so after ${Math.round(performance.now() - began)} ms, ${kept.length} sections kept`)
+  console.info(
+    `the book says so after ${Math.round(performance.now() - began)} ms, ${partialText.length} sections kept`,
+  )
   expect(failed).toMatchObject({ state: 'failed', error: GENERATION_ERRORS.network })
   // three were tried in vain, then it does not go on asking
   const states = failed.sections.map(({ state }) => state)
   expect(states.filter((state) => state === 'failed')).toHaveLength(3)
   expect(states.filter((state) => state === 'waiting').length).toBeGreaterThan(0)
-  for (const section of kept)
+  for (const section of partialText)
     expect(failed.sections.find(({ key }) => key === section.key)).toMatchObject({ contentId: section.contentId })
   const callsOf = (name: string) => writer.answered.filter((one) => one.section === name).length
   const before = new Map(outline.map(({ key, name }) => [key, callsOf(name)]))
@@ -193,7 +195,7 @@ test('a book: Autopilot gets over a short absence by itself, waits with a senten
   expect((await ann.post(`${path}/write`, {})).status).toBe(200)
   const done = await ended()
   expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null })
-  for (const { key, contentId } of kept) {
+  for (const { key, contentId } of partialText) {
     expect(done.sections.find((one) => one.key === key)?.contentId).toBe(contentId)
     expect(callsOf(outline.find((one) => one.key === key)?.name ?? '')).toBe(before.get(key))
   }

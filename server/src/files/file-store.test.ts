@@ -42,7 +42,7 @@ const lying = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 const rows = async () => (await db.asSuperuser('select id from files where user_id = $1', [ann.id])).map(({ id }) => id)
 
-it('keeps the bytes of a file whose row was committed while the connection died before the answer', async () => {
+it('keeps a file whose row was committed while the connection died', async () => {
   proxy.cut('into "files"', 'after')
   await expect(files.save({ ...PICTURE, userId: ann.id })).rejects.toThrow('the database is away')
   const [id] = await rows()
@@ -50,14 +50,14 @@ it('keeps the bytes of a file whose row was committed while the connection died 
   expect(Buffer.concat(await stream.toArray()).toString()).toBe('kept')
 })
 
-it('leaves the bytes to the sweep when nobody knows whether the row was committed', async () => {
+it('leaves bytes to the sweep when the commit is uncertain', async () => {
   const before = { lying: await lying(), rows: (await rows()).length }
   proxy.cut('into "files"', 'before')
   await expect(files.save({ ...PICTURE, userId: ann.id })).rejects.toThrow('the database is away')
   expect({ lying: await lying(), rows: (await rows()).length }).toEqual({ ...before, lying: before.lying + 1 })
 })
 
-it('removes the bytes at once when the database refused the row', async () => {
+it('removes bytes at once when the database refused the row', async () => {
   const before = await lying()
   const noSuchProject = '00000000-0000-4000-8000-000000000000'
   await expect(files.save({ ...PICTURE, userId: ann.id, projectId: noSuchProject })).rejects.toMatchObject({

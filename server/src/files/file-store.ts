@@ -10,18 +10,16 @@ import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnails } from './thumbnails.ts'
 
-/** 'art': a picture or a drawing, before title and author are set on it. */
+/** 'art': a picture or drawing without title and author. */
 export type FileKind = 'art' | 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
 
 export type NewFile = {
   userId: string
   projectId: string | null
   kind: FileKind
-  /** shown in a download */
   name: string
   type: string
   bytes: Uint8Array
-  /** what a cover was set from */
   lettering?: CoverText | null
 }
 
@@ -29,22 +27,19 @@ export type SavedFile = { id: string; url: string }
 
 export type OpenFile = StoredObject & { row: Row<'files'> }
 
-/** Files as their owners know them: a row each, with the bytes in storage under a key of our own. */
+/** One row per file; the bytes are in storage under our own key. */
 export interface FileStore {
-  /** @throws NotFound also for somebody else's */
   find(userId: string, id: string): Promise<Row<'files'>>
-  /** The bytes are safe before the row names them. */
+  /** Bytes are durable before the row exists. */
   save(file: NewFile): Promise<SavedFile>
-  /** @throws NotFound also for somebody else's */
   open(userId: string, id: string): Promise<OpenFile>
-  /** @throws NotFound for a link that is no file of this person */
+  /** @throws NotFound for a link that is not this person's file */
   read(userId: string, url: string): Promise<Uint8Array>
   remove(userId: string, urls: readonly (string | null)[]): Promise<void>
-  /** The bytes under a row's key, for an owner who has the row already; null when they are gone. */
+  /** For a caller that has the row; null when the bytes are gone. */
   stored(key: string): Promise<StoredObject | null>
-  /** A picture's thumbnail of that width: the one that was kept, or what `make` makes of the picture. @throws NotFound */
+  /** A stored thumbnail, or a new one from `make`. @throws NotFound */
   thumbnail(row: Row<'files'>, width: ThumbnailWidth, make: MakeThumbnail): Promise<Uint8Array>
-  /** Deletes bytes whose rows are gone, thumbnails included. */
   discard(keys: readonly string[]): Promise<void>
 }
 
@@ -77,7 +72,7 @@ export function createFileStore(database: Database, storage: Storage): FileStore
         const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {
-        // where the row may be there all the same, and where they cannot be removed now, the sweep decides
+        // if the row may exist, or removal fails, the sweep decides later
         if (wasRolledBack(error)) await storage.remove(storageKey).catch(() => {})
         throw error
       }
@@ -99,12 +94,11 @@ export function createFileStore(database: Database, storage: Storage): FileStore
   }
 }
 
-/** The link to one of our files. */
 export function urlOf(id: string): string {
   return URL_START + id
 }
 
-/** The id in a link to one of our files; null for any other address. */
+/** null for any other address. */
 export function idOf(url: string): string | null {
   return /(?:^|\/)api\/v1\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(url)?.[1] ?? null
 }

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type Storage } from './storage.ts'
 
-/** Files in a folder: written whole beside their place, made durable, then named. */
+/** Written beside the destination, synced, then renamed. */
 export function createLocalStorage(root: string): Storage {
   const path = (key: string) => join(root, checkedKey(key))
   return {
@@ -43,7 +43,7 @@ export function createLocalStorage(root: string): Storage {
       for await (const entry of entries ?? []) {
         if (!entry.isFile()) continue
         const file = join(entry.parentPath, entry.name)
-        // it may have gone since
+        // it may have been deleted since
         const changedAt = (await stat(file).catch(absent))?.mtime
         if (changedAt) yield { key: relative(root, file).split(sep).join('/'), changedAt }
       }
@@ -54,7 +54,7 @@ export function createLocalStorage(root: string): Storage {
   }
 }
 
-/** A new name is in its folder for good only when the folder too is on the disk. Windows has no such thing. */
+/** A new name is durable only after its folder is synced. Not on Windows. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -6,7 +6,6 @@ export async function insertFile({ tx }: Owned, file: NewRow<'files'>): Promise<
   return tx.insertInto('files').values(file).returningAll().executeTakeFirstOrThrow()
 }
 
-/** @throws NotFound also for somebody else's */
 export async function fetchFile({ tx, userId }: Owned, id: string): Promise<Row<'files'>> {
   const row = await tx
     .selectFrom('files')
@@ -33,7 +32,7 @@ export async function fetchFiles({ tx, userId }: Owned): Promise<Row<'files'>[]>
   return tx.selectFrom('files').selectAll().where('userId', '=', userId).where('deletedAt', 'is', null).execute()
 }
 
-/** Which of these keys a row names, in the bin or not. @param tx as administrator */
+/** Includes trash. @param tx as administrator */
 export async function fetchKnownKeys(tx: Owned['tx'], keys: readonly string[]): Promise<string[]> {
   const rows = await tx.selectFrom('files').select('storageKey').where('storageKey', 'in', keys).execute()
   return rows.map(({ storageKey }) => storageKey)

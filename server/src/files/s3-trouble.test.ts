@@ -50,19 +50,19 @@ it.each<[string, RequestListener]>([
   behaves = works
   const before = await saved()
   expect(before.status, JSON.stringify(before.body)).toBe(201)
-  const kept = await rows()
+  const storedRows = await rows()
   behaves = trouble
   const refused = await saved()
   expect([refused.status, refused.body]).toMatchObject([503, AWAY])
   const shown = await ann.fetch(before.body.imageUrl)
   expect([shown.status, await shown.json()]).toMatchObject([503, AWAY])
-  expect(await rows()).toBe(kept)
+  expect(await rows()).toBe(storedRows)
   behaves = works
   expect((await ann.fetch(before.body.imageUrl)).status).toBe(200)
   expect((await saved()).status).toBe(201)
 })
 
-it('a picture that breaks off in the middle never counts as whole', async () => {
+it('a truncated picture never counts as complete', async () => {
   behaves = works
   const { body } = await saved()
   behaves = (_, response) => {

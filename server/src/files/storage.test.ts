@@ -46,7 +46,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     return found
   }
 
-  it('come back byte for byte', async () => {
+  it('are returned byte for byte', async () => {
     const body = new Uint8Array(3_000_000).fill(7)
     await store().put('documents/a.pdf', body, 'application/pdf')
     const found = await store().get('documents/a.pdf')
@@ -54,7 +54,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     expect((await buffer(found?.stream ?? Readable.from([]))).equals(body)).toBe(true)
   })
 
-  it('come as a stream as well', async () => {
+  it('can be streamed', async () => {
     const pieces = Array.from({ length: 30 }, (_, piece) => Buffer.alloc(100_000, piece))
     const stream = Readable.from(pieces, { objectMode: false })
     await store().put('documents/s.pdf', { stream, bytes: 3_000_000 }, 'application/pdf')
@@ -63,20 +63,20 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
     expect((await buffer(found?.stream ?? Readable.from([]))).equals(Buffer.concat(pieces))).toBe(true)
   })
 
-  it('are replaced whole', async () => {
+  it('are replaced atomically', async () => {
     await store().put('covers/b.jpg', new Uint8Array([1, 2, 3]), 'image/jpeg')
     await store().put('covers/b.jpg', new Uint8Array([4]), 'image/jpeg')
     expect((await store().get('covers/b.jpg'))?.bytes).toBe(1)
   })
 
-  it('are gone after removal, and removing twice is no error', async () => {
+  it('are gone after removal, which can be repeated', async () => {
     await store().put('covers/c.jpg', new Uint8Array([1]), 'image/jpeg')
     await store().remove('covers/c.jpg')
     await store().remove('covers/c.jpg')
     expect(await store().get('covers/c.jpg')).toBeNull()
   })
 
-  it('are listed with what else lies there, and whatever is listed can be ended', async () => {
+  it('are listed with everything else there, which can be deleted', async () => {
     await store().put('listed/d', new Uint8Array([1]), 'image/jpeg')
     const listed = async () => {
       const all: ListedObject[] = []
@@ -96,7 +96,7 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s', (kind) => {
   })
 })
 
-it('leaves nothing half-written behind when a write fails', async () => {
+it('leaves no partial file when a write fails', async () => {
   const local = createLocalStorage(join(folder, 'failing'))
   await local.put('a/b', new Uint8Array([1]), 'text/plain')
   await expect(local.put('a/b/c', new Uint8Array([1]), 'text/plain')).rejects.toThrow()

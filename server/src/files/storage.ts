@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 export type StoredObject = { stream: Readable; bytes: number }
 export type ListedObject = { key: string; changedAt: Date }
 
-/** The storage does not answer, or not as it should; a moment later it may. */
+/** The storage is unreachable or failing; retry later. */
 export class StorageUnavailable extends Error {
   readonly code = 'upstream'
   readonly passing = true
@@ -12,25 +12,20 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Where the bytes of files live. Keys are made by us: 'covers/…', 'documents/…'. */
+/** Keys are our own: 'covers/…', 'documents/…'. */
 export interface Storage {
-  /**
-   * Resolves when the bytes are safe; a reader never sees half of them. What is large comes as a stream with its length.
-   * These throw StorageAway where that is so.
-   */
+  /** Resolves when durable; readers never see partial bytes. @throws StorageUnavailable */
   put(key: string, body: Uint8Array | StoredObject, type: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
-  /** A key that is not there is no error. */
   remove(key: string): Promise<void>
-  /** Everything there is, in no particular order; also what was left half-written. */
+  /** Everything in no particular order, incomplete uploads included. */
   list(): AsyncIterable<ListedObject>
-  /** Ends what `list` found, whatever its name is. */
   discard(listed: ListedObject): Promise<void>
 }
 
 const KEY = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/
 
-/** @throws Error for a key that could leave the store */
+/** @throws Error for a key that leaves the store */
 export function checkedKey(key: string): string {
   if (!KEY.test(key)) throw new Error(`'${key}' is not a storage key`)
   return key

@@ -17,10 +17,10 @@ const lying = async () => {
   return (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 }
 
-it('ends bytes without a row, also half-written ones, when they are old enough, and nothing else', async () => {
+it('deletes old bytes without a row, partial ones included, and nothing else', async () => {
   const { storage, files } = server.deps
-  const kept = { userId: ann.id, projectId: null, kind: 'pdf', name: 'a.pdf', type: 'application/pdf' } as const
-  const { url } = await files.save({ ...kept, bytes: Buffer.from('kept') })
+  const file = { userId: ann.id, projectId: null, kind: 'pdf', name: 'a.pdf', type: 'application/pdf' } as const
+  const { url } = await files.save({ ...file, bytes: Buffer.from('kept') })
   await storage.put('pdf/without-a-row', Buffer.from('lost'), 'application/pdf')
   await storage.put('pdf/half.part', Buffer.from('ha'), 'application/pdf')
   expect(await lying()).toBe(3)

@@ -7,16 +7,13 @@ import { pictureKey } from './thumbnails.ts'
 const DAY_MS = 86_400_000
 const BATCH = 500
 
-/**
- * Deletes bytes that no row names: a process was killed between the bytes and their row, or between the end of a row
- * and that of its bytes. Younger than `age` milliseconds they may still get their row. Answers how many it deleted.
- */
+/** Left by killed processes. Bytes younger than `age` milliseconds may still get a row. @returns how many */
 export async function sweepFiles(database: Database, storage: Storage, age = DAY_MS): Promise<number> {
   const until = Date.now() - age
   let deleted = 0
   let batch: ListedObject[] = []
   const discardUnknown = async () => {
-    // a thumbnail goes when its picture has gone
+    // thumbnails are deleted after their picture
     const keys = batch.map(({ key }) => pictureKey(key))
     const known = new Set(await asAdmin(database, (tx) => fetchKnownKeys(tx, keys)))
     for (const listed of batch) {

@@ -3,30 +3,28 @@ import { NotFound } from '../database/faults.ts'
 import type { Row } from '../database/schema.ts'
 import type { Storage } from './storage.ts'
 
-/** Pixels: few enough that a picture is made smaller a handful of times in its life, whatever is asked for. */
+/** Pixels: few widths, so that each picture is resized a handful of times at most. */
 export const THUMBNAIL_WIDTHS = [192, 288, 400, 504, 900, 1800] as const
-const LEAST_ASKED = 32
+const MIN_REQUESTED = 32
 
 export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number]
 export type MakeThumbnail = (readPicture: () => Promise<Uint8Array>) => Promise<Uint8Array>
 
-/** The width to send where that many pixels are asked for; undefined for what is no width of a thumbnail. */
-export function thumbnailWidth(asked: number): ThumbnailWidth | undefined {
-  return asked >= LEAST_ASKED ? THUMBNAIL_WIDTHS.find((width) => width >= asked) : undefined
+/** The next larger width; undefined for an invalid one. */
+export function thumbnailWidth(pixels: number): ThumbnailWidth | undefined {
+  return pixels >= MIN_REQUESTED ? THUMBNAIL_WIDTHS.find((width) => width >= pixels) : undefined
 }
 
 const keyOf = (storageKey: string, width: ThumbnailWidth) => `${storageKey}-w${width}`
 
-/** The key of the picture that a key of the storage is a thumbnail of; any other key as it is. */
 export const pictureKey = (key: string) => key.replace(/-w\d+$/, '')
 
-/** A file's key and those its thumbnails would have. */
 export function withThumbnails(storageKey: string): string[] {
   const isPicture = /^(art|cover)\//.test(storageKey)
   return isPicture ? [storageKey, ...THUMBNAIL_WIDTHS.map((width) => keyOf(storageKey, width))] : [storageKey]
 }
 
-/** Keeps thumbnails beside their pictures; whoever asks while one is being made waits for that one. */
+/** Concurrent requests for one thumbnail wait for the same result. */
 export function createThumbnails(storage: Storage) {
   const underWay = new Map<string, Promise<Uint8Array>>()
 
@@ -36,7 +34,7 @@ export function createThumbnails(storage: Storage) {
       if (!picture) throw new NotFound()
       return buffer(picture.stream)
     })
-    // shown also where it cannot be kept
+    // shown even when it cannot be stored
     await storage.put(key, bytes, 'image/jpeg').catch(() => {})
     return bytes
   }

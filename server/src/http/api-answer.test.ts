@@ -3,7 +3,7 @@ import { testServer } from '../../test/server.ts'
 
 const server = testServer({ worker: false })
 
-it('a long JSON answer comes squeezed to who takes it, plain to who does not, and a short one plain to both', async () => {
+it('compresses a long JSON answer for clients that accept it, and never a short one', async () => {
   const ann = await server.client()
   for (let number = 0; number < 12; number += 1)
     await ann.post('/niches', { name: `Niche ${number} ${'ü'.repeat(90)}` })

@@ -55,23 +55,23 @@ function idle({ path, announced, address = '10.61.0.1', cookies, form }: Idle): 
     'x-forwarded-for': address,
     cookie: [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
   }
-  const asked = request(url + path, { method: 'POST', headers, agent: false })
-  asked.on('error', () => {})
-  asked.write(form ? '-' : '{')
-  return asked
+  const sent = request(url + path, { method: 'POST', headers, agent: false })
+  sent.on('error', () => {})
+  sent.write(form ? '-' : '{')
+  return sent
 }
 
 /** Does `work` while these requests hang, all of which have reached the server. */
-async function beside<T>(hanging: Idle[], work: () => Promise<T>): Promise<T> {
-  const asked = hanging.map(idle)
+async function during<T>(idleRequests: Idle[], work: () => Promise<T>): Promise<T> {
+  const requests = idleRequests.map(idle)
   try {
-    await Promise.all(asked.map((each) => each.socket ?? once(each, 'socket')))
-    await Promise.all(asked.map(({ socket }) => socket?.connecting && once(socket, 'connect')))
+    await Promise.all(requests.map((each) => each.socket ?? once(each, 'socket')))
+    await Promise.all(requests.map(({ socket }) => socket?.connecting && once(socket, 'connect')))
     // another round trip on a fresh connection is answered after what came before it
     for (let turn = 0; turn < 5; turn += 1) await fetch(`${url}/health/live`, { headers: { connection: 'close' } })
     return await work()
   } finally {
-    for (const each of asked) each.destroy()
+    for (const each of requests) each.destroy()
   }
 }
 
@@ -116,28 +116,28 @@ it.each([
   expect(answers).toEqual({ [path.startsWith('/api/auth/') ? '413' : '401']: count })
 })
 
-it('eighty uploads of one person at once leave the server up, two are read, and nobody else waits', async () => {
+it('eighty concurrent uploads of one person: two are read, and nobody else waits', async () => {
   const order = { path: '/api/v1/sources/upload', count: 80, cookies: ann.cookies }
   const answers = await survived({ ...order, ...fileForm(14 * MB) })
   expect(Object.keys(answers).sort()).toEqual(['400', '429'])
   expect(await readdir(join(dataDir, 'uploads'))).toEqual([])
 })
 
-it('JSON of one person that is costly to parse is refused before it is parsed', async () => {
+it('JSON that is costly to parse is refused first', async () => {
   const order = { path: '/api/v1/cover-images', count: 30, cookies: ann.cookies }
   const answers = await survived({ ...order, body: emptyObjects(3.9 * MB) })
   expect(Object.keys(answers).sort()).toEqual(['400', '429'])
 })
 
-it('large bodies that four people announce and never send keep nobody from saving', async () => {
+it('large bodies that four people announce and never send do not block others’ saves', async () => {
   const idlers = await Promise.all([1, 2, 3, 4].map(() => signedUp()))
   // the small ones take what the large ones leave
-  const hanging = [4 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
+  const idleRequests = [4 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
     idlers.flatMap(({ cookies }) =>
       Array.from({ length: announced < MB ? 60 : 8 }, () => ({ path: '/api/v1/cover-images', announced, cookies })),
     ),
   )
-  const statuses = await beside(hanging, async () => {
+  const statuses = await during(idleRequests, async () => {
     const seen = new Set<number>()
     // who sends is found out first: the last of them come to their bodies a little later
     const until = performance.now() + 3_000
@@ -148,24 +148,24 @@ it('large bodies that four people announce and never send keep nobody from savin
   expect(statuses).toEqual([201])
 })
 
-it('forms for the sign-in that one IPv6 network announces and never sends keep nobody from signing in', async () => {
+it('sign-in forms that one IPv6 network announces and never sends do not block other sign-ins', async () => {
   const email = `${randomUUID()}@example.org`
   const carla = await signedUp(email)
-  const hanging = Array.from({ length: 1_400 }, (_, turn) => ({
+  const idleRequests = Array.from({ length: 1_400 }, (_, turn) => ({
     path: '/api/auth/sign-in/email',
     announced: 64 * 1024,
     address: `2001:db8:1:1::${(turn + 1).toString(16)}`,
   }))
-  const signedIn = await beside(hanging, () => carla.auth('/sign-in/email', { email, password: PASSWORD }))
+  const signedIn = await during(idleRequests, () => carla.auth('/sign-in/email', { email, password: PASSWORD }))
   expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
 })
 
-it('uploads that twenty people announce and never send keep nobody from uploading', async () => {
+it('uploads that twenty people announce and never send do not block other uploads', async () => {
   const idlers = await Promise.all(Array.from({ length: 20 }, () => signedUp()))
-  const hanging = idlers.flatMap(({ cookies }) =>
+  const idleRequests = idlers.flatMap(({ cookies }) =>
     [1, 2].map(() => ({ path: '/api/v1/cover-images/art', announced: 9 * MB, cookies, form: true })),
   )
-  const sent = await beside(hanging, async () => {
+  const sent = await during(idleRequests, async () => {
     const { body, type } = fileForm(1_000)
     const init = { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
     return (await bob.fetch('/api/v1/cover-images/art', init)).status
@@ -175,28 +175,28 @@ it('uploads that twenty people announce and never send keep nobody from uploadin
 })
 
 it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
-  'one person who sends too much at once to %s, in pieces, is told when to try again',
+  'one person who sends too much at once to %s, in chunks, is told when to retry',
   async (path) => {
-    const asked = Array.from({ length: 8 }, () => {
+    const requests = Array.from({ length: 8 }, () => {
       const each = idle({ path, cookies: ann.cookies })
       each.write(Buffer.alloc(3.5 * MB, ' '))
       return each
     })
-    const [response] = (await Promise.race(asked.map((each) => once(each, 'response')))) as [IncomingMessage]
+    const [response] = (await Promise.race(requests.map((each) => once(each, 'response')))) as [IncomingMessage]
     expect([response.statusCode, response.headers['retry-after']]).toEqual([429, '5'])
-    for (const each of asked) each.destroy()
+    for (const each of requests) each.destroy()
   },
 )
 
-it('a body that stops arriving is given up within seconds', async () => {
+it('a stalled body is given up within seconds', async () => {
   // the connections of the test before are over within moments, and give their room back
   await expect
     .poll(
       async () => {
         const began = performance.now()
-        const asked = idle({ path: '/api/v1/cover-images', announced: 3 * MB, cookies: ann.cookies })
-        const [response] = (await once(asked, 'response')) as [IncomingMessage]
-        asked.destroy()
+        const sent = idle({ path: '/api/v1/cover-images', announced: 3 * MB, cookies: ann.cookies })
+        const [response] = (await once(sent, 'response')) as [IncomingMessage]
+        sent.destroy()
         return [response.statusCode, performance.now() - began < 15_000]
       },
       { timeout: 30_000 },

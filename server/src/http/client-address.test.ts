@@ -20,13 +20,13 @@ it.each([
 })
 
 it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.300', '1.2.3.4:5:6', '[1.2.3.4', ':443', '192.0.2.1,'])(
-  'falls back to the connection where a proxy sends %j',
+  'falls back to the connection’s address where a proxy sends %j',
   (forwarded) => {
     expect(behindProxy(forwarded)).toBe('198.51.100.7')
   },
 )
 
-it('counts by the connection where no proxy is trusted, an IPv4 address on an IPv6 socket included', () => {
+it('uses the connection’s address without a trusted proxy, also for IPv4 on an IPv6 socket', () => {
   const headers = new Headers({ 'x-forwarded-for': '192.0.2.1' })
   expect(clientAddress('::ffff:198.51.100.7', headers, false)).toBe('198.51.100.7')
 })

@@ -1,13 +1,10 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Carries the address to better-auth. The server sets it itself: whatever a client sent under this name is replaced. */
+/** Carries the address to better-auth; the server overwrites whatever the client sent. */
 export const CLIENT_ADDRESS = 'x-makeready-client'
 
-/**
- * The address that limits count by, always a valid one without port or zone. Behind a proxy it is the last one in
- * X-Forwarded-For: the one our own proxy saw; anything before it can be made up by the client.
- */
+/** Always valid. Behind a proxy the last X-Forwarded-For entry, as earlier ones can be forged. */
 export function clientAddress(socketAddress: string | undefined, headers: Headers, trustProxy: boolean): string {
   const forwarded = trustProxy ? headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return addressIn(forwarded) ?? addressIn(socketAddress) ?? '127.0.0.1'
@@ -20,11 +17,7 @@ function addressIn(text = ''): string | undefined {
   return isIP(address) ? address : undefined
 }
 
-/**
- * The key by which an address shares limits with its neighbors: an IPv4 address by itself, an IPv6 address with its
- * network. One host usually has a /64 to itself (RFC 6177), one site at most a /48.
- * @param address as `clientAddress` gives it
- */
+/** An IPv4 address, or an IPv6 network: a host usually has a /64 (RFC 6177), a site at most a /48. */
 export function networkOf(address: string, ipv6Bits: 48 | 64): string {
   if (isIP(address) !== 6) return address
   const parsed = ipaddr.process(address)

@@ -17,7 +17,6 @@ code{font:14px ui-monospace,monospace}.method{display:inline-block;min-width:4.5
 pre{background:#f4f1e8;padding:.75rem;overflow:auto;font-size:13px}a{color:#1f4e79}
 @media(prefers-color-scheme:dark){body{color:#f4f0e6;background:#151412}pre{background:#2b2823}section{border-color:#34302a}.method{color:#f79a78}a{color:#94bfe8}}`
 
-/** The description as one readable page: no script, nothing fetched from elsewhere. */
 export function docsPage(description: Description): string {
   const operations = Object.entries(description.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {

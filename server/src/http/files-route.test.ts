@@ -21,7 +21,7 @@ beforeAll(async () => {
     .toBuffer()
 })
 
-const keep = async (fields: Partial<NewFile> = {}) => {
+const storeFile = async (fields: Partial<NewFile> = {}) => {
   const cover = { kind: 'cover', name: 'Über Grün.jpg', type: 'image/jpeg', bytes: jpeg } as const
   return (await server.deps.files.save({ userId: ann.person.id, projectId: null, ...cover, ...fields })).url
 }
@@ -44,8 +44,8 @@ async function got(response: Response) {
   }
 }
 
-it('shows a cover inline, byte for byte, to be kept by its owner’s browser alone', { tags: ['API-14'] }, async () => {
-  const answer = await got(await ann.fetch(await keep()))
+it('shows a cover inline, byte for byte, cached by its owner’s browser only', { tags: ['API-14'] }, async () => {
+  const answer = await got(await ann.fetch(await storeFile()))
   expect(answer).toMatchObject({ status: 200, type: 'image/jpeg', how: 'inline' })
   expect(answer.bytes.equals(jpeg)).toBe(true)
   expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
@@ -53,8 +53,8 @@ it('shows a cover inline, byte for byte, to be kept by its owner’s browser alo
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('hands a document over as attachment under its own name, in any script', { tags: ['API-14'] }, async () => {
-  const answer = await got(await ann.fetch(await keep(document)))
+it('sends a document as attachment under its own name in any script', { tags: ['API-14'] }, async () => {
+  const answer = await got(await ann.fetch(await storeFile(document)))
   expect(answer).toMatchObject({ status: 200, type: 'application/pdf' })
   expect(answer.how).toMatch(/^attachment; filename="[\x20-\x7e]+\.pdf"; filename\*=UTF-8''/)
   expect(decodeURIComponent(answer.how?.split("UTF-8''")[1] ?? '')).toBe(document.name)
@@ -62,18 +62,18 @@ it('hands a document over as attachment under its own name, in any script', { ta
   expect(answer.headers.get('content-length')).toBe(String(answer.bytes.length))
 })
 
-it('gives a cover for download as PNG whatever was uploaded', async () => {
-  const answer = await got(await ann.fetch(`${await keep()}?download=png`))
+it('downloads a cover as PNG whatever was uploaded', async () => {
+  const answer = await got(await ann.fetch(`${await storeFile()}?download=png`))
   expect(answer.type).toBe('image/png')
   expect(answer.how).toContain("filename*=UTF-8''%C3%9Cber%20Gr%C3%BCn.png")
   expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 800 })
-  const asIs = await got(await ann.fetch(`${await keep()}?download=1`))
+  const asIs = await got(await ann.fetch(`${await storeFile()}?download=1`))
   expect(asIs.how).toContain('attachment')
   expect(asIs.bytes.equals(jpeg)).toBe(true)
 })
 
-it('gives a smaller picture at least as wide as was asked, of a few widths', async () => {
-  const url = await keep()
+it('sends the next larger thumbnail width', async () => {
+  const url = await storeFile()
   for (const [asked, width] of [
     [32, 192],
     [288, 288],
@@ -93,8 +93,8 @@ describe('a thumbnail', () => {
   const lying = async () =>
     (await readdir(join(server.env.dataDir, 'files'), { recursive: true })).filter((name) => /-w\d+$/.test(name))
 
-  it('is made once, also when many ask for it at the same time', async () => {
-    const url = await keep()
+  it('is created once for concurrent requests', async () => {
+    const url = await storeFile()
     const made = async () => (await (await fetch(`${server.url}/metrics`)).text()).match(MADE)?.[1] ?? '0'
     const before = Number(await made())
     const widths = Array.from({ length: 40 }, (_, at) => 200 + at)
@@ -103,9 +103,9 @@ describe('a thumbnail', () => {
     expect(Number(await made()) - before).toBe(1)
   })
 
-  it('goes with its picture', async () => {
+  it('is deleted with its picture', async () => {
     const before = await lying()
-    const url = await keep()
+    const url = await storeFile()
     await ann.fetch(`${url}?width=192`)
     await ann.fetch(`${url}?width=900`)
     expect(await lying()).toHaveLength(before.length + 2)
@@ -113,8 +113,8 @@ describe('a thumbnail', () => {
     expect(await lying()).toEqual(before)
   })
 
-  it('is swept when its picture has gone, and not before', async () => {
-    const url = await keep()
+  it('is swept only when its picture is gone', async () => {
+    const url = await storeFile()
     await ann.fetch(`${url}?width=288`)
     const sweep = () => sweepFiles(server.db, server.deps.storage, -1_000)
     await sweep()
@@ -126,18 +126,18 @@ describe('a thumbnail', () => {
 })
 
 it.each(['width=0', 'width=-1', 'width=1e9', 'width=wide', 'width=', 'download=exe', 'download[]=png', 'x=%00'])(
-  'takes ?%s for the whole picture or refuses it, and never fails',
+  'treats ?%s as the whole picture or refuses it',
   async (query) => {
-    const answer = await got(await ann.fetch(`${await keep()}?${query}`))
+    const answer = await got(await ann.fetch(`${await storeFile()}?${query}`))
     expect([200, 400]).toContain(answer.status)
     if (answer.status === 200) expect(answer.bytes.equals(jpeg)).toBe(true)
   },
 )
 
-it('is the same 404 for somebody else’s file, a missing one, and no id at all', {
+it('the same 404 for another person’s file, a missing one and an invalid id', {
   tags: ['API-4', 'API-14', 'DATA-9'],
 }, async () => {
-  const url = await keep(document)
+  const url = await storeFile(document)
   const bob = await server.client('Bob')
   for (const path of [
     url,
@@ -153,16 +153,16 @@ it('is the same 404 for somebody else’s file, a missing one, and no id at all'
   expect((await got(await server.anonymous().fetch(url))).status).toBe(401)
 })
 
-it('is 404 when the bytes are gone from the disk', async () => {
-  const url = await keep(document)
+it('404 when the bytes are gone from the disk', async () => {
+  const url = await storeFile(document)
   await rm(join(server.env.dataDir, 'files'), { recursive: true })
   expect((await got(await ann.fetch(url))).status).toBe(404)
-  expect((await got(await ann.fetch(await keep(document)))).status).toBe(200)
+  expect((await got(await ann.fetch(await storeFile(document)))).status).toBe(200)
 })
 
-it('a question for the head alone leaves no file open', async ({ skip }) => {
+it('a HEAD request leaves no file open', async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux tells which files are open')
-  const url = await keep({ ...document, bytes: Buffer.alloc(2_000_000, 'a long book ') })
+  const url = await storeFile({ ...document, bytes: Buffer.alloc(2_000_000, 'a long book ') })
   const open = async () => {
     const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
     return (await Promise.all(links)).filter((target) => target.startsWith(server.deps.env.dataDir)).length
@@ -174,7 +174,7 @@ it('a question for the head alone leaves no file open', async ({ skip }) => {
   await expect.poll(open).toBe(0)
 })
 
-describe('the name of a download', () => {
+describe('a download’s file name', () => {
   it.each([
     ['plain.pdf', 'plain.pdf'],
     ['Straße & Café.pdf', 'Strae & Cafe.pdf'],

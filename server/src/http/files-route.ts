@@ -7,16 +7,12 @@ import type { FileStore } from '../files/file-store.ts'
 import { type ThumbnailWidth, thumbnailWidth } from '../files/thumbnails.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-/** A file's bytes never change under its id. */
+/** A file never changes under its id. */
 const CACHE = 'private, max-age=31536000, immutable'
 
 type Tools = { files: FileStore; press: Press; signal?: AbortSignal | undefined }
 
-/**
- * GET /api/v1/files/{id}: covers inline, documents as attachment with a readable name; `?download` makes an attachment
- * of a cover too (`=png` as PNG), `?width` a smaller picture, of the next larger of THUMBNAIL_WIDTHS.
- * @returns null for an id that is none; throws NotFound for what is not the person's own
- */
+/** GET /api/v1/files/{id}, with `?download` (or `=png`) or `?width`. @returns null for an invalid id */
 export async function fileResponse(userId: string, id: string, query: URLSearchParams, tools: Tools) {
   if (!UUID.test(id)) return null
   const row = await tools.files.find(userId, id.toLowerCase())
@@ -48,7 +44,6 @@ async function thumbnail(row: Row<'files'>, width: ThumbnailWidth, { files, pres
   return answer(small, { type: 'image/jpeg', disposition: 'inline', etag: `"${row.sha256}-${width}"` })
 }
 
-/** Covers are downloaded as PNG whatever was uploaded. */
 async function pngDownload(row: Row<'files'>, { files, press, signal }: Tools): Promise<Response> {
   const readPicture = async () => buffer((await stored(row, files)).stream)
   const png = await press.png(readPicture, { owner: row.userId, signal })
@@ -70,10 +65,10 @@ function headers(type: string, disposition: string, etag: string) {
   }
 }
 
-/** What makes a name look like another one (exe.fdp read backwards), or has no place in one. */
+/** Characters that disguise an extension (exe.fdp read backwards) or are invalid in names. */
 const NOT_IN_NAMES = /[\p{Bidi_Control}\p{Cc}\u2028\u2029\ufeff]/gu
 
-/** RFC 6266: an ASCII name for old programs, the real one beside it. */
+/** RFC 6266: an ASCII name for old programs besides the real one. */
 export function disposition(given: string): string {
   const name = given.toWellFormed().replace(NOT_IN_NAMES, '')
   const ascii = name

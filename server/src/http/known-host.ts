@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/**
- * Whether a request names this server by a name of its own: its PUBLIC_URL, HOST or 'localhost'. A page whose own name
- * was made to lead here (DNS rebinding) counts for the browser as one of ours; so other names are refused. An address
- * made of numbers cannot be led anywhere else.
- */
+/** Rejects foreign host names, against DNS rebinding. Numeric addresses cannot be rebound and are allowed. */
 export function createKnownHost({ publicUrl, host }: { publicUrl: string | undefined; host: string }) {
   const names = new Set(['localhost', host.toLowerCase()])
   if (publicUrl !== undefined) names.add(new URL(publicUrl).hostname)
@@ -16,16 +12,16 @@ export function createKnownHost({ publicUrl, host }: { publicUrl: string | undef
   }
   return ({ headers, url = '' }: IncomingMessage): boolean => {
     if (url.startsWith('/')) return isKnown(headers.host)
-    // a whole address in place of a path counts for more than the header (RFC 9112, 3.2.2)
+    // an absolute URL in the request line overrides the header (RFC 9112, 3.2.2)
     return isKnown(headers.host) && URL.canParse(url) && isKnown(new URL(url).host)
   }
 }
 
-/** What whoever opened another name is told. */
+/** Message for unknown host names. */
 export const UNKNOWN_HOST =
   'Makeready does not answer under this name. If it should, set PUBLIC_URL to the address that people open, such as https://books.example.com, and have a proxy pass the Host header on.\n'
 
-/** Requests with two Host headers mean different things to different programs (RFC 9112, 3.2). */
+/** Programs disagree about requests with two Host headers (RFC 9112, 3.2). */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** One connection, and what has come over it so far. */
-async function connected(): Promise<{ socket: Socket; heard(text: string): Promise<string> }> {
+async function connected(): Promise<{ socket: Socket; received(text: string): Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
   let all = ''
@@ -31,7 +31,7 @@ async function connected(): Promise<{ socket: Socket; heard(text: string): Promi
   })
   return {
     socket,
-    async heard(text) {
+    async received(text) {
       while (!all.includes(text)) {
         if (socket.closed) throw new Error(`The connection was closed after ${JSON.stringify(all)}`)
         await Promise.race([once(socket, 'data'), once(socket, 'close')])
@@ -45,35 +45,35 @@ async function connected(): Promise<{ socket: Socket; heard(text: string): Promi
 const PIECES = 9
 const PAUSE_MS = 100
 
-it('lets a slow client finish a body that was refused by its length, and answers its next request', async () => {
-  const { socket, heard } = await connected()
+it('lets a slow client finish a body refused by its length, and answers its next request', async () => {
+  const { socket, received } = await connected()
   socket.write(`POST /small HTTP/1.1\r\nhost: x\r\ncontent-length: ${PIECES * 64 * KB}\r\n\r\n`)
-  await heard('413')
+  await received('413')
   for (let piece = 0; piece < PIECES; piece++) {
     socket.write(Buffer.alloc(64 * KB, 'x'))
     await wait(PAUSE_MS)
   }
   socket.write('GET /hello HTTP/1.1\r\nhost: x\r\n\r\n')
-  expect(await heard('hello')).toContain('200 OK')
+  expect(await received('hello')).toContain('200 OK')
   socket.destroy()
 })
 
-it('does the same for a body that came in pieces and was refused half read', async () => {
-  const { socket, heard } = await connected()
+it('does the same for a chunked body that was refused halfway', async () => {
+  const { socket, received } = await connected()
   socket.write('POST /small HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n')
   for (let piece = 0; piece < PIECES; piece++) {
     socket.write(`10000\r\n${'x'.repeat(64 * KB)}\r\n`)
     await wait(PAUSE_MS)
   }
-  await heard('413')
+  await received('413')
   socket.write('0\r\n\r\nGET /hello HTTP/1.1\r\nhost: x\r\n\r\n')
-  expect(await heard('hello')).toContain('200 OK')
+  expect(await received('hello')).toContain('200 OK')
   socket.destroy()
 })
 
 it('refuses a request with two Host headers', async () => {
-  const { socket, heard } = await connected()
+  const { socket, received } = await connected()
   socket.write('GET /hello HTTP/1.1\r\nHost: x\r\nhost: y\r\n\r\n')
-  expect(await heard('\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  expect(await received('\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
   socket.destroy()
 })

@@ -11,7 +11,7 @@ async function figures(url: string): Promise<Map<string, number>> {
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ')))]))
 }
 
-it('tell of requests, runs, the press, tasks and the database', { tags: ['API-17'] }, async () => {
+it('report requests, runs, the press, tasks and the database', { tags: ['API-17'] }, async () => {
   const ann = await server.client()
   await ann.post('/functions/generate-titles', { productConcept: 'A book' })
   await ann.post('/cover-images', { imageUrl: PIXEL })
@@ -38,7 +38,7 @@ it('tell of requests, runs, the press, tasks and the database', { tags: ['API-17
   expect(seen.get('process_resident_memory_bytes')).toBeGreaterThan(0)
 })
 
-it('show runs that wait, and for how long', async () => {
+it('report waiting runs and their waiting time', async () => {
   const idle = await startTestServer({ worker: false })
   try {
     const ann = await idle.client()

@@ -8,10 +8,9 @@ import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Milliseconds that a look at the database may take: whoever collects figures does not wait longer. */
+/** Milliseconds: metrics collectors do not wait longer for the database. */
 const LOOK_MS = 2_000
 
-/** Figures for Prometheus: requests, runs, the press, later tasks, the database and the process itself. */
 export function createMetrics(database: Database) {
   const registry = new Registry()
   const registers = [registry]
@@ -49,7 +48,7 @@ export function createMetrics(database: Database) {
   deadRowGauges(database, registers)
 
   const known = new Set<string>()
-  /** The first parts of a path under which anything was ever found: ids and made-up paths do not multiply the series. */
+  /** Only existing paths become labels, so that ids and invalid paths do not multiply the series. */
   const areaOf = (path: string, status: number) => {
     if (!path.startsWith('/api/')) return 'web'
     const area = /^\/api\/[^/]*(\/[^/]*)?/.exec(path)?.[0] ?? path
@@ -74,7 +73,7 @@ export function createMetrics(database: Database) {
   }
 }
 
-/** Of all instances together, read when somebody asks. What cannot be read is left out. */
+/** Totals of all instances, queried on collection; unreadable ones are left out. */
 function queueGauges(database: Database, registers: Registry[]) {
   const queue = shared(() => soon(fetchQueue(database)))
   const tasks = shared(() => soon(fetchTaskFigures(database)))
@@ -122,7 +121,7 @@ function queueGauges(database: Database, registers: Registry[]) {
 }
 
 function databaseGauges(database: Database, registers: Registry[]) {
-  const asked = shared(async () => {
+  const figures = shared(async () => {
     const began = performance.now()
     const isUp = await isReachable(database, LOOK_MS)
     return { isUp, seconds: (performance.now() - began) / 1_000 }
@@ -145,7 +144,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
     help: 'Whether the database answers',
     registers,
     async collect() {
-      this.set((await asked()).isUp ? 1 : 0)
+      this.set((await figures()).isUp ? 1 : 0)
     },
   })
   new Gauge({
@@ -153,7 +152,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
     help: 'How long the database took for the smallest question, just now',
     registers,
     async collect() {
-      this.set((await asked()).seconds)
+      this.set((await figures()).seconds)
     },
   })
 }
@@ -184,7 +183,6 @@ function deadRowGauges(database: Database, registers: Registry[]) {
   )
 }
 
-/** One look for all figures that are collected together. */
 function shared<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
   return () => {
@@ -207,7 +205,7 @@ async function soon<T>(looking: Promise<T>): Promise<T | null> {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether an Authorization header (RFC 6750, 2.1) carries this token; never where there is none. Takes as long for any. */
+/** Checks an Authorization header (RFC 6750, 2.1) in constant time; false without a token. */
 export function bearsToken(header: string | undefined, token: string | undefined): boolean {
   const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
   return given !== undefined && token !== undefined && timingSafeEqual(hash(given), hash(token))

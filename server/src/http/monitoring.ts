@@ -7,7 +7,7 @@ import { createKnownHost } from './known-host.ts'
 import { bearsToken, type Metrics } from './metrics.ts'
 import { readiness, type Watched } from './readiness.ts'
 
-/** What proxies say of whom they speak for: RFC 7239, RFC 9110 (7.6.3) and what is usual beside them. */
+/** Proxy headers: RFC 7239, RFC 9110 (7.6.3) and common others. */
 const FORWARDED =
   /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-(client|cluster-client|original-forwarded)-(ip|for)|true-client-ip|cf-connecting-ip|fastly-client-ip)$/
 
@@ -17,10 +17,10 @@ function isForwarded({ headers }: IncomingMessage): boolean {
 
 type Bindings = { Bindings: HttpBindings }
 
-/** What whoever watches this process asks it: whether it lives, whether it can work, and its figures for Prometheus. */
+/** Liveness, readiness and Prometheus metrics. */
 export function createMonitoring(deps: Watched & { metrics: Metrics }, stopping?: AbortSignal): Hono<Bindings> {
   const isKnownHost = createKnownHost(deps.env)
-  /** Straight from this machine: what a proxy on it passes on, or a page of another site asks for, is not. */
+  /** Directly from this machine, not through a proxy or a page of another site. */
   const isFromHere = (incoming: IncomingMessage) =>
     isLoopback(incoming.socket.remoteAddress) && isKnownHost(incoming) && !isForwarded(incoming)
   const watch = new Hono<Bindings>()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ann = await server.client('Ann')
   bob = await server.client('Bob')
   await upload(bob, await picture(64))
-  await shown(bob, await kept(bob, await picture(64)), 192)
+  await shown(bob, await storePicture(bob, await picture(64)), 192)
 })
 
 const picture = (width: number) =>
@@ -36,7 +36,7 @@ const picture = (width: number) =>
     .jpeg()
     .toBuffer()
 
-async function kept(person: SignedClient, bytes: Buffer): Promise<string> {
+async function storePicture(person: SignedClient, bytes: Buffer): Promise<string> {
   const file = { projectId: null, kind: 'cover', name: 'cover.jpg', type: 'image/jpeg' } as const
   return (await server.deps.files.save({ ...file, userId: person.person.id, bytes })).url
 }
@@ -64,14 +64,14 @@ async function median(work: () => Promise<void>): Promise<number> {
 }
 
 /** What Bob's pictures take while Ann's requests are under way, which end with the last of his. */
-async function besideRequests(count: number, ask: (number: number, signal: AbortSignal) => Promise<void>) {
+async function duringRequests(count: number, ask: (number: number, signal: AbortSignal) => Promise<void>) {
   const stop = new AbortController()
   let done = 0
-  const asked = Array.from({ length: count }, async (_, number) => {
+  const requests = Array.from({ length: count }, async (_, number) => {
     await ask(number, stop.signal)
     done += 1
   })
-  const ends = Promise.allSettled(asked)
+  const ends = Promise.allSettled(requests)
   const times = await bobsPictures()
   expect(done, 'they were under way all the time').toBeLessThan(count)
   stop.abort()
@@ -83,35 +83,35 @@ async function besideRequests(count: number, ask: (number: number, signal: Abort
 async function bobsPictures() {
   const bytes = await picture(600)
   const urls: string[] = []
-  for (let round = 0; round < ROUNDS; round += 1) urls.push(await kept(bob, bytes))
+  for (let round = 0; round < ROUNDS; round += 1) urls.push(await storePicture(bob, bytes))
   return {
     thumbnail: await median(() => shown(bob, urls.pop() ?? '', 288)),
     upload: await median(() => upload(bob, bytes)),
   }
 }
 
-it('shows and takes pictures within a second while six big books of somebody else are printed', async () => {
+it('shows and accepts pictures within a second while another person prints six large books', async () => {
   const markdown = Array.from({ length: 1_500 }, (_, at) => `Paragraph ${at}: ${'plants want light. '.repeat(20)}`)
   const sections = Array.from({ length: 10 }, (_, at) => ({ name: `Part ${at}`, markdown: markdown.join('\n\n') }))
   const book = { title: 'A long book', author: 'Ann', language: 'en', productType: 'ebook', sections } as const
-  const times = await besideRequests(6, async (_, signal) => {
+  const times = await duringRequests(6, async (_, signal) => {
     await server.deps.press.make(book, { formats: ['pdf'], owner: ann.person.id, signal })
   })
   console.log('beside six books, ms:', JSON.stringify(times))
 })
 
-it('shows and takes pictures within a second while somebody else asks for 150 of 4,000 pixels', async () => {
+it('shows and accepts pictures within a second during 150 requests for 4,000 pixels', async () => {
   const widths = [150, 250, 350, 450, 850]
-  const urls = await Promise.all(Array.from({ length: 150 / widths.length }, () => kept(ann, large)))
-  const times = await besideRequests(150, (number, signal) =>
+  const urls = await Promise.all(Array.from({ length: 150 / widths.length }, () => storePicture(ann, large)))
+  const times = await duringRequests(150, (number, signal) =>
     shown(ann, urls[number % urls.length] ?? '', widths[Math.floor(number / urls.length)] ?? 0, signal),
   )
   console.log('beside 150 thumbnails, ms:', JSON.stringify(times))
 })
 
-it('shows and takes pictures within a second while somebody else downloads twenty as PNG', async () => {
-  const url = await kept(ann, large)
-  const times = await besideRequests(20, async (_, signal) => {
+it('shows and accepts pictures within a second during twenty PNG downloads', async () => {
+  const url = await storePicture(ann, large)
+  const times = await duringRequests(20, async (_, signal) => {
     await (await ann.fetch(`${url}?download=png`, { signal })).arrayBuffer()
   })
   console.log('beside twenty PNGs, ms:', JSON.stringify(times))

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { describeApi } from '../openapi.ts'
 
-it('every answer of the contract is JSON as it is: no date, file or big number that would want another form', () => {
+it('every answer of the contract is plain JSON, without dates, files or big numbers', () => {
   const outputs: [string, unknown][] = []
   traverseContractProcedures({ path: [], router: contract }, ({ contract: { '~orpc': procedure }, path }) => {
     const events = getEventIteratorSchemaDetails(procedure.outputSchema)
@@ -22,9 +22,9 @@ it('every answer of the contract is JSON as it is: no date, file or big number t
   }
 })
 
-it('the description names the form of ids and moments that answers are not tried for', async () => {
+it('the description states the formats that answers are not validated for', async () => {
   const { paths } = await describeApi()
-  const told = JSON.stringify(paths?.['/niches/{id}']?.get?.responses?.['200'])
-  expect(told).toMatch(/"userId":\{"type":"string","format":"uuid"\}/)
-  expect(told).toMatch(/"createdAt":\{"type":"string","format":"date-time"\}/)
+  const schema = JSON.stringify(paths?.['/niches/{id}']?.get?.responses?.['200'])
+  expect(schema).toMatch(/"userId":\{"type":"string","format":"uuid"\}/)
+  expect(schema).toMatch(/"createdAt":\{"type":"string","format":"date-time"\}/)
 })

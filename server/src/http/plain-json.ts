@@ -5,10 +5,7 @@ import {
   StandardOpenAPISerializer,
 } from '@orpc/openapi-client/standard'
 
-/*
- * Outputs of the contract are JSON already (plain-json.test.ts says so of each): oRPC's own serializers would copy every
- * one of them, member by member, in search of what is not. Streams of events still go their way.
- */
+/* Outputs are plain JSON (plain-json.test.ts checks all), so oRPC's deep copy is skipped except for event streams. */
 
 class PlainOpenAPISerializer extends StandardOpenAPISerializer {
   override serialize(...[data, options]: Parameters<StandardOpenAPISerializer['serialize']>): unknown {
@@ -29,7 +26,6 @@ export const openAPISerializer = new PlainOpenAPISerializer(
 
 export const rpcSerializer = new PlainRPCSerializer(new StandardRPCJsonSerializer())
 
-/** Whether this is told bit by bit. */
 export function isStream(output: unknown): boolean {
   return typeof output === 'object' && output !== null && Symbol.asyncIterator in output
 }

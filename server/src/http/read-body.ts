@@ -2,34 +2,28 @@ import type { IncomingMessage } from 'node:http'
 import { badRequest, tooLarge } from '../errors.ts'
 
 export type BodyLimits = {
-  /** most bytes */
   bytes: number
-  /** most milliseconds until the last byte: who sends more slowly holds a place for nothing */
+  /** milliseconds for the whole body: slow senders would hold a place */
   ms: number
-  /** said where it is larger */
   tooLarge?: string
-  /** called with how many bytes have arrived so far; an error that it throws ends the reading */
+  /** called with the bytes so far; throwing ends the reading */
   onArrival?(bytes: number): void
 }
 
-/** A body that is not complete must bring this much in each period: 10 KB/s, after a grace of one period. */
+/** Minimum per period for incomplete bodies: 10 KB/s after a grace period. */
 const LEAST = { bytes: 50 * 1024, ms: 5_000 }
 
-/** The length a request announces, or null for one in chunks. */
 export function announcedBytes({ headers }: IncomingMessage): number | null {
   if (headers['transfer-encoding'] !== undefined) return null
   return Number(headers['content-length'] ?? 0)
 }
 
-/**
- * The whole body. Stops reading at the first byte over a limit and leaves the rest to whoever answers.
- * @throws PAYLOAD_TOO_LARGE; BAD_REQUEST, naming 'body', when it comes too slowly or breaks off
- */
+/** Stops at the first byte over a limit. @throws PAYLOAD_TOO_LARGE; BAD_REQUEST naming 'body' */
 export function readBytes(incoming: IncomingMessage, limits: BodyLimits): Promise<Buffer<ArrayBuffer>> {
   let space = Buffer.alloc(0)
   let length = 0
   return readWithin(incoming, limits, (done) => {
-    // one buffer: a list of pieces of a few bytes each would take many times the bytes that were counted
+    // one buffer: a list of tiny pieces would take many times the counted bytes
     const onData = (chunk: Buffer) => {
       const end = length + chunk.length
       if (end > space.length) {
@@ -46,11 +40,7 @@ export function readBytes(incoming: IncomingMessage, limits: BodyLimits): Promis
   }).then(() => space.subarray(0, length))
 }
 
-/**
- * Lets `read` take the body's bytes, and stops it when it calls `done` or a limit is reached.
- * @param read begins to listen; it answers how to end that
- * @throws as readBytes, and what `read` gives to `done`
- */
+/** `read` consumes the body until it calls `done`, and returns how to stop. @throws as readBytes */
 export async function readWithin(
   incoming: IncomingMessage,
   { bytes, ms, tooLarge: sentence, onArrival }: BodyLimits,
@@ -70,7 +60,7 @@ export async function readWithin(
     }
   }
   const onClose = () => {
-    // what was read to its end closes as well, and may still be worked on
+    // a fully read body closes as well, and may still be processed
     if (!incoming.readableEnded) reject(unfinished('was not sent to its end'))
   }
   const timer = setTimeout(() => reject(unfinished(`took longer than ${ms / 1_000} seconds`)), ms)
@@ -90,7 +80,7 @@ export async function readWithin(
 function checkPace(incoming: IncomingMessage, seen: () => number, reject: (error: Error) => void): NodeJS.Timeout {
   let before = 0
   return setInterval(() => {
-    // after a pause of this process the bytes that wait for it are read first
+    // after a pause of the process, buffered bytes are read first
     setImmediate(() => {
       const isOurs = incoming.complete || incoming.readableLength > 0
       if (seen() - before < LEAST.bytes && !isOurs)

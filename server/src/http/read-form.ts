@@ -8,21 +8,16 @@ import { type BodyLimits, readWithin } from './read-body.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
 const KB = 1024
-/** One file and a few short fields beside it. */
 const FORM_LIMITS = { files: 1, fields: 10, parts: 11, fieldSize: 64 * KB, headerPairs: 20, headerSize: 8 * KB }
-/** What a form may have around its file: the fields above would not all fit, and no client sends them. */
+/** Room around the file: more than any client sends. */
 export const AROUND_FILE = 256 * KB
 
 type Received = { path: string; name: string; fileName: string; type: string }
 
-/** A form whose file lies in a temporary file: its bytes are read when somebody asks the File for them. */
+/** The file is on disk and read on demand. */
 export type UploadedForm = { form: FormData; remove(): Promise<void> }
 
-/**
- * Reads multipart/form-data (RFC 7578), the file straight into `folder`, as fast as the disk takes it.
- * @param limits `bytes` of the file
- * @throws PAYLOAD_TOO_LARGE; BAD_REQUEST, naming 'body', for what is no such form. Nothing is left behind.
- */
+/** Streams the file of a form (RFC 7578) into `folder`. @throws PAYLOAD_TOO_LARGE; BAD_REQUEST naming 'body' */
 export async function readForm(
   incoming: IncomingMessage,
   limits: BodyLimits,

@@ -30,7 +30,7 @@ const server = testServer({
   },
 })
 
-it('stays ready without the file storage, and says what is missing', async () => {
+it('stays ready without the file storage, and reports it', async () => {
   const ready = async () => (await fetch(`${server.url}/health/ready`)).text()
   expect(await ready()).toBe('{"status":"ready"}')
   answer = 'no'
@@ -40,14 +40,14 @@ it('stays ready without the file storage, and says what is missing', async () =>
   answer = 'yes'
 })
 
-it('says that the data folder cannot be written to', async () => {
+it('reports a data folder without write access', async () => {
   const env = { ...server.env, dataDir: `${server.env.dataDir}/gone` }
   await rm(env.dataDir, { recursive: true, force: true })
   const { body } = await readiness({ ...server.deps, env }, false)
   expect(body).toEqual({ status: 'ready', storage: 'cannot be written to' })
 })
 
-it('is not ready any more once it stops, while it still answers', async () => {
+it('is not ready while stopping, but still answers', async () => {
   const stopping = new AbortController()
   const http = createHttpServer(createListener(createApp(server.deps, stopping.signal))).listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -60,7 +60,7 @@ it('is not ready any more once it stops, while it still answers', async () => {
   http.close()
 })
 
-it('takes a database that takes connections and says nothing for one that is away', async () => {
+it('treats a silent database as unreachable', async () => {
   const open = new Set<Socket>()
   const silent = createServer((socket) => open.add(socket)).listen(0, '127.0.0.1')
   await new Promise((listening) => silent.once('listening', listening))

@@ -5,19 +5,16 @@ import type { Env } from '../env.ts'
 import type { Storage } from '../files/storage.ts'
 
 const LOOK_MS = 2_000
-/** A document or two: below this the next one cannot be stored. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024
-/** A key that no file has: asking for it shows whether anybody answers. */
+/** One or two documents: with less, the next one could not be stored. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024
+/** A key without a file: any answer shows that the storage is up. */
 const NO_FILE = 'health/none'
 
 export type Watched = { database: Database; storage: Storage; env: Env }
 
 type Readiness = { status: string; storage?: 'does not answer' | 'cannot be written to' | 'is full' }
 
-/**
- * Whether this process can serve. Without the database it can serve nothing; without the file storage most of it works,
- * so it stays ready and says what is missing.
- */
+/** Without the database nothing works; without file storage most does, so the process stays ready and reports it. */
 export async function readiness(
   { database, storage, env }: Watched,
   isStopping: boolean,
@@ -35,7 +32,7 @@ async function storageFault(folder: string | null, ask: () => Promise<unknown>):
       () => false,
     )
     if (!isOpen) return 'cannot be written to'
-    if ((await freeBytes(folder)) < LEAST_FREE_BYTES) return 'is full'
+    if ((await freeBytes(folder)) < MIN_FREE_BYTES) return 'is full'
   }
   const late = Promise.withResolvers<false>()
   const timer = setTimeout(late.resolve, LOOK_MS, false)
@@ -48,7 +45,6 @@ async function storageFault(folder: string | null, ask: () => Promise<unknown>):
   return isThere ? null : 'does not answer'
 }
 
-/** Room left for whoever is not root, in bytes. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

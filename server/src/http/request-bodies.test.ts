@@ -23,26 +23,26 @@ const uploads = () => readdir(join(server.env.dataDir, 'uploads'))
 const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
 /** An upload that has begun: its first bytes are sent, the rest waits. */
-function begun({ cookies }: SignedClient, { path = '/api/v1/cover-images/art', length = 5_000_000 } = {}) {
+function startUpload({ cookies }: SignedClient, { path = '/api/v1/cover-images/art', length = 5_000_000 } = {}) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': length }
-  const asked = request(server.url + path, { method: 'POST', headers })
-  asked.on('error', () => {})
-  asked.write(HEAD + 'x'.repeat(100 * KB))
-  const answer = once(asked, 'response').then(async ([response]: IncomingMessage[]) => ({
+  const sent = request(server.url + path, { method: 'POST', headers })
+  sent.on('error', () => {})
+  sent.write(HEAD + 'x'.repeat(100 * KB))
+  const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
     status: response?.statusCode,
     headers: response?.headers,
     body: JSON.parse(response ? await text(response) : '') as Fault,
   }))
   answer.catch(() => {})
-  return { asked, answer }
+  return { sent, answer }
 }
 
 describe('uploads of one person', () => {
-  it('go on two at a time; a third is told to wait, nothing and nobody else is; one that breaks off leaves neither file nor place taken', async () => {
-    const two = [begun(ann), begun(ann, { path: '/api/v1/sources/upload' })]
+  it('run two at a time; a third is told to wait, and an aborted one leaves no file and no place taken', async () => {
+    const two = [startUpload(ann), startUpload(ann, { path: '/api/v1/sources/upload' })]
     await expect.poll(async () => (await uploads()).length).toBe(2)
-    const { status, headers, body } = await begun(ann).answer
+    const { status, headers, body } = await startUpload(ann).answer
     expect([status, headers?.['retry-after'], headers?.connection]).toEqual([429, '5', 'close'])
     expect(body).toMatchObject({
       code: 'TOO_MANY_REQUESTS',
@@ -50,17 +50,17 @@ describe('uploads of one person', () => {
     })
     expect((await ann.post('/niches', { name: 'n' })).status).toBe(201)
     const bob = await server.client('Bob')
-    const third = begun(bob)
+    const third = startUpload(bob)
     await expect.poll(async () => (await uploads()).length).toBe(3)
-    for (const { asked } of [...two, third]) asked.destroy()
+    for (const { sent } of [...two, third]) sent.destroy()
     await expect.poll(uploads).toEqual([])
-    const after = begun(ann)
+    const after = startUpload(ann)
     await expect.poll(async () => (await uploads()).length).toBe(1)
-    after.asked.destroy()
+    after.sent.destroy()
     await expect.poll(uploads).toEqual([])
   })
 
-  it('leave no file behind when they are taken, no picture, no form, too large or of more than one file', async () => {
+  it('leave no file behind, whether accepted or refused for any reason', async () => {
     const form = (...files: [string, number][]) => {
       const data = new FormData()
       for (const [name, bytes] of files) data.append(name, new File([new Uint8Array(bytes)], 'a.png'))
@@ -85,7 +85,7 @@ describe('uploads of one person', () => {
     }
   })
 
-  it('take a file in pieces that does not say how large it is, up to its limit', async () => {
+  it('accept a chunked file up to its limit', async () => {
     const piece = Buffer.alloc(256 * KB)
     let left = 50
     const body = new ReadableStream({
@@ -106,7 +106,7 @@ describe('uploads of one person', () => {
   })
 })
 
-it('files that a process left when it was killed are removed by the next one, and nobody else’s', async () => {
+it('files of a killed process are removed by the next one, and no others', async () => {
   const folder = join(server.env.dataDir, 'uploads')
   const uuid = () => crypto.randomUUID()
   const killed = `${hostname()}.4194399.${uuid()}`
@@ -120,7 +120,7 @@ it('files that a process left when it was killed are removed by the next one, an
   expect((await uploads()).sort()).toEqual([parent, elsewhere].sort())
 })
 
-it('a body that comes too slowly is given up in a sentence', async () => {
+it('a slow body is refused with a message', async () => {
   const slow = createServer((incoming, outgoing) => {
     readBytes(incoming, { bytes: KB, ms: 50 }).then(
       () => outgoing.end('all of it'),
@@ -131,36 +131,36 @@ it('a body that comes too slowly is given up in a sentence', async () => {
   try {
     const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
     expect(await (await fetch(url, { method: 'POST', body: 'quick' })).text()).toBe('all of it')
-    const asked = request(url, { method: 'POST', headers: { 'content-length': 100 } })
-    asked.write('one byte and then')
-    const [response] = (await once(asked, 'response')) as [IncomingMessage]
+    const sent = request(url, { method: 'POST', headers: { 'content-length': 100 } })
+    sent.write('one byte and then')
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
     expect(await text(response)).toBe('body: took longer than 0.05 seconds')
-    asked.destroy()
+    sent.destroy()
   } finally {
     slow.closeAllConnections()
     slow.close()
   }
 })
 
-it('sign-in forms from one address are read a megabyte at a time', async () => {
+it('sign-in forms from one address are limited to a megabyte at a time', async () => {
   const [one, other] = ['10.44.0.1', '10.44.0.2']
   const begin = (address: string) => {
     const headers = { 'content-type': 'application/json', 'content-length': 64 * KB, 'x-forwarded-for': address }
-    const asked = request(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers })
-    asked.on('error', () => {})
-    asked.write('{'.padEnd(63 * KB))
-    return asked
+    const sent = request(`${server.url}/api/auth/sign-in/email`, { method: 'POST', headers })
+    sent.on('error', () => {})
+    sent.write('{'.padEnd(63 * KB))
+    return sent
   }
   const held = Array.from({ length: 16 }, () => begin(one))
   try {
     await expect
       .poll(async () => {
-        const asked = begin(one)
+        const sent = begin(one)
         const status = await Promise.race([
-          once(asked, 'response').then(([response]: IncomingMessage[]) => response?.statusCode),
+          once(sent, 'response').then(([response]: IncomingMessage[]) => response?.statusCode),
           new Promise((resolve) => setTimeout(resolve, 200, 'is read')),
         ])
-        asked.destroy()
+        sent.destroy()
         return status
       })
       .toBe(429)
@@ -171,11 +171,11 @@ it('sign-in forms from one address are read a megabyte at a time', async () => {
     })
     expect(elsewhere.status).toBe(400)
   } finally {
-    for (const asked of held) asked.destroy()
+    for (const sent of held) sent.destroy()
   }
 })
 
-describe('the room for bodies', () => {
+describe('the capacity for bodies', () => {
   /** Reads bodies as the least process does, with room for 32 MB, and answers each when `answer` is called. */
   async function reading(work: (tools: { url: string; read(): number; answer(): void }) => Promise<void>) {
     const bodies = createRequestBodies({
@@ -220,25 +220,25 @@ describe('the room for bodies', () => {
       duplex: 'half',
     }) as RequestInit
 
-  it('is given back while one person waits for forty generations, whose bodies came in pieces', async () => {
+  it('is freed while one person waits for forty generations with chunked bodies', async () => {
     await reading(async ({ url, read, answer }) => {
       const path = '/api/v1/functions/generate-titles?ann'
-      const asked = Array.from({ length: 40 }, () => fetch(url + path, inPieces(KB)))
+      const sent = Array.from({ length: 40 }, () => fetch(url + path, inPieces(KB)))
       await expect.poll(read).toBe(40)
       answer()
-      for (const response of await Promise.all(asked)) expect(response.status).toBe(200)
+      for (const response of await Promise.all(sent)) expect(response.status).toBe(200)
     })
   })
 
-  it('is there for others while ten people wait with large bodies', async () => {
+  it('is free for others while ten people wait with large bodies', async () => {
     await reading(async ({ url, read, answer }) => {
-      const asked: Promise<Response>[] = []
+      const sent: Promise<Response>[] = []
       for (let person = 1; person <= 11; person += 1) {
-        asked.push(fetch(`${url}/api/v1/niches?person${person}`, inPieces(3.9 * KB * KB)))
+        sent.push(fetch(`${url}/api/v1/niches?person${person}`, inPieces(3.9 * KB * KB)))
         await expect.poll(read).toBe(person)
       }
       answer()
-      for (const response of await Promise.all(asked)) expect(response.status).toBe(200)
+      for (const response of await Promise.all(sent)) expect(response.status).toBe(200)
     })
   })
 })

@@ -11,38 +11,32 @@ import { announcedBytes, type BodyLimits, readBytes } from './read-body.ts'
 import { AROUND_FILE, readForm } from './read-form.ts'
 import type { UploadFolder } from './upload-folder.ts'
 
-/** A body that may be read. */
 export type RequestBody = {
-  /** Once, and again the same. Undefined where there is none. */
+  /** Parsed once, then cached. Undefined without a body. */
   read(): Promise<unknown>
-  /** Gives back its room and removes its file; after this it cannot be read. */
+  /** Frees its capacity and removes its file. */
   close(): Promise<void>
 }
 
 export type RequestBodies = {
-  /**
-   * This request's body, which takes room among those of its sender and of everybody as its bytes arrive.
-   * @throws PAYLOAD_TOO_LARGE, TooMany, Busy, before a byte is read; `read` throws the last two as well
-   */
+  /** Counts against its sender's and the total capacity. @throws PAYLOAD_TOO_LARGE, TooMany, Busy */
   open(incoming: IncomingMessage, path: string, userId: string): RequestBody
-  /** The small body of a request for sign-in and the like, from this address. @throws as `open`, and as readBytes */
+  /** For small bodies of signed-out requests. @throws as `open` and readBytes */
   readFrom(incoming: IncomingMessage, address: string): Promise<Buffer<ArrayBuffer>>
 }
 
 const [KB, MB, SECOND] = [1024, 1024 * 1024, 1_000]
 
-/** A section of text has at most 2 MB in UTF-8, a pasted source 6 MB. Everything larger is a file and comes as a form. */
+/** A section has at most 2 MB in UTF-8, a pasted source 6 MB. Larger content is a file in a form. */
 const JSON_BODY: BodyLimits = { bytes: 4 * MB, ms: 60 * SECOND }
 const PASTED: BodyLimits = { ...JSON_BODY, bytes: 8 * MB }
 const COVER: BodyLimits = { ...JSON_BODY, tooLarge: `The body is larger than 4 MB. ${SEND_AS_FORM}` }
 const SIGN_IN: BodyLimits = { bytes: 64 * KB, ms: 15 * SECOND }
-/** The largest file at 0.7 Mbit/s. */
 const UPLOAD_MS = 240 * SECOND
 
 const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS, tooLarge: SOURCE_FAULTS.tooLarge }
 const PICTURE_FILE: BodyLimits = { bytes: LIMITS.coverUploadBytes, ms: UPLOAD_MS, tooLarge: PICTURE_TOO_LARGE }
 
-/** Routes that take a file, by either protocol. */
 const UPLOADS = new Map([
   ['/api/v1/sources/upload', SOURCE_FILE],
   ['/api/rpc/sources/upload', SOURCE_FILE],
@@ -50,34 +44,34 @@ const UPLOADS = new Map([
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
 ])
 
-const MOST_PER_PERSON = 32 * MB
+const MAX_PER_PERSON = 32 * MB
 const SMALL = 64 * KB
 const ANONYMOUS = { network: MB, site: 4 * MB, reserved: 4 * KB }
 const UPLOADS_PER_PERSON = 2
-/** Files on disk. The first megabyte of a person fits however many others are sending. */
+/** On disk. A person's first megabyte always fits. */
 const UPLOADED = { all: 40 * LIMITS.sourceUploadBytes, reserved: MB }
-/** Text and what is parsed from it take several times a body's bytes: of the memory that the process may have. */
+/** Of the heap limit: text and parsed values take several times a body's bytes. */
 const SHARE_OF_HEAP = 1 / 16
 
 const NONE: RequestBody = { read: () => Promise.resolve(undefined), close: () => Promise.resolve() }
 
 type Options = {
   folder: UploadFolder
-  /** called before a file is read; an error that it throws refuses it */
+  /** called before a file is read; throwing refuses it */
   countUpload(userId: string): Promise<void>
   heapBytes?: number
 }
 
-/** Admits bodies to this process, and reads them as JSON or as a form with a file. */
+/** Limits the bodies in this process and reads them as JSON or a form with a file. */
 export function createRequestBodies({
   folder,
   countUpload,
   heapBytes = getHeapStatistics().heap_size_limit,
 }: Options): RequestBodies {
-  const all = Math.max(MOST_PER_PERSON, heapBytes * SHARE_OF_HEAP)
-  // the largest body fits, and four people are needed to fill it
+  const all = Math.max(MAX_PER_PERSON, heapBytes * SHARE_OF_HEAP)
+  // the largest body fits, and it takes four people to use everything
   const people = createCapacity({
-    each: Math.min(MOST_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
+    each: Math.min(MAX_PER_PERSON, Math.max(PASTED.bytes + SMALL, all / 4)),
     all,
     reserved: SMALL,
     reason: 'sending',
@@ -116,13 +110,12 @@ export function createRequestBodies({
   function openJson(incoming: IncomingMessage, userId: string, limits: BodyLimits): RequestBody {
     refuseTooLong(incoming, limits.bytes, limits)
     const hold = people.open(userId)
-    // what cannot fit now is refused unread; an announcement alone holds nothing
+    // refused before reading; only received bytes are held
     hold.resize(announcedBytes(incoming) ?? 0)
     hold.release()
     let reading: Promise<unknown> | undefined
     return {
       read() {
-        // what a long request works on must not keep others out
         reading ??= readJson(incoming, { ...limits, onArrival: hold.resize }).finally(hold.share)
         return reading
       },

@@ -1,10 +1,10 @@
-/** Sent with every answer. Scripts, fonts and pictures come from this server alone. */
+/** Scripts, fonts and pictures come from this server only. */
 export function securityHeaders(isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'self'",
       "script-src 'self'",
-      // Mantine sets its variables by style elements and attributes.
+      // Mantine sets variables in style elements and attributes.
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

@@ -1,25 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 
 const [KB, MB] = [1024, 1024 * 1024]
-/** A body of this size is read to its end and dropped, and the connection lives on (listener.ts). */
+/** Bodies up to this size are drained and the connection is kept (listener.ts). */
 const SMALL = 64 * KB
-/**
- * What is still taken, and dropped, of a body whose answer is out, and for how long: a connection that is closed while
- * its client sends can cost it the answer. A flood gets little of this.
- */
+/** Drained after the answer: closing while the client sends can lose the answer, and a flood gets little. */
 const AFTER_ANSWER = { little: { bytes: MB, ms: 2_000 }, much: { bytes: 32 * MB, ms: 30_000 } }
 
-/** Whether a body of some size was not taken off the line. */
+/** Whether a large body was not read. */
 export function isUnread(incoming: IncomingMessage): boolean {
   if (incoming.complete) return false
   const length = incoming.headers['content-length']
   return length === undefined || Number(length) > SMALL
 }
 
-/**
- * The same answer, after which the connection is closed (RFC 9112, 9.6): at once for the client, which has all of it by
- * its length, and for us when the client is gone or has had time to read it.
- */
+/** Closes the connection after the answer (RFC 9112, 9.6), once the client has had time to read it. */
 export async function closeAfterAnswer(
   response: Response,
   incoming: IncomingMessage,

@@ -3,19 +3,15 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Where uploads lie while they arrive and are read, each for the time of one request. */
+/** Uploads for the duration of one request. */
 export type UploadFolder = {
-  /** for a file that is not there yet; whoever makes it removes it */
   newPath(): string
 }
 
 const DAY_MS = 86_400_000
 const NAME = /^(.+)\.(\d+)\.[0-9a-f-]{36}$/
 
-/**
- * Makes the folder and removes what processes left in it that ended in the middle of a request. Several processes, on
- * several machines, may share it.
- */
+/** Removes files of processes that died mid-request. The folder may be shared by several processes and machines. */
 export async function openUploadFolder(folder: string): Promise<UploadFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   for (const name of await readdir(folder)) {
@@ -32,14 +28,14 @@ async function isLeftBehind(file: string, name: string): Promise<boolean> {
   return found !== null && found.mtimeMs < Date.now() - DAY_MS
 }
 
-/** A number of our own is that of a process before us: we have only just begun. */
+/** A file with our own pid is from an earlier process: this one has just started. */
 function isRunning(pid: number): boolean {
   if (pid === process.pid) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // it runs, for somebody else
+    // it runs, as another user
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -18,7 +18,7 @@ async function started(patience?: number) {
   return { room, url }
 }
 
-it('keeps what is sent while the server starts, and answers it when it has started', async () => {
+it('holds requests during startup, and answers them afterward', async () => {
   const { room, url } = await started()
   const early = fetch(url, { method: 'POST', body: 'words' }).then((response) => response.text())
   // its health is told meanwhile, which also shows that the other is in
@@ -28,7 +28,7 @@ it('keeps what is sent while the server starts, and answers it when it has start
   expect(await fetch(url, { method: 'POST', body: 'more' }).then((response) => response.text())).toBe('heard: more')
 })
 
-it('sends away who has waited too long', async () => {
+it('refuses requests that waited too long', async () => {
   const { url } = await started(20)
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('retry-after'), await answer.text()]).toEqual([

@@ -1,12 +1,9 @@
 import type { RequestListener } from 'node:http'
 
-/** Milliseconds that a request waits for the start before it is told to come again. */
+/** Milliseconds that a request waits for startup before 503. */
 const PATIENCE = 20_000
 
-/**
- * A listener that keeps requests until the one that answers them is there: whoever comes while the server starts waits a
- * moment and notices nothing. Who asks for its health is told the truth at once.
- */
+/** Holds requests until startup is complete; health checks are answered at once. */
 export function createWaitingRoom(patience = PATIENCE) {
   const waiting = new Set<() => void>()
   let answer: RequestListener | undefined

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('serves the built files with their types, and lets browsers keep those whose name changes', async () => {
+it('serves built files with their types, cached when their name is unique', async () => {
   const script = await serve('/assets/main-abc123.js')
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(script.headers.get('cache-control')).toContain('immutable')
@@ -40,7 +40,7 @@ it('serves the built files with their types, and lets browsers keep those whose 
   expect(await (await serve('/%C3%84%20b.txt')).text()).toBe('named in any script')
 })
 
-it('sends the form that the build squeezed to who takes it, Brotli before gzip', async () => {
+it('sends the precompressed form that a client accepts, Brotli before gzip', async () => {
   for (const [accepted, encoding, plain] of [
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
@@ -61,7 +61,7 @@ it('sends the form that the build squeezed to who takes it, Brotli before gzip',
   expect(await plain.text()).toBe('export {}')
 })
 
-it('sends the file itself where nothing was squeezed, or by an earlier build', async () => {
+it('sends the file itself without a current precompressed form', async () => {
   for (const path of ['/favicon.svg', '/old.css']) {
     const answer = await serve(path, 'gzip, br')
     expect(answer.headers.get('content-encoding'), path).toBeNull()
@@ -70,7 +70,7 @@ it('sends the file itself where nothing was squeezed, or by an earlier build', a
   expect(await (await serve('/old.css', 'gzip')).text()).toBe('a{}')
 })
 
-it('does not send again what the visitor already has', async () => {
+it('does not resend what the browser has', async () => {
   const first = await serve('/', 'gzip')
   const tag = first.headers.get('etag') ?? ''
   expect(tag).toMatch(/^".+"$/)
@@ -80,11 +80,11 @@ it('does not send again what the visitor already has', async () => {
   expect((await serve('/', 'gzip', '"other"')).status).toBe(200)
 })
 
-it('gives the landing page in German an address of its own', async () => {
+it('serves the German landing page at its own address', async () => {
   expect(await (await serve('/de')).text()).toContain('Wissen in Druck')
 })
 
-it('gives the prerendered landing page for / alone', async () => {
+it('serves the prerendered landing page at / only', async () => {
   const page = await serve('/')
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
   expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -92,7 +92,7 @@ it('gives the prerendered landing page for / alone', async () => {
 })
 
 it.each(['/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4%A'])(
-  'gives the one page for the route %s',
+  'serves the app’s page for the route %s',
   async (path) => {
     const page = await serve(path)
     expect(page.status).toBe(200)
@@ -102,7 +102,7 @@ it.each(['/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4
   },
 )
 
-it('names the social picture by its full address where the public one is known', async () => {
+it('gives the social picture’s absolute address when the public one is known', async () => {
   await writeFile(join(folder, 'dist/landing.html'), '<meta property="og:image" content="/social.png">')
   const known = await createWebFiles(join(folder, 'dist'), 'https://books.example.org')('/', 'br')
   expect(known.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -110,7 +110,7 @@ it('names the social picture by its full address where the public one is known',
   expect(await (await serve('/')).text()).toContain('content="/social.png"')
 })
 
-it('does not pass the page off as a script that is gone', async () => {
+it('does not answer a missing script with the page', async () => {
   expect((await serve('/assets/main-old.js')).status).toBe(404)
 })
 

@@ -20,22 +20,16 @@ const TYPES: Record<string, string> = {
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** What the build wrote beside a file, the smallest first. */
 const ENCODINGS = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-/** The prerendered landing page, in each language of the web. */
 const LANDING: Record<string, string> = { '/': '/landing.html', '/de': '/landing.de.html' }
 
 type Found = { file: string; bytes: number; changed: number }
 
-/**
- * The built web: files by their name, the prerendered landing page at `/` and `/de`, and for every other path the one page that
- * knows its routes. A file that the build also wrote as Brotli or gzip goes out so to whoever takes it.
- * @param publicUrl where others reach this server: the landing page then names its social picture by its full address
- */
+/** Files by name, the landing page at `/` and `/de`, the app's page elsewhere; precompressed where accepted. */
 export function createWebFiles(root: string, publicUrl?: string) {
   return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
     const requested = path === '/' ? null : await found(root, path)
@@ -68,7 +62,7 @@ async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: F
   })
 }
 
-/** Other sites fetch a picture of Open Graph by a full address only. The build did not know it, nor its squeezed forms. */
+/** Open Graph pictures need an absolute URL, which the build did not know. */
 async function addressed({ file }: Found, publicUrl: string): Promise<Response> {
   const html = await readFile(file, 'utf8')
   const full = new URL('/social.png', publicUrl).href
@@ -77,7 +71,7 @@ async function addressed({ file }: Found, publicUrl: string): Promise<Response> 
   })
 }
 
-/** The form to send. One that is older than the file itself was left by another build and counts for nothing. */
+/** A compressed form older than its file is from another build and ignored. */
 async function smallest(plain: Found, acceptedEncodings: string) {
   const forms = await Promise.all(
     ENCODINGS.map(async ({ name, suffix }) => ({ name, form: await fileAt(plain.file + suffix) })),
@@ -87,7 +81,7 @@ async function smallest(plain: Found, acceptedEncodings: string) {
   return { sent: chosen?.form ?? plain, encoding: chosen?.name, isOneOfMany: fresh.length > 0 }
 }
 
-/** Whether an Accept-Encoding header names this one and does not refuse it by `q=0` (RFC 9110, 12.5.3). */
+/** Accept-Encoding names it without `q=0` (RFC 9110, 12.5.3). */
 export function accepts(header: string, encoding: string): boolean {
   const entry = header.split(',').find((one) => one.trim().split(';')[0]?.trim().toLowerCase() === encoding)
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)

@@ -13,7 +13,6 @@ const item = ideaDraft.extend({
   modules: proposedList,
 })
 
-/** The kind of run behind 'Generate Ideas'. Result: the contract's `generatedIdeas` without the run's id. */
 export function ideasRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {

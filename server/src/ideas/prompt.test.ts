@@ -8,7 +8,7 @@ const whole = (more: object = {}) => {
   return `${instructions}\n\n=====\n\n${prompt}`
 }
 
-it('the prompt for ideas is', async () => {
+it('the prompt for ideas', async () => {
   const nicheContext = { marketSize: 'medium', demographics: { age: '25–40', painPoints: ['plants die'] } }
   await expect(whole({ productType: 'workbook', nicheContext })).toMatchFileSnapshot('./test-prompts/ideas.txt')
 })
@@ -19,17 +19,17 @@ it.each([
   ['what the wizard knows of it', { nicheContext: { name: 'x', painPoints: ['noise'] } }, 'noise'],
   ['its competition by the other name', { nicheContext: { competition: 'crowded' } }, 'crowded'],
   ['the language', { language: 'fr' }, 'Write in French'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, instruction) => {
+  expect(whole()).not.toContain(instruction)
+  expect(whole(more)).toContain(instruction)
 })
 
-it('it says how to use the niche only where it is known', () => {
+it('says how to use the niche only when there is one', () => {
   expect(whole({ nicheContext: { name: 'x' } })).toContain('answer at least one of its pain points')
   expect(whole()).not.toContain('nicheContext')
 })
 
-it('it asks for parts that suit each product type', () => {
+it('asks for parts that suit each product type', () => {
   expect(new Set(PRODUCT_TYPES.map((productType) => whole({ productType }))).size).toBe(PRODUCT_TYPES.length)
   expect(whole({ productType: 'workbook' })).toContain('its exercises')
 })

@@ -1,11 +1,10 @@
 import { PRODUCT_TYPE_LABELS, type ProductType } from '@makeready/contract/domain/product-types'
 import type { IdeaRequest } from '@makeready/contract/ideas'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 
 export const IDEA_COUNT = 5
 
-/** What the parts of such a product are, and how they lead on from one another. */
 const PARTS: Record<ProductType, string> = {
   ebook:
     'The modules are its chapters: from the reader’s problem over the method, one step a chapter, to keeping the result.',
@@ -29,7 +28,7 @@ const SHAPE = JSON.stringify({
 
 export function ideaPrompt({ productType, niche, nicheContext, language }: IdeaRequest): Prompt {
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Propose ${IDEA_COUNT} product ideas of the kind '${PRODUCT_TYPE_LABELS[productType]}' for this niche.`,
       creatorData({ niche, ...(nicheContext && { nicheContext }) }),

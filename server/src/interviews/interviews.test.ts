@@ -146,6 +146,12 @@ describe('the interview', () => {
     expect((await questionsOf(projectId)).map(({ question, perspective }) => [question, perspective])).toEqual(
       answers.map(({ question, perspective }) => [question, perspective.toLowerCase()]),
     )
+    const [first] = await questionsOf(projectId)
+    await answer({ id: first?.id ?? '' }, 'Snow fell.')
+    await ask(projectId, {})
+    expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain('Snow fell.')
+    // it asks the same once more
+    expect((await questionsOf(projectId)).filter(({ question }) => question === first?.question)).toHaveLength(1)
   })
 
   it('keeps the questions that came before the model broke off', async () => {
@@ -183,6 +189,14 @@ describe('an answer', () => {
     expect(await sourcesOf(projectId)).toEqual([])
     await answer(questions[1] ?? first, 'A case.')
     expect(await sourcesOf(projectId)).toMatchObject([{ id: source?.id, passages: 1 }])
+  })
+
+  it('is found again with all others after the source was removed for good', async () => {
+    const { projectId, questions, first } = await interviewed()
+    await answer(first, 'Feed early.')
+    await server.db.asSuperuser('delete from sources where project_id = $1', [projectId])
+    await answer(questions[1] ?? first, 'A case.')
+    expect(await sourcesOf(projectId)).toMatchObject([{ kind: 'interview', passages: 2 }])
   })
 
   it('may be three pages of notes, in passages that each can be cited', async () => {

@@ -1,5 +1,5 @@
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { InterviewOrder } from './order.ts'
 
 const LONGEST_ANSWER = 600
@@ -14,7 +14,7 @@ const SHAPE = {
 export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
   const { title, wishes, contexts, outline, section, asked } = order
   return {
-    instructions: houseRules(order.language),
+    instructions: writingRules(order.language),
     prompt: [
       section
         ? `You are a ghostwriter about to write one section of a product. Ask its author the ${count} questions whose answers would make this section worth paying for.`
@@ -34,9 +34,12 @@ export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
         section
           ? 'Ask about the points of `section`, at least one question for each point if there are enough; name its point. If it has no points, ask what this section must settle for its reader.'
           : 'Among them they cover: what these readers get wrong and what it costs them; a case of the author’s own from beginning to end; the author’s own numbers (prices, times, amounts, results); their order of steps; what they would never do though others advise it; the tools, materials and names they use; what people object to and how the author answers. Where `outline` is given, at least two questions are about what stands in it; name that point.',
-        'Each question is about this subject and these readers, so concrete that it would make no sense for another product: name the thing, the moment or the decision. None can be answered with yes or no, none asks for an opinion on the product, none asks two people’s worth at once.',
+        'Each question is about this subject and these readers, so concrete that it would make no sense for another product: name the thing, the moment or the decision. None can be answered with yes or no, none asks for an opinion on the product, none asks for two different things at once.',
         'Ask only for what the author knows and nobody else can look up: what they saw, did, measured, paid, lost, decided. Never put the answer, a figure or an example answer into the question.',
         'Plain words, addressed to the author, at most 35 words each. The most useful question first: the author may answer only three.',
+        ...(wishes.trim() !== ''
+          ? ['`wishes` is what the author wants of the product: ask what is missing to meet it.']
+          : []),
         ...(asked.length > 0
           ? [
               '`asked` was asked before: do not ask it again in other words. Where an answer leaves out how, when or how much, ask for that.',

@@ -65,7 +65,9 @@ export async function replaceOpenQuestions(
       .execute()
   const room = Math.max(0, LIMITS.questionsPerProject - (rows.length - replaced.length))
   const last = rows.at(-1)?.position ?? 0
+  const kept = rows.filter((row) => isAbout(section)(row) && isKept(row))
   const added = questions
+    .filter(({ question, point }) => !kept.some((row) => row.question === question && row.point === (point ?? null)))
     .slice(0, room)
     .map((question, at) => ({ userId, projectId, section, ...question, position: last + at + 1 }))
   if (added.length > 0) await tx.insertInto('interviewQuestions').values(added).execute()

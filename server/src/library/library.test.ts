@@ -27,7 +27,7 @@ async function read(client: SignedClient, query = ''): Promise<Page> {
 const kinds = (page: Page) => page.items.map(({ kind }) => kind)
 
 describe('the library', () => {
-  it('holds all six kinds in one list, the newest first, and nobody else’s', {
+  it('lists all six kinds, newest first, and only one’s own', {
     tags: ['DATA-18', 'DATA-19'],
   }, async () => {
     for (const { path, item } of RESOURCES) await add(ann, path, item('Balcony'))
@@ -40,13 +40,13 @@ describe('the library', () => {
     expect(await read(await server.client('Bob'))).toEqual({ items: [], nextCursor: null, total: 0 })
   })
 
-  it('is searched by title, in any case, over every kind or in one', { tags: ['LIB-2'] }, async () => {
+  it('is searched by title in any case, in all kinds or one', { tags: ['LIB-2'] }, async () => {
     expect(kinds(await read(ann, '?search=bALCONy'))).toHaveLength(6)
     expect(kinds(await read(ann, '?search=balcony&kind=title'))).toEqual(['title'])
     expect(await read(ann, '?search=cellar')).toMatchObject({ items: [], total: 0 })
   })
 
-  it('carries the beginning of a section’s text and counts all of its words', async () => {
+  it('includes the start of a section’s text and its word count', async () => {
     const content = `${'word '.repeat(119)}last🌱 ${'more '.repeat(200)}`
     await add(ann, '/generated-content', { sectionName: 'Long', content })
     const [long] = (await read(ann, '?search=long&kind=content')).items
@@ -54,19 +54,20 @@ describe('the library', () => {
     expect(long?.item).not.toHaveProperty('content')
   })
 
-  it('knows the words of a section after every change, also one that was made in the database itself', async () => {
+  it('counts a section’s words after every change, also by SQL', async () => {
     const id = await add(ann, '/generated-content', { sectionName: 'Counted', content: 'one two three' })
     const words = async () => (await read(ann, '?search=counted&kind=content')).items[0]?.item.words
-    const kept = async () => (await server.db.asSuperuser('select words from generated_content where id = $1', [id]))[0]
-    expect([await words(), await kept()]).toEqual([3, { words: 3 }])
+    const storedWords = async () =>
+      (await server.db.asSuperuser('select words from generated_content where id = $1', [id]))[0]
+    expect([await words(), await storedWords()]).toEqual([3, { words: 3 }])
     await ann.patch(`/generated-content/${id}`, { content: 'one two' })
-    expect([await words(), await kept()]).toEqual([2, { words: 2 }])
+    expect([await words(), await storedWords()]).toEqual([2, { words: 2 }])
     await server.db.asSuperuser(`update generated_content set content = 'a b c d' where id = $1`, [id])
-    expect([await words(), await kept()]).toEqual([4, { words: null }])
+    expect([await words(), await storedWords()]).toEqual([4, { words: null }])
     await ann.delete(`/generated-content/${id}`)
   })
 
-  it('shows projects with their cover and the number of their sections', { tags: ['DATA-20'] }, async () => {
+  it('shows projects with cover and number of sections', { tags: ['DATA-20'] }, async () => {
     const coverId = await add(ann, '/cover-images', { imageUrl: PIXEL })
     const contentId = await add(ann, '/generated-content', { sectionName: 'Light', content: 'A word.' })
     const id = await add(ann, '/projects', { title: 'Joined', coverId, contentIds: [contentId] })
@@ -74,7 +75,7 @@ describe('the library', () => {
     expect(page.items).toMatchObject([{ id, item: { sectionCount: 1, coverImageUrl: expect.stringMatching(/files/) } }])
   })
 
-  it('names the product that a section stands in, or was made for', async () => {
+  it('names the product that a section is in or was made for', async () => {
     const dora = await server.client('Dora')
     const projectId = await add(dora, '/projects', { title: 'Made for' })
     const content = { sectionName: 'Light', content: 'A word.' }
@@ -82,14 +83,14 @@ describe('the library', () => {
     const id = await add(dora, '/generated-content', { ...content, projectId })
     const products = async () => (await read(dora, '?kind=content')).items.map(({ item }) => item.product)
     expect(await products()).toEqual(['Made for', null])
-    const standsIn = await add(dora, '/projects', { title: 'Stands in', contentIds: [id] })
+    const containing = await add(dora, '/projects', { title: 'Stands in', contentIds: [id] })
     expect(await products()).toEqual(['Stands in', null])
-    await dora.delete(`/projects/${standsIn}`)
+    await dora.delete(`/projects/${containing}`)
     await dora.delete(`/projects/${projectId}`)
     expect(await products()).toEqual([null, null])
   })
 
-  it('gives of sections with the same name, in any case, only the newest', { tags: ['ASM-7'] }, async () => {
+  it('shows only the newest of sections with the same name in any case', { tags: ['ASM-7'] }, async () => {
     const carl = await server.client('Carl')
     for (const [sectionName, content] of [
       ['Introduction', 'old'],
@@ -104,7 +105,7 @@ describe('the library', () => {
     expect((await read(carl, '?kind=content')).total).toBe(3)
   })
 
-  it('is paged through across the kinds without a gap or a double, also behind a deleted item', async () => {
+  it('pages across kinds without gaps or duplicates, also after a deleted item', async () => {
     const dora = await server.client('Dora')
     await server.db.asSuperuser(
       `with numbers as (select number, now() - make_interval(secs => number / 4) as moment from generate_series(1, 120) number),
@@ -142,7 +143,7 @@ describe('the library', () => {
 })
 
 describe('where an item is used', () => {
-  it('is said with the project’s name, and the place of a section in it', async () => {
+  it('is listed by project, with the section’s position', async () => {
     const nicheId = await add(ann, '/niches', { name: 'Balcony gardens' })
     const one = await add(ann, '/generated-content', { sectionName: 'One', content: 'A' })
     const two = await add(ann, '/generated-content', { sectionName: 'Two', content: 'B' })

@@ -11,7 +11,7 @@ import { projectCards } from '../projects/queries.ts'
 type LibraryRequest = PageRequest & { kind?: LibraryKind | undefined; newestOfName?: boolean | undefined }
 type Place = { kind: LibraryKind; id: string; createdAt: Date }
 
-/** The kinds as one list, newest first. `total` is counted for the first page only. @throws UnknownCursor */
+/** Newest first; `total` only on the first page. @throws UnknownCursor */
 export async function listLibrary(owned: Owned, request: LibraryRequest) {
   const { limit, cursor } = request
   const kinds = request.kind ? [request.kind] : KIND_NAMES
@@ -50,7 +50,7 @@ async function count({ tx }: Owned, matches: readonly RawBuilder<unknown>[]): Pr
   return rows[0]?.total ?? 0
 }
 
-/** Also of an item that was deleted meanwhile: the list goes on where it stood. @throws UnknownCursor */
+/** Works for a deleted item too: the list continues from its position. @throws UnknownCursor */
 async function placeOf({ tx, userId }: Owned, kinds: readonly LibraryKind[], id: string): Promise<Place> {
   const places = kinds.map(
     (kind) => sql`select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(KINDS[kind].table)}
@@ -61,7 +61,6 @@ async function placeOf({ tx, userId }: Owned, kinds: readonly LibraryKind[], id:
   return rows[0]
 }
 
-/** The items themselves, in the order of their places. */
 async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryItem[]> {
   const found = new Map<string, LibraryItem>()
   for (const kind of KIND_NAMES) {
@@ -99,7 +98,6 @@ async function rowsOf<Table extends ItemTable>(
   return rows as unknown as Row<Table>[]
 }
 
-/** Sections with the beginning of their texts alone; of the whole text only where nobody has counted its words. */
 function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
   return tx
     .selectFrom('generatedContent')
@@ -112,7 +110,6 @@ function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
     .execute()
 }
 
-/** The name of the product that a section stands in or was made for. */
 function productOf(userId: string) {
   return sql<string | null>`coalesce(
     (select p.title from project_content_sections s join projects p on p.id = s.project_id
@@ -122,13 +119,11 @@ function productOf(userId: string) {
       where p.id = generated_content.project_id and p.user_id = ${userId} and p.deleted_at is null))`
 }
 
-/** Never half of a character. */
 function beginning(text: string): string {
   const cut = text.slice(0, EXCERPT_LENGTH)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }
 
-/** The projects that use an item, newest first. @throws NotFound also for somebody else's */
 export async function listUses(owned: Owned, kind: LibraryKind, id: string): Promise<Use[]> {
   const { tx, userId } = owned
   await fetchItem(owned, KINDS[kind].table, id)

@@ -1,39 +1,31 @@
 import { Busy, TooMany, type WaitReason } from '../database/faults.ts'
 
-/** What one use holds; it begins with nothing. */
+/** Starts empty. */
 export type Hold = {
-  /**
-   * Holds `amount` from now on, more or less than before.
-   * @throws TooMany when its holder would have too much, Busy when everybody together would; nothing changes then
-   */
+  /** @throws TooMany when the holder exceeds its limit, Busy when everyone together does; then nothing changes */
   resize(amount: number): void
-  /** Frees it for everybody else. It still counts against its own holder until it is released. */
+  /** Frees the shared capacity; it still counts against its holder until release. */
   share(): void
-  /** Calling it twice is no error. */
   release(): void
 }
 
 export type Capacity = {
   open(holder: string): Hold
-  /** Holds `amount` until the returned function is called. @throws as `resize` */
+  /** @throws as `resize` */
   take(holder: string, amount: number): () => void
 }
 
 type CapacityLimits = {
-  /** most that one holder has at once */
   each: number
-  /** most that everybody has at once, apart from what is reserved */
   all: number
-  /** What each holder always gets, whatever others hold. */
+  /** Always available to each holder. */
   reserved?: number
-  /** what a holder over the limit is told */
+  /** message for a holder over its limit */
   reason: WaitReason
 }
 
-/** Seconds after which something has usually become free. */
 const RETRY_AFTER = 5
 
-/** What can be in use at once in this process, in any unit. */
 export function createCapacity({ each, all, reserved = 0, reason }: CapacityLimits): Capacity {
   const holders = new Map<string, { held: number; common: number }>()
   let total = 0

@@ -20,7 +20,7 @@ const used = (client: SignedClient, kind: keyof typeof RATES, requests: number, 
   )
 const order = { kind: 'titles', input: { productConcept: 'A book' } }
 
-it('counts every way to a generation, over all instances, and says when it works again', async () => {
+it('counts every way to generate, across instances, and says when to retry', async () => {
   const ann = await server.client()
   const project = await ann.post<{ id: string }>('/projects', { title: 'A book' })
   await used(ann, 'generations', RATES.generations.most - 1, 20)
@@ -61,7 +61,7 @@ it('counts every way to a generation, over all instances, and says when it works
   expect((await ann.post('/runs', order)).status, 'when the clock was set back by two hours').toBe(201)
 })
 
-it('counts downloads and shown pictures apart', async () => {
+it('counts downloads and inline pictures separately', async () => {
   const ann = await server.client()
   const { body } = await ann.post<{ imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
   await used(ann, 'downloads', RATES.downloads.most)
@@ -75,7 +75,7 @@ it('counts downloads and shown pictures apart', async () => {
   expect(await status('?width=100')).toBe(429)
 })
 
-it('counts pictures that are sent, by every way, and not those that are there already', async () => {
+it('counts uploaded pictures on every route, and no stored ones', async () => {
   const ann = await server.client()
   const { body: saved } = await ann.post<{ id: string; imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
   await used(ann, 'uploads', RATES.uploads.most)
@@ -92,7 +92,7 @@ it('counts pictures that are sent, by every way, and not those that are there al
   expect((await ann.post('/cover-images', { imageUrl: saved.imageUrl })).status).toBe(201)
 })
 
-it('loses no count when many ask at once', async () => {
+it('loses no count under concurrency', async () => {
   const ann = await server.client()
   await used(ann, 'generations', RATES.generations.most - 5)
   const answers = await Promise.all(Array.from({ length: 12 }, () => ann.post('/runs', order)))

@@ -9,7 +9,7 @@ import { createSmtpMail } from './smtp.ts'
 
 const message = { to: 'ann@example.com', subject: 'Reset', text: 'Open http://localhost/reset-password?token=abc' }
 
-it('writes mail into the outbox, readable by nobody else', { tags: ['OPS-17'] }, async () => {
+it('writes mail to the outbox, readable by its owner only', { tags: ['OPS-17'] }, async () => {
   const parent = await mkdtemp(join(tmpdir(), 'makeready-outbox-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
   const folder = join(parent, 'outbox')
@@ -29,6 +29,6 @@ it('hands mail to a real SMTP server', async () => {
   await server.close()
 })
 
-it('says so when no mail server answers', async () => {
+it('reports an unreachable mail server', async () => {
   await expect(createSmtpMail('smtp://127.0.0.1:1', 'a@b.io').send(message)).rejects.toThrow()
 })

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Mail } from './mail.ts'
 
-/** Mail as `.eml` files in a folder: the form that needs no server. Readable by the owner only: reset links are in it. */
+/** `.eml` files for installations without a mail server; readable by the owner only: they contain reset links. */
 export function createOutbox(folder: string, from: string): Mail {
   return {
     async send(message) {

@@ -31,12 +31,12 @@ function otherProcess(): Tasks {
   return tasks
 }
 
-it('keeps a reset mail while no mail server answers, unreadable, and sends it once when one does', async () => {
+it('stores a reset mail encrypted while no mail server answers, and sends it once later', async () => {
   const ann = await server.client()
-  const asked = await server
+  const requested = await server
     .anonymous()
     .auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
-  expect(asked.status).toBe(200)
+  expect(requested.status).toBe(200)
   await server.mailTo(ann.person.email)
   const [kept, ...others] = await waiting()
   expect(others).toEqual([])
@@ -60,7 +60,7 @@ it('keeps a reset mail while no mail server answers, unreadable, and sends it on
   }
 })
 
-it('forgets a mail whose link would not open any more', async () => {
+it('drops a mail whose link has expired', async () => {
   const ann = await server.client()
   await server.anonymous().auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
   await server.mailTo(ann.person.email)

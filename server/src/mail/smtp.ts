@@ -3,7 +3,7 @@ import type { Mail } from './mail.ts'
 
 const TIMEOUT_MS = 15_000
 
-/** Mail through an SMTP server; `url` as 'smtp://user:password@host:587'. */
+/** `url` as 'smtp://user:password@host:587'. */
 export function createSmtpMail(url: string, from: string): Mail {
   const transport = nodemailer.createTransport(url, {
     from,

@@ -18,7 +18,6 @@ const item = nicheDraft.extend({
   }),
 })
 
-/** The kind of run behind 'Generate Niches'. Result: the contract's `generatedNiches` without the run's id. */
 export function nichesRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {

@@ -14,7 +14,7 @@ const whole = (more?: object) => {
   return `${instructions}\n\n=====\n\n${prompt}`
 }
 
-it('the prompt for niches is', async () => {
+it('the prompt for niches', async () => {
   await expect(whole()).toMatchFileSnapshot('./test-prompts/niches.txt')
 })
 
@@ -23,12 +23,12 @@ it.each([
   ['the interests', { interests: 'calm sleep' }, 'calm sleep'],
   ['the budget', { budgetRange: 'under ten dollars' }, 'under ten dollars'],
   ['the language', { language: 'ja' }, 'Write in Japanese'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, instruction) => {
+  expect(whole()).not.toContain(instruction)
+  expect(whole(more)).toContain(instruction)
 })
 
-it('it asks for estimates in words, each with a way to check it, and for no figures', () => {
+it('asks for estimates in words, each with a way to check it, and for no figures', () => {
   expect(whole()).toContain('You have no market data')
   expect(whole()).toContain('without figures')
   expect(whole()).toContain('how the creator can check each')

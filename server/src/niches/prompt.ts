@@ -1,6 +1,6 @@
 import type { NicheRequest } from '@makeready/contract/niches'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 
 export const NICHE_COUNT = 5
 
@@ -19,7 +19,7 @@ const SHAPE = JSON.stringify({
 
 export function nichePrompt({ language, ...input }: NicheRequest): Prompt {
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Propose ${NICHE_COUNT} niches for digital products that fit this audience, these interests and this budget range.`,
       creatorData(input),

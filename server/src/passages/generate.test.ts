@@ -1,25 +1,11 @@
 import type { GeneratedPassage } from '@makeready/contract/passages'
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, refusing, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { describe, expect, it } from 'vitest'
+import { readEvents, textOf } from '../../test/events.ts'
+import { refusing, streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider } = providerServer()
 
 const PASSAGE = 'Roots drink at night. It is very important to note that they really do drink.'
 const input = (more: object = {}) => ({ passage: PASSAGE, action: 'shorten', ...more })
@@ -36,19 +22,10 @@ async function ended(id: string) {
   return { run, result: run.result as GeneratedPassage | null, text: textOf(events) }
 }
 
-function textOf(events: readonly SentEvent[]): string {
-  let text = ''
-  for (const { data } of events) {
-    if (data.type === 'restart') text = ''
-    if (data.type === 'text') text += (data.data as { delta: string }).delta
-  }
-  return text
-}
-
-const asked = (at: number) => JSON.stringify(provider.requests[at]?.body)
+const requestBody = (at: number) => JSON.stringify(provider.requests[at]?.body)
 
 describe('a passage that a model improves', () => {
-  it('comes as it is written, with what it used, and nothing around it', async () => {
+  it('is returned alone, as written, with its usage', async () => {
     const usage = { prompt_tokens: 50, completion_tokens: 9 }
     provider.answers(streaming('```markdown\nRoots drink at night.\n```', { usage }))
     const { run, result, text } = await ended((await start({ before: 'Plants sleep.' })).id)
@@ -61,10 +38,10 @@ describe('a passage that a model improves', () => {
       warnings: [],
     })
     expect(text).toContain('Roots drink at night.')
-    expect(asked(0)).toContain('Plants sleep.')
+    expect(requestBody(0)).toContain('Plants sleep.')
   })
 
-  it('is continued where the answer’s limit cut it', async () => {
+  it('is continued when cut by the answer’s limit', async () => {
     provider.answers(
       streaming('Roots drink at night. They dri', { finish: 'length' }),
       streaming('They drink slowly, and only from wet ground.'),
@@ -77,12 +54,12 @@ describe('a passage that a model improves', () => {
     expect(text).toBe(result?.passage)
   })
 
-  it('says so where nothing is different', async () => {
+  it('is reported as unchanged when nothing differs', async () => {
     provider.answers(streaming(PASSAGE))
     expect((await ended((await start()).id)).result).toMatchObject({ passage: PASSAGE, warnings: ['unchanged'] })
   })
 
-  it('keeps what had come when the provider breaks off, for a look and for a retry', async () => {
+  it('is kept as far as it came when the provider fails, for a look and a retry', async () => {
     provider.answers(streaming('Roots drink at', { afterwards: 'cut' }))
     const { id } = await start()
     expect(await ended(id)).toMatchObject({
@@ -94,7 +71,7 @@ describe('a passage that a model improves', () => {
     expect(await ended(id)).toMatchObject({ run: { status: 'done' }, result: { passage: 'Roots drink at night.' } })
   })
 
-  it('fails with a sentence and nothing else where it is refused', async () => {
+  it('fails with only a message when refused', async () => {
     provider.answers(refusing(401, { message: 'key' }))
     expect(await ended((await start()).id)).toMatchObject({
       run: { status: 'failed', error: { code: 'auth' } },
@@ -118,7 +95,7 @@ it.each([
 describe('without a model', () => {
   const composer = (more: object) => start(more, { engine: 'composer' }).then(({ id }) => ended(id))
 
-  it('is made shorter and simpler, at no cost', async () => {
+  it('is made shorter and simpler at no cost', async () => {
     const short = await composer({ passage: 'In order to grow, it really needs light.' })
     expect(short.result).toMatchObject({ passage: 'To grow, it needs light.', engine: 'composer', usage: { cost: 0 } })
     expect(short.text).toBe(short.result?.passage)

@@ -18,7 +18,6 @@ import { unwrapAnswer } from './unwrap-answer.ts'
 type Result = Omit<GeneratedPassage, 'runId'>
 type Written = Awaited<ReturnType<typeof textRun>>
 
-/** The kind of run behind 'Improve'. Result: the contract's `generatedPassage` without the run's id. */
 export function passageRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {
@@ -64,7 +63,7 @@ export function passageRun({ engines, database }: { engines: Engines; database: 
 
 const isOfPassages = (warning: Written['warnings'][number]) => warning !== 'too_short' && warning !== 'language'
 
-/** @throws GenerationError not_configured, before anything is written: what the composer cannot do it does not pretend to */
+/** @throws GenerationError not_configured for actions the composer cannot do */
 function requireModel({ action, passage }: PassageRequest): void {
   if (action === 'shorten') return
   if (action !== 'simplify') throw new GenerationError('not_configured', PASSAGE_NEEDS_MODEL)

@@ -6,7 +6,7 @@ import type { PassageRequest } from '@makeready/contract/passages'
 import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
-import { creatorData, fenced, houseRules, textSoFar } from '../engine/prompt-parts.ts'
+import { creatorData, fenced, textSoFar, writingRules } from '../engine/prompt-parts.ts'
 
 const SO_FAR_CHARACTERS = 8_000
 
@@ -16,15 +16,15 @@ const FORM = [
   '- Keep the form: a list stays a list with its kind of marks, a heading keeps its level, a table its columns, bold and italics stay on the words they mark. Links, pictures, code, footnote marks and text in [square brackets] stay to the letter.',
 ].join('\n')
 
-/** The answer so far; `cut`: it breaks off in a sentence. */
+/** `cut`: it ends inside a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-/** `book`: what the product's plan settles for all of its texts. */
+/** `book`: settings of the product's plan for all texts. */
 export function passagePrompt(request: PassageRequest, begun: Begun | null = null, book?: BookContext): Prompt {
   const { passage, before, after, action, instruction, title, sectionName, productType, language } = request
   const kind = productType ? `a product of the kind '${PRODUCT_TYPE_LABELS[productType]}'` : 'a digital product'
   return {
-    instructions: `${houseRules(language ?? null)}\n${FORM}`,
+    instructions: `${writingRules(language ?? null)}\n${FORM}`,
     prompt: [
       `Rewrite one passage of ${kind}.`,
       creatorData({

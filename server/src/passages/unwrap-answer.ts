@@ -1,7 +1,4 @@
-/**
- * A model's answer without what it put around it although it was asked not to: a code fence, the tags of the passage,
- * quotation marks. What the passage itself has stays.
- */
+/** Removes a code fence, passage tags or quotation marks that the model added; those of the passage stay. */
 export function unwrapAnswer(answer: string, passage: string): string {
   let text = answer.trim()
   for (const [around, own] of WRAPPINGS) {
@@ -11,7 +8,6 @@ export function unwrapAnswer(answer: string, passage: string): string {
   return text
 }
 
-/** What may be around, and how a passage looks that has it itself. */
 const WRAPPINGS: readonly (readonly [RegExp, RegExp])[] = [
   [/^<passage>([\s\S]*)<\/passage>$/i, /^<passage>/i],
   [/^```(?:markdown|md|text)?\n((?:(?!```)[\s\S])*)\n```$/i, /^```/],

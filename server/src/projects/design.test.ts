@@ -36,7 +36,7 @@ async function made(id: string): Promise<ProjectDetail> {
 }
 const bytesOf = async (url: string | null) => new Uint8Array(await (await ann.fetch(url ?? '')).arrayBuffer())
 
-it('offers the themes and page sizes that the press has', () => {
+it('offers the press’s themes and page sizes', () => {
   expect(THEME_KEYS).toEqual([...PRESS_THEMES])
   expect([...TRIM_KEYS].sort()).toEqual([...TRIM_SIZES].sort())
   for (const productType of PRODUCT_TYPES) expect(themeOfProduct(productType)).toBe(themeFor(productType))
@@ -44,7 +44,7 @@ it('offers the themes and page sizes that the press has', () => {
 })
 
 describe('the design of a project', () => {
-  it('is what its documents are printed in, with the author and the words of the copyright page', async () => {
+  it('is used for its documents, with author and copyright page', async () => {
     const id = await project({ theme: 'modern', trim: 'A4', author: 'Studio North', licence: 'Copy it as you like.' })
     const { pdfUrl, pdfStatus } = await made(id)
     expect(pdfStatus).toBe('completed')
@@ -55,7 +55,7 @@ describe('the design of a project', () => {
     expect(Math.round(pdf.sizes[2]?.width ?? 0)).toBe(595)
   })
 
-  it('asks for the documents again when it changes, and not when it stays', async () => {
+  it('outdates the documents when it changes, and only then', async () => {
     const id = await project({ productType: 'guide' })
     expect((await made(id)).pdfStatus).toBe('completed')
     for (const change of [{ theme: 'classic' }, { rights: RIGHTS }, { language: 'de' }, { author: 'Ada' }] as const) {
@@ -83,7 +83,7 @@ describe('the design of a project', () => {
     expect(JSON.stringify(answer.body)).toContain(field)
   })
 
-  it('says in whose name, and in the book’s language, that all rights are reserved while nothing else is said', async () => {
+  it('reserves all rights by default, in the author’s name and the book’s language', async () => {
     const { pdfUrl, packUrl } = await made(await project({ language: 'nl' }))
     expect(packUrl).toBeNull()
     const notice = `© ${new Date().getUTCFullYear()} Ann Lee. Alle rechten voorbehouden.`
@@ -94,7 +94,7 @@ describe('the design of a project', () => {
 const RIGHTS = { edit: true, claim: false, resell: true, giveAway: false, passOn: false }
 
 describe('the pack', () => {
-  it('of PLR content holds the editable document, the texts and the licence with the rights that were chosen', {
+  it('of PLR content contains the editable document, the texts and the license with the chosen rights', {
     tags: ['PLUS-21'],
   }, async () => {
     const id = await project({ productType: 'plr', rights: RIGHTS, licence: 'Not on auction sites.' }, [
@@ -111,7 +111,7 @@ describe('the pack', () => {
     expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain('[NO] Claim authorship')
   })
 
-  it('of a template pack holds each template as a document of its own', { tags: ['PLUS-20'] }, async () => {
+  it('of a template pack contains each template as a document', { tags: ['PLUS-20'] }, async () => {
     const id = await project({ productType: 'template' }, [
       { sectionName: 'Overview', content: 'What is in it.' },
       { sectionName: 'Template 1: Weekly plan', content: '| Day | Plan |\n|---|---|\n| Monday |  |' },

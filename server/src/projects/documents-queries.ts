@@ -5,10 +5,9 @@ import { fetchProject } from './queries.ts'
 
 export type ProjectParts = Awaited<ReturnType<typeof fetchProject>>
 
-/** `packUrl` is null for products that come without files of their own. */
+/** `packUrl` is null for products without extra files. */
 export type DocumentLinks = { pdfUrl: string; docxUrl: string; epubUrl: string; packUrl: string | null }
 
-/** A fingerprint of everything that shows in the documents. */
 export function documentsKey(project: ProjectParts): string {
   const shown = [
     project.title,
@@ -22,17 +21,12 @@ export function documentsKey(project: ProjectParts): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
 
-/** Documents under way are wanted for the project as it is now, also when it was changed since they were asked for. */
+/** Also records that the documents are wanted for the current state. */
 export async function markGenerating(owned: Owned, projectId: string): Promise<void> {
   await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating' })
 }
 
-/**
- * The documents are there, and so the product is no longer in production, wherever they were asked for.
- * 'published' when the documents are those of the project as it stands; 'changed' when it was changed meanwhile and
- * asked for again, so that they must be made anew; 'unwanted' when it was changed and not asked for again. Safe to repeat:
- * a run that was cut off after this finds its documents published.
- */
+/** 'changed': the project changed and was requested again; 'unwanted': changed, not requested. Idempotent. */
 export async function publish(
   owned: Owned,
   projectId: string,
@@ -40,7 +34,7 @@ export async function publish(
   links: DocumentLinks,
 ): Promise<'published' | 'changed' | 'unwanted'> {
   const { tx, userId } = owned
-  // nobody changes the project between the check and the links
+  // locked between check and update
   const row = tx.selectFrom('projects').select('id').where('id', '=', projectId).where('userId', '=', userId)
   await row.forUpdate().executeTakeFirst()
   const project = await fetchProject(owned, projectId)
@@ -56,7 +50,6 @@ export async function publish(
   return 'published'
 }
 
-/** Documents of the project that nothing leads to: their run was killed between two of its files. */
 export async function orphanedFiles({ tx, userId }: Owned, projectId: string): Promise<string[]> {
   const files = await tx
     .selectFrom('files')

@@ -26,16 +26,15 @@ const TYPES: Record<Format | 'zip', string> = {
   epub: 'application/epub+zip',
   zip: 'application/zip',
 }
-/** How often a project may change under the press before the run gives up. */
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 type Tools = { database: Database; press: Press; files: FileStore }
 
-/** A failure with a sentence for the creator: it becomes the run's error and the project's. */
+/** The message becomes the run's error and the project's. */
 class DocumentsFailed extends Error {
   readonly code: 'upstream' | 'internal'
   readonly retryable: boolean
-  /** the press was killed under it: it is tried again */
+  /** the press was killed: retry */
   readonly passing: boolean
   readonly messageDetail: MessageDetail | null
   constructor(
@@ -55,14 +54,14 @@ class DocumentsFailed extends Error {
   }
 }
 
-/** The kind of run behind 'Generate Product': all three formats of one project, published together or not at all. */
+/** All formats of one project, published together or not at all. */
 export function documentsRun(tools: Tools): RunKind {
   return {
     async run(run) {
       const owned = ownedBy(tools.database, run.userId)
       const projectId = run.projectId ?? ''
       try {
-        for (let round = 1; round <= MOST_ROUNDS; round++) {
+        for (let round = 1; round <= MAX_ROUNDS; round++) {
           const project = await withCoverSet(run, await owned((own) => fetchProject(own, projectId)), tools, owned)
           const { links, warnings, notices, made } = await makeAndPublish(run, project, tools, owned)
           const end = await owned((own) => publish(own, projectId, documentsKey(project), links))
@@ -78,18 +77,17 @@ export function documentsRun(tools: Tools): RunKind {
   }
 }
 
-/** A cover whose title was changed while the press was away is set before it is printed. */
 async function withCoverSet(run: RunContext, project: ProjectParts, tools: Tools, owned: Owning) {
   if (!project.cover) return project
   const done = await rerenderCover(run.userId, project.cover.id, tools, run.signal)
   return done === 'set' ? owned((own) => fetchProject(own, project.id)) : project
 }
 
-/** What Quality control reads of finished documents (quality/document-rows.ts); kept in the result of their run. */
+/** For Quality control (quality/document-rows.ts); stored in the run's result. */
 type Made = { pages: number | null; notes: Warning[]; figures: Record<string, unknown> }
 type PublishedDocuments = { links: DocumentLinks; made: Made } & ReturnType<typeof pressMessages>
 
-/** Idempotent by the project's fingerprint: after a crash the documents of the same state are not made twice. */
+/** Idempotent by fingerprint: after a crash the same documents are not made twice. */
 function makeAndPublish(
   run: RunContext,
   project: ProjectParts,
@@ -150,12 +148,12 @@ function makeAndPublish(
   })
 }
 
-/** What cannot be removed now is in nobody's way: it must not spoil what was made. */
+/** Failed removal must not spoil the result; the sweep retries. */
 async function forget(files: FileStore, userId: string, urls: readonly (string | null)[]): Promise<void> {
   await files.remove(userId, urls).catch(() => {})
 }
 
-/** The error in words for the creator, unless it has its own or is no failure of the work. */
+/** Adds a message for the creator unless the error has one or is no failure of the work. */
 function withMessage(error: unknown): unknown {
   if (error instanceof PressError)
     return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled, detail: detailOf(error) })

@@ -1,4 +1,3 @@
-/** A title as a file's name on every system. */
 export function fileName(title: string): string {
   const plain = title
     .replace(/[<>:"/\\|?*\p{Cc}\p{Bidi_Control}]/gu, ' ')

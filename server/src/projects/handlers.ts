@@ -18,7 +18,6 @@ import { rebrandProject } from './rebrand.ts'
 import { makeSample } from './sample.ts'
 import { removeSample } from './sample-parts.ts'
 
-/** One run makes all three formats; asking again while it runs joins it. */
 async function makeDocuments(context: AuthedContext, projectId: string) {
   await context.limited('generations')
   return context.owned(async (own) => {
@@ -30,7 +29,7 @@ async function makeDocuments(context: AuthedContext, projectId: string) {
   })
 }
 
-/** An id may be written in either case: it is the same section. */
+/** Ids are case-insensitive. */
 function distinct(contentIds: readonly string[]): string[] {
   const ids = contentIds.map((id) => id.toLowerCase())
   if (new Set(ids).size < ids.length)
@@ -45,7 +44,6 @@ export const projectHandlers = {
   ),
   get: authed.projects.get.handler(({ input, context }) => context.reads((own) => fetchProject(own, input.id))),
   update: authed.projects.update.handler(async ({ input: { id, ...fields }, context, signal }) => {
-    // whoever names a product without saying more gives it its name
     const change = fields.title === undefined ? fields : { titleIsDraft: false, ...fields }
     const update = (own: Owned) => updateProject(own, id, change)
     if ([fields.title, fields.titleId, fields.author].every((word) => word === undefined)) return context.owned(update)

@@ -21,7 +21,7 @@ async function made(path: string, body: object): Promise<Made> {
 const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
 
 /** A project with all of its parts. */
-async function wholeProject() {
+async function completeProject() {
   const niche = await made('/niches', { name: 'Balcony gardens' })
   const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
   const title = await made('/product-titles', { title: 'Green Rails' })
@@ -40,9 +40,9 @@ const names = (project: ProjectDetail) => project.contentSections.map(({ section
 const finish = (id: string) =>
   server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
-describe('finished documents no longer count as those of the project', () => {
-  type Whole = Awaited<ReturnType<typeof wholeProject>>
-  const edits: [string, (whole: Whole) => Promise<{ status: number }>][] = [
+describe('finished documents become outdated', () => {
+  type CompleteProject = Awaited<ReturnType<typeof completeProject>>
+  const edits: [string, (whole: CompleteProject) => Promise<{ status: number }>][] = [
     ['its name changes', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Another name' })],
     ['its type changes', ({ project }) => ann.patch(`/projects/${project.id}`, { productType: 'workbook' })],
     ['its cover is taken off', ({ project }) => ann.patch(`/projects/${project.id}`, { coverId: null })],
@@ -60,21 +60,21 @@ describe('finished documents no longer count as those of the project', () => {
   ]
 
   it.each(edits)('when %s', { tags: ['PROJ-18'] }, async (_, edit) => {
-    const whole = await wholeProject()
+    const whole = await completeProject()
     await finish(whole.project.id)
     expect((await edit(whole)).status).toBe(200)
     expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
   })
 
-  const removals: [string, (whole: Whole) => string, object][] = [
+  const removals: [string, (whole: CompleteProject) => string, object][] = [
     ['niche', ({ niche }) => `/niches/${niche.id}`, { nicheId: null, niche: null }],
     ['idea', ({ idea }) => `/product-ideas/${idea.id}`, { productIdeaId: null, productIdea: null }],
     ['title', ({ title }) => `/product-titles/${title.id}`, { titleId: null, productTitle: null }],
     ['cover', ({ cover }) => `/cover-images/${cover.id}`, { coverId: null, cover: null }],
   ]
 
-  it.each(removals)('when its %s is deleted, and the link is gone', { tags: ['PROJ-18'] }, async (_, path, without) => {
-    const whole = await wholeProject()
+  it.each(removals)('when its %s is deleted and unlinked', { tags: ['PROJ-18'] }, async (_, path, without) => {
+    const whole = await completeProject()
     await finish(whole.project.id)
     expect((await ann.delete(path(whole))).status).toBe(204)
     expect(await read(whole.project.id)).toMatchObject({ ...without, pdfStatus: 'not_generated' })
@@ -82,8 +82,8 @@ describe('finished documents no longer count as those of the project', () => {
     expect(await read(whole.project.id)).toMatchObject(without)
   })
 
-  it('when one of its sections is deleted, and the others stay in order', { tags: ['PROJ-18'] }, async () => {
-    const { project, contentIds } = await wholeProject()
+  it('when one of its sections is deleted, and the others keep their order', { tags: ['PROJ-18'] }, async () => {
+    const { project, contentIds } = await completeProject()
     await finish(project.id)
     await ann.delete(`/generated-content/${contentIds[1]}`)
     const now = await read(project.id)
@@ -91,7 +91,7 @@ describe('finished documents no longer count as those of the project', () => {
     expect(names(now)).toEqual(['Light', 'Soil'])
   })
 
-  const harmless: [string, (whole: Whole) => Promise<{ status: number }>][] = [
+  const harmless: [string, (whole: CompleteProject) => Promise<{ status: number }>][] = [
     ['the wizard moves on', ({ project }) => ann.patch(`/projects/${project.id}`, { wizardStep: 6, wizardMaxStep: 6 })],
     ['it becomes ready', ({ project }) => ann.patch(`/projects/${project.id}`, { status: 'ready' })],
     ['the same name is saved again', ({ project }) => ann.patch(`/projects/${project.id}`, { title: 'Balcony book' })],
@@ -101,18 +101,18 @@ describe('finished documents no longer count as those of the project', () => {
     ],
     [
       'an item of another project is edited',
-      async () => ann.patch(`/niches/${(await wholeProject()).niche.id}`, { name: 'x' }),
+      async () => ann.patch(`/niches/${(await completeProject()).niche.id}`, { name: 'x' }),
     ],
   ]
 
-  it.each(harmless)('but do when %s', async (_, edit) => {
-    const whole = await wholeProject()
+  it.each(harmless)('but not when %s', async (_, edit) => {
+    const whole = await completeProject()
     await finish(whole.project.id)
     expect((await edit(whole)).status).toBe(200)
     expect(await read(whole.project.id)).toMatchObject({ pdfStatus: 'completed', pdfUrl: '/api/v1/files/x' })
   })
 
-  it.each(['completed', 'generating', 'failed'])('and nobody can say %s by hand', async (pdfStatus) => {
+  it.each(['completed', 'generating', 'failed'])('and nobody can set %s by hand', async (pdfStatus) => {
     const { id } = await made('/projects', { title: 'Hand-made' })
     const { status, body } = await ann.patch(`/projects/${id}`, { pdfStatus })
     expect(status).toBe(400)

@@ -5,14 +5,11 @@ import yazl from 'yazl'
 import { fileName } from './file-name.ts'
 import { SOURCE_LIST } from './to-manuscript.ts'
 
-/** A template by its name ('Template 3: …'); where no part is called so, every part is one that is not about the others. */
+/** 'Template 3: …'; without such names every section that is not framing counts. */
 const TEMPLATE = /^template\s+\d/i
 const ABOUT = /^(overview|introduction|how to|worked example|checklist|resources|conclusion|about)\b/i
 
-/**
- * The files some products come with besides the book, as a ZIP: of a template pack each template as DOCX and Markdown,
- * of PLR content the editable DOCX, each text as Markdown, and the licence. Null for every other product.
- */
+/** Templates as DOCX and Markdown, or PLR content with its license. Null for other products. */
 export async function makePack(
   press: Press,
   source: ManuscriptInput,
@@ -54,7 +51,6 @@ function plrFiles(source: ManuscriptInput, book: { docx: Uint8Array; name: strin
   ]
 }
 
-/** Numbered, so that a folder shows them in the book's order and no two share a name. */
 function pathOf(name: string, at: number): string {
   return `${String(at + 1).padStart(2, '0')} ${fileName(name)}`
 }

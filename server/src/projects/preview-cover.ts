@@ -4,14 +4,14 @@ import { PressError } from '@makeready/press/press-error'
 import { NotFound } from '../database/faults.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** Pixels: sharp on a page that fills the screen, and a tenth of the printed one's bytes. */
+/** Pixels: sharp on screen at a tenth of the printed size. */
 const WIDTH = 900
 const MAX_CACHED = 24
 
-/** A file's bytes never change under its address, so that a prepared cover is good for as long as there is room. */
+/** Files never change, so entries stay valid. */
 const cached = new Map<string, PreparedPicture>()
 
-/** A cover as previews show it, with the colour the book takes from it; null for one that cannot be read any more. */
+/** With the color the book takes from it; null for an unreadable picture. */
 export async function previewCover(
   userId: string,
   imageUrl: string,

@@ -7,7 +7,7 @@ import { fetchTitle } from '../titles/queries.ts'
 import { makePreview, type PreviewedParts } from './preview.ts'
 import { fetchProject, sourcesOf } from './queries.ts'
 
-/** Nothing is kept between two requests that another process could not make anew. */
+/** Stateless: any process can serve the next request. */
 export const previewHandlers = {
   project: authed.previews.project.handler(async ({ input: { id, texts, ...wanted }, context, signal }) => {
     const { userId, deps, reads, limited } = context

@@ -33,7 +33,7 @@ const show = (body: object = {}, as = ann) =>
 const keys = ({ pages }: Preview) => pages.map(({ key }) => key)
 
 describe('a preview of a project', () => {
-  it('lists the pages with their size and section, and the page each section begins on', async () => {
+  it('lists the pages with size and section, and each section’s first page', async () => {
     const { status, body } = await show({ pages: [1, 3] })
     expect(status, body.message).toBe(200)
     expect(body.sections.map(({ id }) => id)).toEqual(contentIds)
@@ -44,7 +44,7 @@ describe('a preview of a project', () => {
     expect((await show()).body.state, 'the same project, the same state').toBe(body.state)
   })
 
-  it('shows a text that is not saved yet, brings the pages of its section alone, and stores nothing', async () => {
+  it('shows unsaved text, returns its section’s pages only, and stores nothing', async () => {
     const before = (await show()).body
     const [, contentId] = contentIds
     const unsaved = { contentId, markdown: `${text('Tools')}Quinces.`, sectionName: 'Chapter 1: Quinces' }
@@ -58,14 +58,14 @@ describe('a preview of a project', () => {
     expect((await ann.get<ProjectDetail>(`/projects/${project.id}`)).body).toEqual(project)
   })
 
-  it('takes another theme and size for once', async () => {
+  it('uses another theme and size once', async () => {
     const { body } = await show({ theme: 'modern', trim: 'A4' })
     expect(body.pages[0]).toMatchObject({ width: 595.28, height: 841.89 })
     const refused = await show({ theme: 'baroque' })
     expect([refused.status, refused.body.message]).toEqual([400, expect.stringContaining('baroque')])
   })
 
-  it('is the owner’s alone', async () => {
+  it('is for its owner only', async () => {
     expect((await show({}, server.anonymous() as SignedClient)).status).toBe(401)
     const bob = await server.client('Bob')
     expect((await show({}, bob)).status).toBe(404)
@@ -86,13 +86,13 @@ describe('a preview of a project', () => {
     expect([answer.status, typeof answer.body.message]).toEqual([status, 'string'])
   })
 
-  it('says so when there is nothing to show', async () => {
+  it('reports that there is nothing to show', async () => {
     const { id } = await made('/projects', { title: 'Empty' })
     const { status, body } = await ann.post<{ message: string }>(`/projects/${id}/preview`, {})
     expect([status, body.message]).toEqual([400, 'The book has no sections.'])
   })
 
-  it('turns away who asks for many at once, and goes on afterwards', async () => {
+  it('refuses many concurrent requests, and continues afterward', async () => {
     const answers = await Promise.all(
       Array.from({ length: LIMITS.previewsAtOnce * 3 }, (_, at) =>
         show({ texts: [{ contentId: contentIds[0], markdown: text(`Many ${at}`) }] }),
@@ -104,7 +104,7 @@ describe('a preview of a project', () => {
 })
 
 describe('a preview of parts', () => {
-  it('sets one’s own sections in the order given, under a title and with a cover', async () => {
+  it('uses one’s own sections in the given order, with title and cover', async () => {
     const title = await made('/product-titles', { title: 'Green Rails' })
     const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#2a6f4e' } })
       .png()
@@ -123,7 +123,7 @@ describe('a preview of parts', () => {
     expect(other.body.state).not.toBe(answer.body.state)
   })
 
-  it('needs a section, and each once', async () => {
+  it('requires distinct sections', async () => {
     expect((await ann.post('/previews', { contentIds: [] })).status).toBe(400)
     expect((await ann.post('/previews', { contentIds: [contentIds[0], contentIds[0]] })).status).toBe(400)
   })

@@ -20,7 +20,7 @@ export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
 
 type Order = {
   userId: string
-  /** what the caller's next preview will be of too */
+  /** groups the caller's previews of one book */
   session: string
   parts: PreviewedParts
   author: string
@@ -30,7 +30,6 @@ type Order = {
 
 const atWork = new Map<string, number>()
 
-/** The pages of these parts as the PDF would show them. @throws NotFound for a wanted section that is not among them */
 export async function makePreview(order: Order, tools: { press: Press; files: FileStore }): Promise<Preview> {
   const { userId } = order
   const before = atWork.get(userId) ?? 0
@@ -93,7 +92,6 @@ function failure(code: 'TOO_MANY_REQUESTS') {
   return new ORPCError(code, { status, message, defined: true })
 }
 
-/** What is at fault in the request is said of it; the rest is the press, in its own sentence. */
 function asApiError(error: PressError) {
   return error.code === 'invalid' ? badRequest([refusedBy('', error)]) : described('SERVICE_UNAVAILABLE', error)
 }

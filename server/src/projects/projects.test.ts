@@ -21,7 +21,7 @@ async function made(path: string, body: object): Promise<Made> {
 const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
 
 /** A project with all of its parts. */
-async function wholeProject() {
+async function completeProject() {
   const niche = await made('/niches', { name: 'Balcony gardens' })
   const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
   const title = await made('/product-titles', { title: 'Green Rails' })
@@ -41,10 +41,10 @@ const finish = (id: string) =>
   server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
 describe('a project', () => {
-  it('comes joined with its niche, idea, title, cover and its sections in order', {
+  it('includes its niche, idea, title, cover and ordered sections', {
     tags: ['CALL-31', 'DATA-21', 'DATA-22'],
   }, async () => {
-    const { project, niche, idea, title, cover } = await wholeProject()
+    const { project, niche, idea, title, cover } = await completeProject()
     const joined = await read(project.id)
     expect(joined).toEqual(project)
     expect(joined).toMatchObject({
@@ -60,9 +60,9 @@ describe('a project', () => {
     })
   })
 
-  it('takes other parts, name and status in an edit, and lets go of its documents', { tags: ['CALL-33'] }, async () => {
-    const { project } = await wholeProject()
-    const other = await wholeProject()
+  it('accepts other parts, name and status, and drops its documents', { tags: ['CALL-33'] }, async () => {
+    const { project } = await completeProject()
+    const other = await completeProject()
     await finish(project.id)
     const edit = {
       nicheId: other.niche.id,
@@ -79,23 +79,23 @@ describe('a project', () => {
     expect((await read(project.id)).pdfStatus).toBe('not_generated')
   })
 
-  it('shows its cover and the number of its sections in the list', { tags: ['DATA-20'] }, async () => {
-    const { project, cover } = await wholeProject()
+  it('has its cover and number of sections in the list', { tags: ['DATA-20'] }, async () => {
+    const { project, cover } = await completeProject()
     const { items } = (await ann.get<{ items: ProjectCard[] }>('/projects?limit=1')).body
     expect(items[0]).toMatchObject({ id: project.id, coverImageUrl: cover.imageUrl, sectionCount: 3 })
     expect(items[0]).not.toHaveProperty('contentSections')
   })
 
-  it('keeps the name of its niche beside the link, as the specification’s column', async () => {
-    const { project } = await wholeProject()
-    const kept = () => server.db.asSuperuser('select niche, niche_id from projects where id = $1', [project.id])
-    expect(await kept()).toMatchObject([{ niche: 'Balcony gardens' }])
+  it('stores its niche’s name beside the link, as the specification requires', async () => {
+    const { project } = await completeProject()
+    const storedNiche = () => server.db.asSuperuser('select niche, niche_id from projects where id = $1', [project.id])
+    expect(await storedNiche()).toMatchObject([{ niche: 'Balcony gardens' }])
     await ann.patch(`/projects/${project.id}`, { nicheId: null })
-    expect(await kept()).toEqual([{ niche: null, niche_id: null }])
+    expect(await storedNiche()).toEqual([{ niche: null, niche_id: null }])
   })
 
-  it('takes its sections anew in any order', { tags: ['API-9', 'CALL-35'] }, async () => {
-    const { project, contentIds } = await wholeProject()
+  it('accepts its sections in any new order', { tags: ['API-9', 'CALL-35'] }, async () => {
+    const { project, contentIds } = await completeProject()
     const [light = '', water = '', soil = ''] = contentIds
     const set = async (ids: string[]) =>
       (await ann.put<ProjectDetail>(`/projects/${project.id}/content-sections`, { contentIds: ids })).body
@@ -105,8 +105,8 @@ describe('a project', () => {
     expect(names(await set([]))).toEqual([])
   })
 
-  it('loses no section when several lists made from the same one come at once', async () => {
-    const { project, contentIds } = await wholeProject()
+  it('loses no section when lists derived from the same one arrive together', async () => {
+    const { project, contentIds } = await completeProject()
     const added = await Promise.all(['Rain', 'Frost', 'Wind', 'Snow'].map((name) => section(name)))
     const answers = await Promise.all(
       added.map(({ id }) =>
@@ -122,8 +122,8 @@ describe('a project', () => {
     expect(all.toSorted()).toEqual(['Frost', 'Light', 'Rain', 'Snow', 'Soil', 'Water', 'Wind'])
   })
 
-  it('puts another section in the place of one, and calls for new documents', { tags: ['CALL-34'] }, async () => {
-    const { project, contentIds } = await wholeProject()
+  it('replaces one section, and outdates the documents', { tags: ['CALL-34'] }, async () => {
+    const { project, contentIds } = await completeProject()
     const [light = '', water = ''] = contentIds
     const rain = await section('Rain')
     await finish(project.id)
@@ -139,8 +139,8 @@ describe('a project', () => {
     expect(names(await read(project.id))).toEqual(['Light', 'Rain', 'Soil'])
   })
 
-  it('refuses a section twice, also when it is written in another case', async () => {
-    const { project, contentIds } = await wholeProject()
+  it('refuses duplicate sections, also in different case', async () => {
+    const { project, contentIds } = await completeProject()
     const [light = ''] = contentIds
     for (const second of [light, light.toUpperCase()]) {
       const answer = await ann.put(`/projects/${project.id}/content-sections`, { contentIds: [light, second] })
@@ -150,8 +150,8 @@ describe('a project', () => {
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
-  it('holds 500 sections, refuses one more and keeps those it has', { tags: ['RULE-16'] }, async () => {
-    const { project } = await wholeProject()
+  it('holds 500 sections, and refuses one more', { tags: ['RULE-16'] }, async () => {
+    const { project } = await completeProject()
     const full = await made('/projects', { title: 'A thick book' })
     const rows = await server.db.asSuperuser(
       `insert into generated_content (user_id, section_name, content)
@@ -170,15 +170,15 @@ describe('a project', () => {
     expect(names(await read(project.id))).toHaveLength(3)
   })
 
-  it('changes nothing at all when one of its new sections is not there', async () => {
-    const { project, contentIds } = await wholeProject()
+  it('is unchanged when one of its new sections is missing', async () => {
+    const { project, contentIds } = await completeProject()
     const missing = [...contentIds.slice(1), crypto.randomUUID()]
     expect((await ann.put(`/projects/${project.id}/content-sections`, { contentIds: missing })).status).toBe(404)
     expect(names(await read(project.id))).toEqual(['Light', 'Water', 'Soil'])
   })
 
-  it('shares its items with other projects, and leaves them when it is deleted', async () => {
-    const { project, contentIds, cover } = await wholeProject()
+  it('shares items with other projects, and keeps them when deleted', async () => {
+    const { project, contentIds, cover } = await completeProject()
     const other = (await ann.post<ProjectDetail>('/projects', { title: 'Other', coverId: cover.id, contentIds })).body
     await ann.delete(`/projects/${project.id}`)
     expect(names(await read(other.id))).toEqual(['Light', 'Water', 'Soil'])
@@ -188,8 +188,8 @@ describe('a project', () => {
   })
 })
 
-describe('what somebody keeps', () => {
-  it('is counted by kind, with the smallest of the five kinds of parts', {
+describe('a person’s items', () => {
+  it('are counted by kind, with the smallest count of the five parts', {
     tags: ['API-10', 'DATA-23', 'DASH-5'],
   }, async () => {
     const bob = await server.client('Bob')
@@ -222,7 +222,7 @@ describe('what somebody keeps', () => {
     expect(await counts()).toMatchObject({ coverImages: 4, componentsAvailable: 4 })
   })
 
-  it('is at most 10,000 of a kind, and there is room again after a deletion', { tags: ['RULE-17'] }, async () => {
+  it('are at most 10,000 of a kind, with space again after a deletion', { tags: ['RULE-17'] }, async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 10000) number'
     await server.db.asSuperuser(fill, [bob.person.id])
@@ -237,7 +237,7 @@ describe('what somebody keeps', () => {
     expect((await bob.post(`/niches/${items[0]?.id}/restore`)).status).toBe(422)
   })
 
-  it('is at most 10,000 of a kind also where fifty are saved at once and ten fit', { tags: ['RULE-17'] }, async () => {
+  it('are at most 10,000 of a kind when fifty are saved at once and ten fit', { tags: ['RULE-17'] }, async () => {
     const bob = await server.client('Bob')
     const fill = 'insert into niches (user_id, name) select $1, number::text from generate_series(1, 9990) number'
     await server.db.asSuperuser(fill, [bob.person.id])

@@ -28,7 +28,6 @@ export async function listProjects(owned: Owned, page: PageRequest) {
   return { items: await asCards(owned, items), nextCursor }
 }
 
-/** These projects as lists show them, in no particular order. */
 export async function projectCards(owned: Owned, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { tx, userId } = owned
@@ -81,7 +80,6 @@ async function sectionCounts({ tx, userId }: Owned, rows: Row<'projects'>[]): Pr
   return new Map(counts.map((count) => [count.projectId, count.sections]))
 }
 
-/** One project with its niche, idea, title, cover and ordered sections. @throws NotFound */
 export async function fetchProject(owned: Owned, id: string) {
   const row = await fetchItem(owned, 'projects', id)
   const { niche: _, ...project } = row
@@ -98,7 +96,6 @@ export async function fetchProject(owned: Owned, id: string) {
   }
 }
 
-/** What the documents of these sections say of their sources. */
 export function sourcesOf(owned: Owned, sections: readonly { content: string }[]) {
   return citedSources(
     owned,
@@ -133,7 +130,7 @@ export async function updateProject(owned: Owned, id: string, fields: Partial<Pr
   return fetchProject(owned, id)
 }
 
-/** Links lead to the creator's own items that are not deleted; the niche's name is kept beside its link. */
+/** Links must be the creator's own items outside the trash; the niche's name is stored with its link. */
 async function checkedLinks(owned: Owned, fields: Partial<ProjectFields>): Promise<{ niche?: string | null }> {
   if (fields.productIdeaId) await fetchItem(owned, 'productIdeas', fields.productIdeaId)
   if (fields.titleId) await fetchItem(owned, 'productTitles', fields.titleId)
@@ -143,7 +140,7 @@ async function checkedLinks(owned: Owned, fields: Partial<ProjectFields>): Promi
   return { niche: name }
 }
 
-/** Replaces the sections by these, in this order. @throws NotFound when one is not the creator's own */
+/** @throws NotFound for a section that is not the creator's own */
 export async function setSections(
   owned: Owned,
   id: string,
@@ -151,7 +148,7 @@ export async function setSections(
   basedOn: readonly string[] | undefined,
 ) {
   await fetchItem(owned, 'projects', id)
-  // one list at a time: the next one is merged with what this one leaves
+  // serialized: the next list is merged with this result
   await owned.tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   const before = (await fetchSections(owned, id)).map((section) => section.id)
   const contentIds = basedOn ? mergedList(basedOn, wanted, before) : wanted
@@ -162,7 +159,6 @@ export async function setSections(
   return fetchProject(owned, id)
 }
 
-/** Puts another section in the place of one. @throws NotFound when either is not there, Conflict when it is in already */
 export async function replaceSection(owned: Owned, id: string, contentId: string, replacementId: string) {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', id)
@@ -182,7 +178,7 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
   return fetchProject(owned, id)
 }
 
-/** Puts an earlier form of a project back: its fields and the sections it had. @throws NotFound, Stale */
+/** Restores fields and sections. @throws NotFound, Stale */
 export async function putBackProject(
   owned: Owned,
   id: string,
@@ -203,7 +199,7 @@ export async function putBackProject(
   return row
 }
 
-/** Wants the project marked as REARRANGED first, unless it is new. */
+/** Needs REARRANGED first, unless the project is new. */
 async function placeSections(owned: Owned, projectId: string, contentIds: readonly string[]) {
   const { tx, userId } = owned
   await tx
@@ -226,12 +222,11 @@ export async function restoreProject(owned: Owned, id: string) {
   return fetchProject(owned, id)
 }
 
-/** One making or removing of the sample at a time, for each person. */
+/** Serializes creating and removing a person's sample. */
 export async function lockSample({ tx, userId }: Owned): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sample ${userId}`}, 0))`.execute(tx)
 }
 
-/** A row of the sample, also one in the bin. */
 export async function fetchSampleRow({ tx, userId }: Owned, table: ItemTable, id: string) {
   return tx
     .selectFrom(table as 'niches')
@@ -241,7 +236,6 @@ export async function fetchSampleRow({ tx, userId }: Owned, table: ItemTable, id
     .executeTakeFirst()
 }
 
-/** Whether a project other than this one uses an item. */
 export async function isUsedElsewhere({ tx, userId }: Owned, id: string, projectId: string): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (select from projects p

@@ -22,7 +22,7 @@ async function project() {
   return (await ann.post<ProjectDetail>('/projects', fields)).body
 }
 
-it('replaces author and brand in one go, keeps every earlier form, and asks for the documents again', async () => {
+it('replaces author and brand at once, keeps earlier versions, and outdates the documents', async () => {
   const { id, contentSections } = await project()
   await server.db.asSuperuser(`update projects set pdf_status = 'completed' where id = $1`, [id])
   const answer = await ann.post<Rebranded>(`/projects/${id}/rebrand`, {
@@ -47,7 +47,7 @@ it('replaces author and brand in one go, keeps every earlier form, and asks for 
   ])
 })
 
-it('changes nothing at all when a text would outgrow its limit, and says which', async () => {
+it('changes nothing when a text would exceed its limit, and names it', async () => {
   const { id } = await project()
   const content = 'Acme '.repeat(90_000)
   const long = await ann.post<{ id: string }>('/generated-content', { sectionName: 'Tall', content })
@@ -61,7 +61,7 @@ it('changes nothing at all when a text would outgrow its limit, and says which',
   })
 })
 
-it('changes nothing of a project of somebody else', async () => {
+it('changes no other person’s project', async () => {
   const { id } = await project()
   const bob = await server.client()
   expect((await bob.post(`/projects/${id}/rebrand`, { replace: [{ from: 'Acme', to: 'Bob' }] })).status).toBe(404)

@@ -8,10 +8,7 @@ import { fetchProject, updateProject } from './queries.ts'
 
 type Rebranding = { author?: string | null; replace: readonly Renaming[] }
 
-/**
- * Another author, and names replaced in the project's name, licence and every section, in one transaction. Each changed
- * section keeps its earlier form as a version. @throws NotFound, and BAD_REQUEST when a text would outgrow its limit
- */
+/** All in one transaction; changed sections get versions. @throws NotFound, BAD_REQUEST for a text too long */
 export async function rebrandProject(own: Owned, id: string, { author, replace }: Rebranding) {
   const before = await fetchProject(own, id)
   const within = (what: string, text: string, most: number): string => {

@@ -15,7 +15,6 @@ const PARTS: readonly Part[] = [
   ...SAMPLE.sections.map((_, index) => ({ table: 'generatedContent', name: `section ${index}` }) as const),
 ]
 
-/** The sample as it stands, or taken out of the bin with its parts; null where it was never made. */
 export async function findSample(own: Owned) {
   const id = sampleId(own.userId, SAMPLE_PROJECT)
   const row = await fetchSampleRow(own, 'projects', id)
@@ -30,13 +29,13 @@ export async function findSample(own: Owned) {
   return fetchProject(own, id)
 }
 
-/** Makes the sample unless another request was quicker. @param imageUrl its cover, a file of this person */
+/** Unless a concurrent request did. @param imageUrl the cover, a file of this person */
 export async function insertSample(own: Owned, imageUrl: string) {
   await lockSample(own)
   const before = await findSample(own)
   if (before) return before
   const idOf = (part: string) => sampleId(own.userId, part)
-  // A moment for each, so that they always stand in the same order: the product first, its niche last.
+  // distinct timestamps, so that the order is stable: product first, niche last
   let moment = Date.now() - PARTS.length
   const part = (name: string) => ({ id: idOf(name), createdAt: new Date(moment++), engine: SAMPLE_ENGINE })
   const { niche, idea, title, cover, author, sections, productType } = SAMPLE
@@ -78,7 +77,7 @@ export async function insertSample(own: Owned, imageUrl: string) {
   )
 }
 
-/** Puts the sample and its parts into the bin; a part that another project uses stays. Nothing to remove is no fault. */
+/** Moves the sample to the trash except parts that other projects use. Idempotent. */
 export async function removeSample(own: Owned): Promise<void> {
   await lockSample(own)
   const projectId = sampleId(own.userId, SAMPLE_PROJECT)

@@ -1,4 +1,4 @@
-/** What the sample product is made of: small, whole and true, so that it can be read to its end. */
+/** Short but complete, so that it can be read to its end. */
 export const SAMPLE = {
   title: 'Ten Quiet Minutes: Plan Tomorrow Tonight',
   author: 'A Makeready sample',

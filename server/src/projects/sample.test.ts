@@ -5,7 +5,7 @@ import { testServer } from '../../test/server.ts'
 
 const server = testServer({ worker: false })
 
-it('makes one whole sample a person, however often it is asked for, and takes it away in one go', async () => {
+it('creates one complete sample per person, and removes it at once', async () => {
   const ann = await server.client()
   const [one, other] = await Promise.all([
     ann.post<ProjectDetail>('/sample-project', {}),

@@ -5,13 +5,12 @@ import type { FileStore } from '../files/file-store.ts'
 import { findSample, insertSample } from './sample-parts.ts'
 import { SAMPLE } from './sample-text.ts'
 
-/** Which of its pictures the built-in artist draws. */
 const SEED = 7
 
 type AsOwner = <T>(fn: (own: Owned) => Promise<T>) => Promise<T>
 type Tools = { press: Press; files: FileStore; signal: AbortSignal | undefined }
 
-/** The sample product of this person: the one there is, or a new one with a cover by the built-in artist. */
+/** Returns an existing sample, or creates one with a built-in cover. */
 export async function makeSample(userId: string, owned: AsOwner, { press, files, signal }: Tools) {
   const before = await owned(findSample)
   if (before) return before

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toManuscript } from './to-manuscript.ts'
 
-it('prints no note that the composer wrote to the author', () => {
+it('prints none of the composer’s notes to the author', () => {
   const content = '# Light\n\nThe sun.\n\n**For you to add.** Two or three facts about light.\n\nThe shade.[^S1-1]'
   const parts = {
     ...{ title: 'Seeds', productType: null, productTitle: null, language: null, author: null, licence: null },

@@ -9,18 +9,16 @@ import { translationFor } from '@makeready/press/translations'
 import { withoutAuthorNotes } from '@makeready/quality/author-notes'
 import type { ProjectParts } from './documents-queries.ts'
 
-/** What the press needs to know of a project. */
 export type PrintedParts = Pick<
   ProjectParts,
   'title' | 'productType' | 'productTitle' | 'language' | 'author' | 'licence' | 'rights' | 'citations'
 > & {
   cover: Pick<NonNullable<ProjectParts['cover']>, 'authorName'> | null
   contentSections: readonly { sectionName: string; content: string }[]
-  /** those that the sections refer to */
   sources: readonly CitedSource[]
 }
 
-/** A project as the press reads it. `account` is the creator's name, for projects and covers that name no author. */
+/** `account` is the creator's name, for projects and covers without an author. */
 export function toManuscript(project: PrintedParts, account: string, cover: PreparedPicture | null): ManuscriptInput {
   const author = authorOf(project, account)
   const language = project.language ?? DEFAULT_LANGUAGE
@@ -52,7 +50,7 @@ function sectionsOf({ contentSections, sources, citations }: PrintedParts, langu
   })
 }
 
-/** The kind of the section that stands last where a product refers to sources. */
+/** The last section of a product with references. */
 export const SOURCE_LIST = 'sources'
 
 function listOfSources({ contentSections, sources, citations }: PrintedParts, language: string) {
@@ -66,12 +64,11 @@ function authorOf(project: PrintedParts, account: string): string {
   return project.author?.trim() || project.cover?.authorName || account
 }
 
-/** What the book is called: the chosen title, or the project's name without one. */
 export function bookTitle(project: Pick<PrintedParts, 'title' | 'productTitle'>): string {
   return project.productTitle?.title ?? project.title
 }
 
-/** 'Main: rest' is a title and its subtitle, as the cover sets it. */
+/** 'Main: rest' is title and subtitle, as on the cover. */
 function titleAndSubtitle(whole: string): { title: string; subtitle: string | null } {
   const at = whole.indexOf(': ')
   const title = whole.slice(0, at).trim()

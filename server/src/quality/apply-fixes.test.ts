@@ -7,14 +7,14 @@ const fault = (start: number, end: number, text: string | null): Finding => ({
   ...(text === null ? {} : { fix: { start, end, text } }),
 })
 
-it('mends every place, whatever the order and the lengths', () => {
+it('fixes every place, whatever the order and lengths', () => {
   expect(applyFixes('one  two the the three', [fault(9, 16, 'the'), fault(3, 5, ' ')])).toEqual({
     markdown: 'one two the three',
     mended: 2,
   })
 })
 
-it('leaves alone what only a person can mend, what overlaps and what lies beyond the text', () => {
+it('skips what only a person can fix, overlaps, and ranges outside the text', () => {
   expect(applyFixes('abcdef', [fault(0, 1, null), fault(1, 4, 'X'), fault(2, 5, 'Y'), fault(5, 9, 'Z')])).toEqual({
     markdown: 'abYf',
     mended: 1,

@@ -1,9 +1,6 @@
 import type { Finding } from '@makeready/quality/finding'
 
-/**
- * A section's text with these faults of its own mended, from its end to its beginning; of two that overlap the later one
- * stays as it is. `mended` counts them.
- */
+/** Applies fixes from the end; of two overlapping ones the later applies. `mended` counts them. */
 export function applyFixes(markdown: string, findings: readonly Finding[]): { markdown: string; mended: number } {
   const fixes = findings
     .flatMap(({ fix }) => fix ?? [])

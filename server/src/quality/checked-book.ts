@@ -9,10 +9,7 @@ import { listWords, otherProducts } from './queries.ts'
 
 export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
 
-/**
- * A project and the book that the text check makes of it: with what each section was to cover and how long it was to be
- * where Autopilot planned it, and with the creator's own words. @throws NotFound
- */
+/** The text check's input: sections with Autopilot's plan for them, and the creator's own texts. @throws NotFound */
 export async function openBook(
   owned: Owned,
   projectId: string,
@@ -39,7 +36,6 @@ export async function openBook(
   return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary, others } }
 }
 
-/** What was planned for each text, by the text's id. */
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {
   const byKey = new Map(outline.map((section) => [section.key, section]))
   const texts = new Map<string, PlannedSection>()

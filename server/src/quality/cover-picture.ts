@@ -3,13 +3,13 @@ import type { CoverText } from '../database/schema/items.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { idOf } from '../files/file-store.ts'
 
-/** Pixels, and what the press set on it; null for a picture that came as it is. */
+/** `pixels`, and what the press set; null for an uploaded cover. */
 export type CoverPicture = { width: number; height: number; lettering: CoverText | null }
 
 const MAX_CACHED = 500
 const known = new Map<string, CoverPicture>()
 
-/** What there is to know of a cover's picture; read once, as the bytes of a file never change. null: it is gone. */
+/** Cached, as files never change. null: the file is gone. */
 export async function coverPicture(userId: string, imageUrl: string, files: FileStore): Promise<CoverPicture | null> {
   const id = idOf(imageUrl)
   if (!id) return null
@@ -24,7 +24,6 @@ export async function coverPicture(userId: string, imageUrl: string, files: File
     known.set(key, picture)
     return picture
   } catch {
-    // gone, or no picture that can be read: the report says so
     return null
   }
 }

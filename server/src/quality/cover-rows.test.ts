@@ -15,7 +15,7 @@ const picture = (width: number, height: number) =>
     .toBuffer()
 
 /** What Quality control says of a product with this cover, by its rules. */
-async function told(fields: object, project: object = {}) {
+async function rowsOf(fields: object, project: object = {}) {
   const cover = await ann.post<{ id: string }>('/cover-images', fields)
   expect(cover.status, JSON.stringify(cover.body)).toBe(201)
   const { body } = await ann.post<{ id: string }>('/projects', { title: 'Seeds', coverId: cover.body.id, ...project })
@@ -32,7 +32,7 @@ it.each([
   [2_000, 1_500, { 'cover-size': 'pass', 'cover-shape': 'warn' }],
 ])('says of a picture of %i × %i what stores say', async (width, height, levels) => {
   const { url } = await server.deps.files.save(await file('cover', width, height))
-  const rows = await told({ imageUrl: url })
+  const rows = await rowsOf({ imageUrl: url })
   expect(rows).toMatchObject(levels)
   expect(rows, 'nobody reads the words in a picture').toMatchObject({ 'cover-title': 'unchecked' })
 })
@@ -67,5 +67,5 @@ it.each([
   ['letters that nobody measured', { contrast: undefined }, {}, { 'cover-contrast': 'unchecked' }],
   ['small letters', { titleSize: 30 }, {}, { 'cover-letters': 'warn' }],
 ])('says of a cover with %s just that', async (_, lettering, project, levels) => {
-  expect(await told(await lettered(lettering), project)).toMatchObject(levels)
+  expect(await rowsOf(await lettered(lettering), project)).toMatchObject(levels)
 })

@@ -5,23 +5,19 @@ import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
 import { keyOf, type Row, row, rowMessage } from './rows.ts'
 
-/**
- * Pixels of a cover: Amazon takes none below 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'), Apple asks for
- * 1,400 on the shorter side (Apple Books, 'Asset Guide').
- */
+/** Amazon: 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'); Apple: 1,400 (Apple Books, 'Asset Guide'). */
 const LEAST = { height: 1_000, width: 625 }
 const SHORT_SIDE = 1_400
-/** Width by height: 5:8, as Amazon likes it best, up to 3:4; a hundredth more or less shows nowhere. */
+/** Width to height: from 5:8, Amazon's preference, to 3:4, with a tolerance of 0.01. */
 const SHAPES = { slim: 5 / 8 - 0.01, wide: 3 / 4 + 0.01 }
-/** WCAG 2.2, 1.4.3, for large letters and for small ones. */
+/** WCAG 2.2, 1.4.3. */
 const CONTRAST = { large: 3, small: 4.5 }
-/** Pixels: as wide as lists in stores show a cover, and the type size below which a title there is a grey line. */
+/** Pixels of a store's thumbnail, and the smallest readable title in it. */
 const THUMBNAIL = 160
 const LEGIBLE = 7
-/** The page that a type size of the press is meant for. */
+/** The page width that the press's type sizes refer to. */
 const PAGE_WIDTH = 1_200
 
-/** What stores and buyers would say of the cover. */
 export async function coverRows(
   userId: string,
   project: CheckedProject,
@@ -31,7 +27,7 @@ export async function coverRows(
   if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.', rowMessage('cover-missing', {}))]
   const picture = await coverPicture(userId, cover.imageUrl, files)
   if (!picture) return [row('cover-picture', 'unchecked', UNCHECKED.coverGone)]
-  // another picture is another fault
+  // a new picture makes a new key
   const of = (found: Row): Row => ({ ...found, key: keyOf(found.rule, cover.imageUrl, found.words) })
   return [sizeOf(picture), shapeOf(picture), ...wordsOf(picture, project), ...lettersOf(picture)].map(of)
 }
@@ -63,7 +59,6 @@ function shapeOf({ width, height }: CoverPicture): Row {
   return row('cover-shape', 'warn', message, rowMessage('cover-shape', {}))
 }
 
-/** Whether the cover says what the product is called, and by whom it is. */
 function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
   if (!lettering) return [row('cover-title', 'unchecked', UNCHECKED.coverWords)]
   const title = project.productTitle?.title ?? project.title
@@ -86,7 +81,6 @@ function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
   ]
 }
 
-/** How well the letters can be read, as the press measured them when it set the cover. */
 function lettersOf({ lettering }: CoverPicture): Row[] {
   const { contrast, titleSize } = lettering ?? {}
   if (!lettering) return []

@@ -26,7 +26,7 @@ const NOTHING = { epub: [], docx: [] }
 const levels = (project: Partial<CheckedProject>, result: unknown, checks: DocumentChecks | null = NOTHING) =>
   Object.fromEntries(documentRows({ ...PROJECT, ...project }, result, checks).map(({ rule, level }) => [rule, level]))
 
-it('passes documents that are whole, fresh and printable', () => {
+it('passes documents that are complete, current and printable', () => {
   expect(new Set(documentRows(PROJECT, made(), NOTHING).map(({ level }) => level))).toEqual(new Set(['pass']))
 })
 
@@ -34,11 +34,11 @@ it.each([
   ['on the press', { pdfStatus: 'generating' }, { 'documents-fresh': 'unchecked' }],
   ['never made', { pdfStatus: 'not_generated', pdfUrl: null }, { 'documents-fresh': 'unchecked' }],
   ['that could not be made', { pdfStatus: 'failed', pdfUrl: null, pdfError: 'Full.' }, { 'documents-failed': 'fail' }],
-] as const)('of documents %s says just that', (_, project, told) => {
-  expect(levels(project as Partial<CheckedProject>, null)).toEqual(told)
+] as const)('of documents %s says just that', (_, project, expected) => {
+  expect(levels(project as Partial<CheckedProject>, null)).toEqual(expected)
 })
 
-it('says of documents from before that nobody looked into them', () => {
+it('reports older documents as unchecked', () => {
   expect(levels({ pdfStatus: 'not_generated' }, { pdfUrl: 'x', warnings: [] })).toEqual({
     'documents-fresh': 'warn',
     'documents-opened': 'unchecked',
@@ -76,14 +76,14 @@ it.each([
   expect(levels({}, made(changes))[rule]).toBe(level)
 })
 
-it('counts the pages without the cover, and none of a screen', () => {
+it('counts pages without the cover, and ignores them for screens', () => {
   const cover = {} as CheckedProject['cover']
   expect(levels({ cover }, made({ pages: 24 }))['documents-pages']).toBe('warn')
   expect(levels({ cover }, made({ pages: 25 }))['documents-pages']).toBe('pass')
   expect(levels({ trim: 'Screen' }, made({ pages: 3 }))['documents-pages']).toBe('unchecked')
 })
 
-it('leads from a character without a font to its section', () => {
+it('finds the section of a character without a font', () => {
   const note = { code: 'glyph-missing', message: 'No font has it.', section: 'Light' }
   const other = { code: 'picture-missing', message: 'A picture is not there.', section: null }
   const rows = documentRows(PROJECT, made({ notes: [note, note, other] }), NOTHING)
@@ -93,7 +93,7 @@ it('leads from a character without a font to its section', () => {
   ])
 })
 
-it('says what the checkers said, that nobody asked them, or that they are not there', () => {
+it('reports what the checkers found, that none ran, or that none is installed', () => {
   expect(levels({}, made(), null)['documents-validators']).toBe('unchecked')
   expect(levels({}, made(), { epub: ['A broken link.'], docx: null })).toMatchObject({
     'documents-epubcheck': 'fail',

@@ -6,12 +6,8 @@ import { type GeneratedDocuments, generatedDocuments } from './generated-documen
 import type { DocumentChecks } from './queries.ts'
 import { keyOf, pressMessage, type Row, row, rowMessage } from './rows.ts'
 
-/** What the press calls a character that none of its fonts has. */
 const NO_GLYPH = 'glyph-missing'
-/**
- * Pages that Amazon prints, by trim size: black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins', minimum and
- * maximum page count). A screen is printed nowhere.
- */
+/** Black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins'). None for screen sizes. */
 const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
   '5.5x8.5': { least: 24, most: 828 },
   '6x9': { least: 24, most: 828 },
@@ -22,10 +18,7 @@ const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
   Screen: null,
 }
 
-/**
- * What buyers and print shops would say of the last documents. `result`: of the run that made them; `checks`: what the
- * checkers of EPUB and DOCX said of them, null where nobody asked.
- */
+/** `result`: of the run that made the documents; `checks`: of the EPUB and DOCX checkers, null if not run. */
 export function documentRows(project: CheckedProject, result: unknown, checks: DocumentChecks | null): Row[] {
   const { pdfStatus, pdfUrl } = project
   if (pdfStatus === 'generating') return [row('documents-fresh', 'unchecked', UNCHECKED.onThePress)]
@@ -46,7 +39,6 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
   ]
 }
 
-/** Of these documents: what is ignored now comes up again with the next. */
 function freshness({ pdfStatus, pdfError, pdfErrorDetail, pdfUrl }: CheckedProject): Row {
   if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
@@ -88,7 +80,7 @@ function glyphsOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[]
   )
 }
 
-/** Every section stands in the contents of each document, and every entry leads somewhere. */
+/** Every section must be in each table of contents, and every entry must lead somewhere. */
 function contentsOf({ figures }: GeneratedDocuments, { contentSections }: CheckedProject): Row {
   const sections = contentSections.length
   const short = (['pdf', 'docx', 'epub'] as const).filter(
@@ -109,7 +101,7 @@ function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
   const theme: ThemeKey = project.theme ?? themeOfProduct(project.productType ?? DEFAULT_PRODUCT_TYPE)
   const limits = PAGES[project.trim ?? TRIM_OF_THEME[theme]]
   if (limits === null || pages === null) return row('documents-pages', 'unchecked', UNCHECKED.screenPages)
-  // the cover is printed apart
+  // the cover is printed separately
   const inner = pages - (project.cover ? 1 : 0)
   const { least, most } = limits
   const details = { pages: inner, least, most }
@@ -135,7 +127,6 @@ function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
   )
 }
 
-/** Parts that a file lacks or names wrongly, with the press's own words. */
 function partsOf({ figures }: GeneratedDocuments): Row[] {
   const faults = Object.values(figures).flatMap((figure) => figure.faults)
   if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
@@ -162,7 +153,6 @@ function checkerRows(
   return messages.map((fault) => row(rule, 'fail', fault, { key: keyOf(rule, fault) }))
 }
 
-/** What else the press warned of: pictures that are not there, links that lead nowhere. */
 function notesOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[] {
   const others = unique(notes.filter(({ code }) => code !== NO_GLYPH))
   return others.map(({ code, params, message, section }) =>
@@ -178,7 +168,7 @@ function unique<Note extends { message: string; section: string | null }>(notes:
   return [...new Map(notes.map((note) => [`${note.section} ${note.message}`, note])).values()]
 }
 
-/** The press knows sections by their titles: what stands before a colon it may have made a label of. */
+/** The press may turn the part before a colon into a label. */
 function sectionNamed({ contentSections }: CheckedProject, title: string | null): Row['section'] {
   if (title === null) return null
   const found =

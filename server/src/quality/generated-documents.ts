@@ -1,7 +1,7 @@
 import { messageParams } from '@makeready/contract/messages'
 import { z } from 'zod'
 
-/** Documents of before messages were codes have no `params`, and of their faults only the sentence. */
+/** Before message codes there were no `params`. */
 const storedMessage = z.object({ code: z.string(), params: messageParams.optional(), message: z.string() })
 
 const figures = z.object({
@@ -18,7 +18,7 @@ const made = z.object({
 
 export type GeneratedDocuments = z.infer<typeof made>
 
-/** What the run of finished documents kept of them; null for one of before it did. */
+/** Null for documents from before runs stored this. */
 export function generatedDocuments(result: unknown): GeneratedDocuments | null {
   return made.safeParse((result as { made?: unknown } | null)?.made).data ?? null
 }

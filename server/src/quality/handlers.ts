@@ -25,7 +25,6 @@ import {
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
 
-/** @throws CheckFailed */
 function findingsOf({ deps, userId }: AuthedContext, book: CheckedBook): Promise<readonly Finding[]> {
   return deps.textChecks.check(userId, book)
 }

@@ -34,7 +34,7 @@ const rowOf = (report: QualityReport, rule: string): QualityRow => {
 const textOf = (report: QualityReport) => report.groups.find(({ group }) => group === 'text')
 
 describe('a report', () => {
-  it('names the place of each fault in a version of the text, and each rule that found nothing', async () => {
+  it('locates each fault in a version of the text, and lists each rule without findings', async () => {
     const { id, section } = await book()
     const report = await reportOf(id)
     expect(report).toMatchObject({
@@ -68,7 +68,7 @@ describe('a report', () => {
     })
   })
 
-  it('compares a section with what Autopilot planned for it', async () => {
+  it('compares a section with Autopilot’s plan', async () => {
     const { id, section } = await book('A few words about seeds and nothing else.')
     const outline = [{ key: 's1', name: 'Light', points: ['Pruning of the apple tree in winter'], words: 800 }]
     await server.db.asSuperuser(
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(rowOf(report, 'missing-point').message).toContain('Pruning of the apple tree in winter')
   })
 
-  it('is of one’s own products alone', async () => {
+  it('covers one’s own products only', async () => {
     const { id, section } = await book()
     const bob = await server.client('Bob')
     const { key } = rowOf(await reportOf(id), 'repeated-word')
@@ -127,7 +127,7 @@ describe('a report', () => {
 })
 
 describe('a long book', () => {
-  it('is read beside the event loop: nobody else waits for it', { retry: 2 }, async () => {
+  it('is checked off the event loop: nobody else waits', { retry: 2 }, async () => {
     const words = 'garden window morning light water stone letter simple answer paper kitchen market'.split(' ')
     let seed = 7
     const next = () => {
@@ -144,23 +144,23 @@ describe('a long book', () => {
       isDone = true
     })
     const slow: number[] = []
-    let asked = 0
+    let requestCount = 0
     while (!isDone) {
       const began = performance.now()
       await (await ann.fetch('/health/live')).text()
-      asked += 1
+      requestCount += 1
       if (performance.now() - began > 50) slow.push(performance.now() - began)
       await new Promise((after) => setTimeout(after, 10))
     }
     expect((await report).words).toBeGreaterThan(100_000)
-    expect(asked).toBeGreaterThan(20)
+    expect(requestCount).toBeGreaterThan(20)
     // a neighbour on the machine may take the processor once or twice
-    expect(slow.length / asked, `slow: ${slow.map(Math.round)} of ${asked}`).toBeLessThan(0.03)
+    expect(slow.length / requestCount, `slow: ${slow.map(Math.round)} of ${requestCount}`).toBeLessThan(0.03)
   })
 })
 
-describe('what is ignored', () => {
-  it('stays so when the text around it changes, is left out of the counts, and can be taken back', async () => {
+describe('an ignored fault', () => {
+  it('stays ignored when the text around it changes, is not counted, and can be restored', async () => {
     const { id, section } = await book()
     const before = await reportOf(id)
     const { key } = rowOf(before, 'placeholder')
@@ -176,8 +176,8 @@ describe('what is ignored', () => {
   })
 })
 
-describe('mending', () => {
-  it('changes that place alone and keeps the text before as a version', async () => {
+describe('fixing', () => {
+  it('changes only that place and keeps the previous version', async () => {
     const { id, section } = await book()
     const { key } = rowOf(await reportOf(id), 'repeated-word')
     const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
@@ -190,7 +190,7 @@ describe('mending', () => {
     expect([again.status, again.body.message]).toEqual([409, 'There’s nothing left to fix here.'])
   })
 
-  it('touches nothing when the text has changed meanwhile', async () => {
+  it('changes nothing when the text has changed in the meantime', async () => {
     const { id, section } = await book()
     const { key } = rowOf(await reportOf(id), 'repeated-word')
     await ann.patch(`/generated-content/${section.id}`, { content: `${FAULTY} More.` })
@@ -217,7 +217,7 @@ describe('mending', () => {
 })
 
 describe('the dictionary', () => {
-  it('is a creator’s own, in its alphabetical order', async () => {
+  it('is per creator, sorted alphabetically', async () => {
     const cleo = await server.client('Cleo')
     for (const word of ['zucchini', 'Äpfel', 'Makeready', 'Makeready', 'C++', 'rock’n’roll'])
       expect((await cleo.put(`/dictionary/${encodeURIComponent(word)}`)).status, word).toBe(204)
@@ -237,7 +237,7 @@ describe('the dictionary', () => {
     expect(await words(cleo)).not.toContain('makeready')
   })
 
-  it('makes a word right, whatever its case', async () => {
+  it('accepts a word in any case', async () => {
     const { id } = await book('The makereddy prints all night. Another makereddy waits until morning.')
     const fault = rowOf(await reportOf(id), 'spelling')
     expect(fault).toMatchObject({ level: 'warn', words: 'makereddy' })
@@ -245,13 +245,13 @@ describe('the dictionary', () => {
     expect(rowOf(await reportOf(id), 'spelling')).toMatchObject({ level: 'pass' })
   })
 
-  it('is none where a language has none, and the report says so', async () => {
+  it('is unused for an unsupported language, and the report says so', async () => {
     const { id } = await book('Kort tekst om havet.')
     await ann.patch(`/projects/${id}`, { language: 'da' })
     expect(rowOf(await reportOf(id), 'spelling')).toMatchObject({ level: 'unchecked' })
   })
 
-  it.each([['two words'], ['<b>'], ['-'], ['x'.repeat(65)]])('refuses %j with a sentence', async (word) => {
+  it.each([['two words'], ['<b>'], ['-'], ['x'.repeat(65)]])('refuses %j with a message', async (word) => {
     const answer = await ann.put<Fault>(`/dictionary/${encodeURIComponent(word)}`)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(/one word|too long/)

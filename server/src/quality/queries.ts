@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { requireBelowLimit } from '../database/item-limit.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 
-/** The keys of the faults of a project that its creator leaves alone. */
 export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('ignoredFaults')
@@ -14,14 +13,13 @@ export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Pro
   return new Set(rows.map((row) => row.key))
 }
 
-/** @throws NotFound, LimitReached */
 export async function ignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
   await requireBelowLimit(owned, {
     of: `ignored faults ${projectId}`,
     limit: LIMITS.ignoredFaults,
-    refusal: 'This product already ignores as many issues as it can. Stop ignoring some of them first.',
+    refusal: 'This product can’t ignore any more issues. Stop ignoring some of them first.',
     count: async () => {
       const { kept } = await tx
         .selectFrom('ignoredFaults')
@@ -39,7 +37,6 @@ export async function ignoreFault(owned: Owned, projectId: string, key: string):
     .execute()
 }
 
-/** @throws NotFound */
 export async function unignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
@@ -51,7 +48,6 @@ export async function unignoreFault(owned: Owned, projectId: string, key: string
     .execute()
 }
 
-/** In their alphabetical order, whatever their case. */
 export async function listWords({ tx, userId }: Owned) {
   const rows = await tx
     .selectFrom('dictionaryWords')
@@ -62,7 +58,7 @@ export async function listWords({ tx, userId }: Owned) {
   return rows.map(({ word, createdAt }) => ({ word, createdAt: createdAt.toISOString() }))
 }
 
-/** A word that is there in another case is written as it is now. @throws LimitReached */
+/** Replaces another spelling of the same word. @throws LimitReached */
 export async function addWord(owned: Owned, word: string): Promise<void> {
   const { tx, userId } = owned
   await removeWord(owned, word)
@@ -86,7 +82,7 @@ export async function addWord(owned: Owned, word: string): Promise<void> {
     .execute()
 }
 
-/** In whatever case it is written: the text check makes no difference either. */
+/** Case-insensitive, like the text check. */
 export async function removeWord({ tx, userId }: Owned, word: string): Promise<void> {
   await tx
     .deleteFrom('dictionaryWords')
@@ -97,7 +93,7 @@ export async function removeWord({ tx, userId }: Owned, word: string): Promise<v
 
 export type DocumentChecks = { epub: string[] | null; docx: string[] | null }
 
-/** What checkers said of these documents of a project; null where nobody asked them. */
+/** Null when no checker ran. */
 export async function fetchChecks({ tx, userId }: Owned, projectId: string, epubUrl: string) {
   const row = await tx
     .selectFrom('documentChecks')
@@ -109,7 +105,7 @@ export async function fetchChecks({ tx, userId }: Owned, projectId: string, epub
   return row ?? null
 }
 
-/** In the place of what was said of earlier documents. */
+/** Replaces those of earlier documents. */
 export async function saveChecks({ tx, userId }: Owned, projectId: string, epubUrl: string, results: DocumentChecks) {
   const checks = { epubUrl, epub: JSON.stringify(results.epub), docx: JSON.stringify(results.docx) }
   await tx
@@ -119,7 +115,7 @@ export async function saveChecks({ tx, userId }: Owned, projectId: string, epubU
     .execute()
 }
 
-/** What the run that made the documents a project links to has told of them; null where it told nothing, or is gone. */
+/** Null when the run stored nothing or is gone. */
 export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: string, pdfUrl: string): Promise<unknown> {
   const row = await tx
     .selectFrom('runs')

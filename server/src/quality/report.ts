@@ -4,7 +4,6 @@ import { QUALITY_GROUPS, QUALITY_LEVELS, type QualityGroup, type QualityReport }
 import type { CheckedProject } from './checked-book.ts'
 import type { Row } from './rows.ts'
 
-/** What was found, with what is ignored marked, counted, and the gravest first; each group as long as one answer may be. */
 export function reportOf(
   project: CheckedProject,
   language: string,
@@ -20,7 +19,7 @@ export function reportOf(
         ignored: (row.level === 'fail' || row.level === 'warn') && ignored.has(row.key),
       }))
       const counted = (level: Row['level']) => rows.filter((row) => row.level === level && !row.ignored).length
-      // the sort keeps the order of the book within a level
+      // a stable sort keeps the order of the book
       const sorted = rows.toSorted((one, other) => rank(one) - rank(other))
       return {
         group,

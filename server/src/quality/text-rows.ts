@@ -8,7 +8,6 @@ import type { CheckFailed } from '../text-checks/thread/reader.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type Row, row } from './rows.ts'
 
-/** Every finding in the order of the book, then a row for each rule that found nothing. */
 export function textRows(project: CheckedProject, book: CheckedBook, findings: readonly Finding[]): Row[] {
   if (project.contentSections.length === 0) return [row('text', 'unchecked', UNCHECKED.noText)]
   const sections = new Map(
@@ -49,7 +48,7 @@ const codeOf = ({ language }: CheckedBook) => language.split('-')[0] ?? ''
 
 const NOWHERE = { id: '', name: '', version: 1 }
 
-/** Rules that mean something in this book's language and have something in it to compare with. */
+/** Rules that apply to this book's language and have something to compare with. */
 function requestedRules(book: CheckedBook): TextRule[] {
   const { sections, glossary = [], others = [] } = book
   const needs: Partial<Record<TextRule, boolean>> = {
@@ -65,7 +64,6 @@ function requestedRules(book: CheckedBook): TextRule[] {
   return (Object.keys(TEXT_PASSES) as TextRule[]).filter((rule) => needs[rule] ?? true)
 }
 
-/** What is said instead where the text could not be checked. */
 export function textFailed({ why }: CheckFailed): Row[] {
   return [row('text', 'unchecked', why === 'timeout' ? UNCHECKED.tooLong : UNCHECKED.broke)]
 }

@@ -27,11 +27,11 @@ test('three workers, five kills, six hundred steps: every run ends and no step i
     unfair: false,
   })
   // the kills met runs in the middle of a step
-  expect(report.begun).toBeGreaterThan(605)
+  expect(report.started).toBeGreaterThan(605)
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })
 
-test('a database that is away for twenty seconds loses no word of a run', async () => {
+test('a database outage of twenty seconds loses no word of a run', async () => {
   const { run, events, attempts } = await restartInTheMiddle(20_000)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)

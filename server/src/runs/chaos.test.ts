@@ -10,7 +10,7 @@ afterEach(() => processes?.stop())
 const startChain = (steps: number, milliseconds: number) =>
   start(suite.db, { userId: suite.ann.id, kind: 'chain', input: { steps, milliseconds } })
 
-test('workers killed in the middle lose no run and no finished step', async () => {
+test('killed workers lose no run and no finished step', async () => {
   const report = await chaos(suite.db, {
     users: 6,
     runsPerUser: 3,
@@ -32,11 +32,11 @@ test('workers killed in the middle lose no run and no finished step', async () =
     unfair: false,
   })
   expect(report.kills).toBeGreaterThan(0)
-  expect(report.begun).toBeGreaterThan(108)
+  expect(report.started).toBeGreaterThan(108)
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })
 
-test('a killed worker’s run goes on elsewhere within 15 s, from where it was', async () => {
+test('a killed worker’s run resumes elsewhere within 15 s', async () => {
   processes = workerProcesses(suite.db.ownerUrl)
   const first = await processes.start()
   const run = await startChain(5, 200)
@@ -59,7 +59,7 @@ test('a killed worker’s run goes on elsewhere within 15 s, from where it was',
   expect(wentOnAfter).toBeLessThan(15_000)
 })
 
-test('a worker that was frozen for longer than its lease has lost its run and changes nothing any more', async () => {
+test('a worker frozen beyond its lease has lost its run and changes nothing', async () => {
   processes = workerProcesses(suite.db.ownerUrl, { leaseSeconds: 1 })
   const frozen = await processes.start()
   const run = await startChain(3, 200)
@@ -77,7 +77,7 @@ test('a worker that was frozen for longer than its lease has lost its run and ch
   expect(await eventsOf(suite.instances.first.events, run)).toEqual(events)
 })
 
-test('a worker told to go by SIGTERM hands its run over at once', async () => {
+test('a worker hands its run over at once on SIGTERM', async () => {
   processes = workerProcesses(suite.db.ownerUrl, { leaseSeconds: 60 })
   const [leaving, staying] = [await processes.start(), await processes.start()]
   const run = await startChain(4, 150)

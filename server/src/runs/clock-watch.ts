@@ -1,22 +1,15 @@
-/** Seconds that two clocks may drift apart between two looks. */
 const DRIFT = 1
 
 export type ClockWatch = {
-  /** This process's stopwatch, in seconds. */
+  /** Monotonic, in seconds. */
   stopwatch(): number
-  /**
-   * Whether leases may be judged by the database's clock: no while one that jumped is not as old as a lease.
-   * `askedAt`: the stopwatch when the question was sent; `databaseSeconds`: the clock in the answer.
-   */
+  /** False for a lease's duration after the database's clock jumped. `askedAt`: the stopwatch at the query. */
   trusts(askedAt: number, databaseSeconds: number): boolean
 }
 
-/**
- * Notices when the database's clock was set (or the machine slept): leases look run out then that their workers are
- * about to renew, and a run taken from a living worker is paid for twice.
- */
+/** Detects a changed clock: leases would look expired, and a run taken from a live worker is paid for twice. */
 export function createClockWatch(leaseSeconds: number, stopwatch = () => performance.now() / 1_000): ClockWatch {
-  /** how far the clock is ahead of the stopwatch: an answer may be slow, so between two figures */
+  /** offset of the clock to the stopwatch; latency makes it a range */
   let before: { least: number; most: number } | undefined
   let jumpedAt = Number.NEGATIVE_INFINITY
   return {

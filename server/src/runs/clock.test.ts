@@ -4,7 +4,7 @@ import { kind, runsSuite } from '../../test/runs.ts'
 const suite = runsSuite()
 
 // what the rows look like to a clock that was set back by an hour
-test('a clock that is set back keeps no waiting run waiting, nor one whose worker is gone', async () => {
+test('a clock set back does not delay waiting runs or those of a dead worker', async () => {
   const [waiting, orphan] = [await suite.startTest(), await suite.startTest()]
   await suite.db.asSuperuser(`update runs set not_before = now() + interval '1 hour' where id = $1`, [waiting.id])
   await suite.db.asSuperuser(
@@ -19,7 +19,7 @@ test('a clock that is set back keeps no waiting run waiting, nor one whose worke
   for (const run of [waiting, orphan]) expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'done' })
 })
 
-test('a clock that is set forward costs a living worker no run', async () => {
+test('a clock set forward costs a live worker no run', async () => {
   let attempts = 0
   await suite.instances.first.worker(
     kind(async ({ step }) => {

@@ -7,7 +7,7 @@ import { storedJson } from './stored-json.ts'
 
 type Tx = Transaction<Schema>
 
-/** @throws NotFound also for somebody else's */
+/** @throws NotFound also for another owner's */
 export async function getRun(tx: Tx, userId: string, runId: string): Promise<Run> {
   return found(await select(tx, userId, runId).executeTakeFirst())
 }
@@ -15,9 +15,8 @@ export async function getRun(tx: Tx, userId: string, runId: string): Promise<Run
 export type ListRuns = {
   projectId?: string | undefined
   kind?: string | undefined
-  /** true: waiting or running; false: ended */
+  /** true: queued or running; false: ended */
   active?: boolean | undefined
-  /** newest first; 50 when absent */
   limit?: number | undefined
 }
 
@@ -39,10 +38,7 @@ export function listRuns(
     .execute()
 }
 
-/**
- * Stops a run: at once when it waits, else its worker is told and ends it in a moment. One that ended stays as it is.
- * @throws NotFound also for somebody else's
- */
+/** A queued run stops at once, a running one by its worker. @throws NotFound also for another owner's */
 export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   if (ENDED.includes(run.status)) return run
@@ -59,7 +55,6 @@ export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Ru
   return stopped
 }
 
-/** Stops whatever of one person waits or runs. */
 export async function stopRuns(tx: Tx, userId: string): Promise<void> {
   const active = await tx
     .selectFrom('runs')
@@ -71,11 +66,7 @@ export async function stopRuns(tx: Tx, userId: string): Promise<void> {
   for (const { id } of active) await stopRun(tx, userId, id)
 }
 
-/**
- * A failed or stopped run waits again, with the built-in composer where that is asked; its finished steps are kept. Its
- * events go on: the old `end` becomes `retry`. `evenDone`: also a finished one, of a kind that finds what is left to do.
- * @throws NotFound also for somebody else's; Conflict when it is finished, or another of its kind runs for the project
- */
+/** Keeps finished steps. `evenDone`: completed runs too. @throws NotFound; Conflict */
 export async function retryRun(
   tx: Tx,
   userId: string,
@@ -108,10 +99,7 @@ export async function retryRun(
   return waiting
 }
 
-/**
- * Counts a run to a project made after it; one that belongs to a project already stays there.
- * @throws NotFound also for somebody else's; a foreign-key violation (23503) when the project is not the user's
- */
+/** An assigned run is unchanged. @throws NotFound; foreign-key violation (23503) for another owner's project */
 export async function assignRun(tx: Tx, userId: string, runId: string, projectId: string): Promise<Run> {
   const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   return run.projectId === null ? change(tx, runId, { projectId }) : run

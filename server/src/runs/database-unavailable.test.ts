@@ -5,11 +5,11 @@ test.each([
   ['a restart', false],
   ['a crash', true],
 ])('a run goes on over %s of the database, and no word of it is lost', { tags: ['PLUS-6'] }, async (_, crash) => {
-  const { run, events, kept, attempts, next } = await restartInTheMiddle(3_000, crash)
+  const { run, events, stored, attempts, next } = await restartInTheMiddle(3_000, crash)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)
   const words = Array.from({ length: 50 }, (_, part) => part)
-  for (const told of [events, kept])
-    expect(told.filter(({ type }) => type === 'text').map(({ data }) => data)).toEqual(words)
+  for (const list of [events, stored])
+    expect(list.filter(({ type }) => type === 'text').map(({ data }) => data)).toEqual(words)
   expect(next).toMatchObject({ status: 'done' })
 })

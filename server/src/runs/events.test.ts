@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { eventsOf, gate, kind, runsSuite, told } from '../../test/runs.ts'
+import { eventsOf, gate, kind, runsSuite, sendNumbers } from '../../test/runs.ts'
 import { sweepRuns } from './sweep.ts'
 
 const suite = runsSuite()
 
 describe('events', () => {
-  test('are the same for all who watch, in any instance, from any point on', async () => {
+  test('are the same for all readers, in any instance, from any point', async () => {
     const proceed = gate()
     await suite.instances.first.worker(
       kind(async ({ emit }) => {
@@ -43,7 +43,7 @@ describe('events', () => {
     ])
   })
 
-  test('reach a slow reader complete and in order, however many they are', async () => {
+  test('reach a slow reader complete and in order', async () => {
     const COUNT = 4_500
     await suite.instances.first.worker(
       kind(async ({ emit, step }) => {
@@ -63,24 +63,24 @@ describe('events', () => {
     expect(seen).toEqual(Array.from({ length: COUNT + 10 }, (_, index) => index + 1))
   })
 
-  test('end quietly for a reader who goes away, and the run goes on', async () => {
+  test('end quietly for a reader who leaves, and the run goes on', async () => {
     const proceed = gate()
     await suite.instances.first.worker(
       kind((context) => {
-        told(context)
+        sendNumbers(context)
         return proceed.passed
       }),
     )
     const run = await suite.startTest()
-    const gone = new AbortController()
-    for await (const _ of suite.instances.first.events.read(suite.ann.id, run.id, 0, gone.signal)) gone.abort()
+    const left = new AbortController()
+    for await (const _ of suite.instances.first.events.read(suite.ann.id, run.id, 0, left.signal)) left.abort()
     const waiting = suite.instances.first.events.waitForEnd(suite.ann.id, run.id, AbortSignal.timeout(50))
     await expect(waiting).rejects.toMatchObject({ name: 'TimeoutError' })
     proceed.open()
     expect(await suite.endOf(run)).toMatchObject({ status: 'done' })
   })
 
-  test('keep nobody waiting who comes while the process stops', async () => {
+  test('do not delay a reader who arrives while the process stops', async () => {
     const another = await suite.instances.another()
     const run = await suite.startTest()
     await another.events.close()
@@ -89,7 +89,7 @@ describe('events', () => {
     })
   })
 
-  test('are swept away when they are old; the end is still told', async () => {
+  test('are deleted when old; the end is still sent', async () => {
     await suite.instances.first.worker(kind(async ({ emit }) => emit('text', 'x')))
     const [old, young] = [await suite.startTest(), await suite.startTest()]
     await Promise.all([suite.endOf(old), suite.endOf(young)])

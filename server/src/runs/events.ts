@@ -7,17 +7,14 @@ import type { RunLog } from './kinds.ts'
 import { ENDED, endData, type Run, type RunEvent } from './run.ts'
 
 export type RunEvents = {
-  /**
-   * The run's events after `afterSeq` (0: all), then those to come, to the end of the run, whichever worker writes them.
-   * Returns quietly when `signal` aborts. @throws NotFound before the first event, also for somebody else's run
-   */
+  /** Until the run ends or `signal` aborts, whichever worker writes. @throws NotFound before the first event */
   read(userId: string, runId: string, afterSeq?: number, signal?: AbortSignal): AsyncGenerator<RunEvent>
-  /** @throws NotFound; the signal's reason when it aborts first (the run goes on) */
+  /** @throws NotFound; the signal's reason when it aborts (the run continues) */
   waitForEnd(userId: string, runId: string, signal?: AbortSignal): Promise<Run>
   close(): Promise<void>
 }
 
-/** Reads the events of runs: one LISTEN session and one query a wake for all who watch in this process. */
+/** One LISTEN session, and one query per wake-up for all readers in this process. */
 export function createRunEvents({ database, log = { error() {} } }: { database: Database; log?: RunLog }): RunEvents {
   let opened: Promise<Hub> | undefined
   let isClosed = false
@@ -35,7 +32,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
     }
   }
 
-  async function* kept(run: Run, afterSeq: number, signal: AbortSignal | undefined): AsyncGenerator<RunEvent> {
+  async function* storedEvents(run: Run, afterSeq: number, signal: AbortSignal | undefined): AsyncGenerator<RunEvent> {
     let last = afterSeq
     for (;;) {
       const page = await fetchEvents(database, [{ id: run.id, after: last }])
@@ -47,14 +44,14 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
       }
       if (page.length === 0) break
     }
-    // the end was read before, or swept away with what is old: it is told again
+    // the end was read before, or deleted as old: send it again
     yield { seq: last, type: 'end', data: endData(run) }
   }
 
   return {
     async *read(userId, runId, afterSeq = 0, signal) {
       const run = await runOf(userId, runId)
-      yield* ENDED.includes(run.status) ? kept(run, afterSeq, signal) : live(runId, afterSeq, signal)
+      yield* ENDED.includes(run.status) ? storedEvents(run, afterSeq, signal) : live(runId, afterSeq, signal)
     },
     async waitForEnd(userId, runId, signal) {
       const run = await runOf(userId, runId)
@@ -70,7 +67,7 @@ export function createRunEvents({ database, log = { error() {} } }: { database: 
   }
 }
 
-/** The number of the newest event that is no end: an end that came since must still be seen. */
+/** Excludes the end, which must still be delivered. */
 async function lastBeforeEnd(database: Database, runId: string): Promise<number> {
   const { rows } = await sql<{ seq: number }>`
     select coalesce(max(seq), 0) as seq from run_events where run_id = ${runId} and type <> 'end'`.execute(

@@ -8,11 +8,11 @@ import type { Lease } from './lease.ts'
 import type { Progress } from './queue.ts'
 import { hashOf, storedJson } from './stored-json.ts'
 
-/** Milliseconds that a stopped step, and then its run, get to tidy up after themselves. */
+/** Milliseconds for a stopped step, and then its run, to clean up. */
 const STEP_GRACE = 200
 const RUN_GRACE = 2_000
 const LONGEST_PAUSE = 60
-/** Most retries, whatever the kind, where what the work stands on was away: a minute in all. */
+/** Infrastructure failures: a minute of retries in all. */
 const PASSING_RETRIES = 6
 
 type Execution = {
@@ -20,17 +20,14 @@ type Execution = {
   kind: RunKind
   progress: Progress
   journal: Journal
-  /** opens a line in the ledger; answers its id */
   reserve(lease: Lease, stepKey: string | undefined, reservation: Reservation): Promise<string>
   log: RunLog
-  /** told how each attempt came out, and how long it took in milliseconds */
   onOutcome?: ((run: { id: string; kind: string; status: RunStatus; milliseconds: number }) => void) | undefined
 }
 
-/** Which step the code that runs belongs to, however deep. */
 const currentStep = new AsyncLocalStorage<string>()
 
-/** Works on a run until it ends, is given back or is lost. Never rejects. */
+/** Until the run ends, is handed back or is lost. Never rejects. */
 export async function execute(execution: Execution): Promise<void> {
   const { lease, kind, journal, log } = execution
   const steps = new Steps(execution)
@@ -38,10 +35,10 @@ export async function execute(execution: Execution): Promise<void> {
   let outcome: Outcome
   try {
     const result = await settledOrInterrupted(kind.run(contextOf(execution, steps)), lease.signal, RUN_GRACE)
-    // what a stopped run made of it is kept
+    // a stopped run's result is kept
     outcome = lease.interruption ? interrupted(lease.interruption, result) : { status: 'done', result }
   } catch (error) {
-    // its other steps are paid for: let them finish, so that a new attempt repeats only what failed
+    // other steps are paid for: let them finish, so that a retry repeats only the failed one
     await settledOrInterrupted(steps.settled(), lease.signal, RUN_GRACE).catch(() => {})
     outcome = lease.interruption ? interrupted(lease.interruption) : failed(execution, error)
     if (!lease.interruption) log.error({ error, run: lease.claim.id, kind: lease.claim.kind }, 'a run failed')
@@ -65,8 +62,8 @@ function failed({ lease, kind }: Execution, error: unknown): Outcome {
   const failures = lease.claim.failures + 1
   const retries = isPassing(error) ? Math.max(PASSING_RETRIES, kind.retries ?? 0) : (kind.retries ?? 0)
   if (failures > retries || !mayRetry(error)) {
-    const kept = error instanceof Unfinished ? { result: error.result } : {}
-    return { status: 'failed', error: toRunError(error), failed: true, ...kept }
+    const partial = error instanceof Unfinished ? { result: error.result } : {}
+    return { status: 'failed', error: toRunError(error), failed: true, ...partial }
   }
   return {
     status: 'queued',
@@ -107,7 +104,7 @@ class Steps {
 
   emit(type: string, data: unknown): void {
     const key = currentStep.getStore()
-    if (key !== undefined) this.#progress.told.add(key)
+    if (key !== undefined) this.#progress.stepsWithEvents.add(key)
     this.#journal.event(this.#lease, type, data, key)
   }
 
@@ -135,7 +132,7 @@ class Steps {
   async #work<T>(key: string, hash: string, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T> {
     const { signal } = this.#lease
     const began = performance.now()
-    const again = this.#progress.told.has(key)
+    const again = this.#progress.stepsWithEvents.has(key)
     if (again) this.#journal.event(this.#lease, 'restart', { key })
     this.#journal.stepStarted(this.#lease, key, hash)
     let result: string
@@ -153,14 +150,14 @@ class Steps {
       throw signal.aborted ? signal.reason : error
     }
     await this.#journal.stepDone(this.#lease, key, hash, result, Math.round(performance.now() - began))
-    // as a later attempt would get it: a date is text by then
-    const kept = JSON.parse(result) as T
-    this.#progress.done.set(key, { hash, result: kept })
-    return kept
+    // as a later attempt would read it: dates become text
+    const partial = JSON.parse(result) as T
+    this.#progress.done.set(key, { hash, result: partial })
+    return partial
   }
 }
 
-/** The promise's own end, or a rejection `grace` milliseconds after the signal for work that does not listen to it. */
+/** Rejects `grace` milliseconds after the signal if the work ignores it. */
 async function settledOrInterrupted<T>(work: Promise<T>, signal: AbortSignal, grace: number): Promise<T> {
   const over = new AbortController()
   const interrupted = new Promise<never>((_, reject) => {

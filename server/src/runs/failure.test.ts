@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toRunError, Unfinished } from './failure.ts'
 
-it('a run that stops with partial results names its cause as a code with figures', () => {
+it('a run that stops with partial results gives its cause as a code with figures', () => {
   const messageDetail = { code: 'plan.cost-cap', params: { cap: 0.5 } }
   const cause = Object.assign(new Error('The next part could exceed the $0.50 cap.'), {
     code: 'cost_limit',
@@ -16,7 +16,7 @@ it('a run that stops with partial results names its cause as a code with figures
   expect(error.result).toEqual({ sections: [] })
 })
 
-it('a run that stops with partial results for a cause without figures has a message alone', () => {
+it('a run that stops with partial results for a cause without figures has only a message', () => {
   const cause = Object.assign(new Error('The provider is overloaded.'), { code: 'upstream' })
   expect(toRunError(new Unfinished(cause, {}))).toEqual({ code: 'upstream', message: 'The provider is overloaded.' })
 })

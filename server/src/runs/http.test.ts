@@ -1,28 +1,14 @@
 import type { Run } from '@makeready/contract/runs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readEvents } from '../../test/events.ts'
-import { type FakeProvider, refusing, silent, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
+import { refusing, silent, streaming } from '../../test/fake-provider.ts'
+import { providerServer } from '../../test/provider-server.ts'
 
 const TEXT = '# Light\n\nWindows face somewhere, and plants know it.'
 const CONTENT = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
 const TITLES = { kind: 'titles', input: { productConcept: 'A book' } }
 
-let provider: FakeProvider
-let server: TestServer
-let ann: SignedClient
-
-beforeAll(async () => {
-  provider = await startFakeProvider()
-  server = await startTestServer({
-    env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
-  })
-  ann = await server.client()
-})
-afterAll(async () => {
-  await server.close()
-  await provider.close()
-})
+const { ann, provider, server } = providerServer()
 
 async function start(body: object): Promise<Run> {
   const answer = await ann.post<Run>('/runs', body)
@@ -36,7 +22,7 @@ const written = (list: Awaited<ReturnType<typeof events>>) =>
   list.map(({ data }) => (data.type === 'text' ? (data.data as { delta: string }).delta : '')).join('')
 
 describe('the events of a run', () => {
-  it('come as the model writes, numbered without a gap, to the end with the result', async () => {
+  it('arrive as the model writes, numbered without gaps, and end with the result', async () => {
     provider.answers(streaming(TEXT, { pause: 15, usage: { prompt_tokens: 50, completion_tokens: 11 } }))
     const run = await start(CONTENT)
     expect(run).toMatchObject({ kind: 'content', error: null, result: null })
@@ -52,7 +38,7 @@ describe('the events of a run', () => {
     })
   })
 
-  it('of a list come item by item', async () => {
+  it('of a list arrive item by item', async () => {
     provider.answers(streaming('["One", "Two", "Three"]'))
     const run = await start(TITLES)
     const items = (await events(run.id)).filter(({ data }) => data.type === 'item')
@@ -63,7 +49,7 @@ describe('the events of a run', () => {
     ])
   })
 
-  it('go on after the last one that was read, and miss or repeat none', async () => {
+  it('resume after the last one read, without gaps or repetition', async () => {
     provider.answers(streaming(TEXT, { pause: 25 }))
     const run = await start(CONTENT)
     const first = await events(run.id, { until: ({ id }) => id === '3' })
@@ -74,7 +60,7 @@ describe('the events of a run', () => {
     expect(written([...first, ...rest])).toBe(TEXT)
   })
 
-  it('are there again afterwards, whole or from any number on', async () => {
+  it('can be read afterward, completely or from any number', async () => {
     provider.answers(streaming(TEXT))
     const run = await start(CONTENT)
     const all = await events(run.id)
@@ -88,7 +74,7 @@ describe('the events of a run', () => {
     expect((await events(run.id, { after: '999999' })).map(({ data }) => data.type)).toEqual(['end'])
   })
 
-  it('reach everybody who watches, and who goes away stops nothing', async () => {
+  it('reach all readers, and one who leaves stops nothing', async () => {
     provider.answers(streaming(TEXT, { pause: 20 }))
     const run = await start(CONTENT)
     const watching = [events(run.id), events(run.id), events(run.id, { until: () => true })]
@@ -99,7 +85,7 @@ describe('the events of a run', () => {
     expect((await get(run.id)).status).toBe('done')
   })
 
-  it('are told to fifty watchers of one person at most; who goes away makes room', async () => {
+  it('are sent to at most fifty readers of one person, until one leaves', async () => {
     provider.answers(silent)
     const run = await start(CONTENT)
     const cleo = await server.client('Cleo')
@@ -120,7 +106,7 @@ describe('the events of a run', () => {
     await ann.post(`/runs/${run.id}/stop`)
   })
 
-  it('of what failed end with the reason', async () => {
+  it('of a failure end with the reason', async () => {
     provider.answers(refusing(401, { message: 'key' }))
     const run = await start(TITLES)
     const end = (await events(run.id)).at(-1)?.data
@@ -129,7 +115,7 @@ describe('the events of a run', () => {
 })
 
 describe('a run', () => {
-  it('goes on when the one who asked for it goes away, and its result is there', async () => {
+  it('continues when its caller leaves, and stores its result', async () => {
     provider.answers(streaming('["One", "Two"]', { pause: 40 }))
     const leave = new AbortController()
     const waiting = ann.post('/functions/generate-titles', TITLES.input, { signal: leave.signal })
@@ -141,7 +127,7 @@ describe('a run', () => {
     expect(provider.requests[0]?.wasDropped).toBe(false)
   })
 
-  it('is stopped within a moment: the model is not asked on, and its waiting caller is told', async () => {
+  it('stops within a moment, for the model and the waiting caller', async () => {
     provider.answers(silent)
     const waiting = ann.post('/functions/generate-titles', TITLES.input)
     await expect.poll(() => provider.requests.length).toBe(1)
@@ -155,7 +141,7 @@ describe('a run', () => {
     expect((await ann.post<Run>(`/runs/${run?.id}/stop`)).body).toMatchObject({ status: 'stopped' })
   })
 
-  it('that failed is tried again under the same id; a finished one is not', async () => {
+  it('that failed is retried under the same id; a completed one is not', async () => {
     provider.answers(refusing(401, { message: 'key' }))
     const run = await start(TITLES)
     await events(run.id)
@@ -167,7 +153,7 @@ describe('a run', () => {
     expect(await ann.post(`/runs/${run.id}/retry`)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
   })
 
-  it('is found again in the list by kind and by whether it is under way', async () => {
+  it('is listed by kind and by whether it is active', async () => {
     const bob = await server.client('Bob')
     provider.answers(streaming('["One"]'))
     const done = await bob.post<{ runId: string }>('/functions/generate-titles', TITLES.input)

@@ -4,20 +4,20 @@ import { CHANNELS } from './channels.ts'
 import type { RunLog } from './kinds.ts'
 import type { RunEvent } from './run.ts'
 
-/** Events of one look into the database, and most that wait for a slow reader; the rest waits in the database. */
+/** Events per query, and buffered for a slow reader; more waits in the database. */
 const PAGE = 1_000
-/** Milliseconds after which everything is looked up without a NOTIFY: one may have been lost. */
+/** Milliseconds between polls, as a NOTIFY may be lost. */
 const POLL = 3_000
 
-type Reader = { after: number; waiting: RunEvent[]; behind: boolean; over: boolean; wake(): void }
+type Reader = { after: number; waiting: RunEvent[]; behind: boolean; over: boolean; notify(): void }
 
 export type Hub = {
-  /** The run's events after that number as they come. Ends only at the signal, or when the run is gone. */
+  /** Ends at the signal, or when the run is gone. */
   follow(runId: string, after: number, signal?: AbortSignal): AsyncGenerator<RunEvent>
   close(): void
 }
 
-/** All who watch runs in this process. A wake costs one query, however many of them watch however many runs. */
+/** All readers in this process share one query per wake-up. */
 export async function createHub({ database, log }: { database: Database; log: RunLog }): Promise<Hub> {
   const runs = new Map<string, Set<Reader>>()
   const dirty = new Set<string>()
@@ -38,7 +38,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
         await pull(ids)
       }
     } catch (error) {
-      // the poll looks again, and so does the listener when it is back
+      // retried by the poll, and by the listener when it is back
       log.error({ error }, 'run events cannot be read; trying again')
     } finally {
       pulling = false
@@ -53,7 +53,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     if (wanted.length === 0) return
     const events = await fetchEvents(database, wanted)
     const from = new Map(wanted.map(({ id, after }) => [id, after]))
-    // who came while this was read and wants earlier ones is served by the next look
+    // a reader who joined meanwhile and wants earlier events is served next time
     const counts = new Map<string, number>()
     for (const { runId, ...event } of events) {
       counts.set(runId, (counts.get(runId) ?? 0) + 1)
@@ -61,11 +61,11 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     }
     for (const { id } of wanted) {
       if (counts.get(id) === PAGE) dirty.add(id)
-      for (const reader of runs.get(id) ?? []) reader.wake()
+      for (const reader of runs.get(id) ?? []) reader.notify()
     }
   }
 
-  async function dropGone() {
+  async function removeDeleted() {
     const ids = [...runs.keys()]
     if (ids.length === 0) return
     const rows = await database.worker.selectFrom('runs').select('id').where('id', 'in', ids).execute()
@@ -73,7 +73,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     for (const id of ids.filter((one) => !there.has(one))) {
       for (const reader of runs.get(id) ?? []) {
         reader.over = true
-        reader.wake()
+        reader.notify()
       }
     }
   }
@@ -82,15 +82,15 @@ export async function createHub({ database, log }: { database: Database; log: Ru
   const unwatch = database.listener.onReconnect(() => lookUp(runs.keys()))
   const poll = setInterval(() => {
     lookUp(runs.keys())
-    dropGone().catch(() => {})
+    removeDeleted().catch(() => {})
   }, POLL)
 
   return {
     async *follow(runId, after, signal) {
-      const reader: Reader = { after, waiting: [], behind: false, over: closed, wake() {} }
+      const reader: Reader = { after, waiting: [], behind: false, over: closed, notify() {} }
       const readers = runs.get(runId) ?? new Set()
       runs.set(runId, readers.add(reader))
-      const onAbort = () => reader.wake()
+      const onAbort = () => reader.notify()
       signal?.addEventListener('abort', onAbort)
       try {
         lookUp([runId])
@@ -101,7 +101,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
             continue
           }
           const woken = new Promise<void>((resolve) => {
-            reader.wake = resolve
+            reader.notify = resolve
           })
           if (reader.behind) {
             reader.behind = false
@@ -123,7 +123,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
       for (const readers of runs.values()) {
         for (const reader of readers) {
           reader.over = true
-          reader.wake()
+          reader.notify()
         }
       }
     },
@@ -139,7 +139,6 @@ function hand(reader: Reader, event: RunEvent): void {
   }
 }
 
-/** The next events of each run, in order, at most a page of each. */
 export async function fetchEvents(
   database: Database,
   wanted: { id: string; after: number }[],

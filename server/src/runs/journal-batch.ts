@@ -6,7 +6,7 @@ import type { UsageEntry } from './kinds.ts'
 import type { Lease } from './lease.ts'
 
 type Settle = { resolve(): void; reject(error: unknown): void }
-/** `data`, `result` and `error` are JSON text that jsonb takes. */
+/** `data`, `result` and `error` are JSON text for jsonb. */
 export type EventEntry = { kind: 'event'; seq: number; type: string; data: string; stepKey: string | null }
 export type StepEntry = {
   kind: 'step'
@@ -31,17 +31,14 @@ export type JournalBatch = Entry[]
 type Of<Kind extends Entry['kind']> = Extract<Entry, { kind: Kind }>
 type Tx = Transaction<Schema>
 
-/** Postgres takes at most 8,000 bytes in one NOTIFY. */
+/** Postgres allows 8,000 bytes per NOTIFY. */
 const IDS_PER_NOTE = 200
 
 type Note = { channel: string; payload: string }
-/** `held`: the leases that still hold their run; `notes`: what others are to be told now */
+/** `held`: leases that still hold their run; `notes`: notifications to send */
 export type WrittenBatch = { held: Set<Lease>; notes: Note[] }
 
-/**
- * Writes a batch in one transaction; answers the leases that still hold their run. Entries of the others are left out,
- * their usage excepted. Safe to repeat: a commit whose answer was lost changes nothing the second time.
- */
+/** One transaction; entries of lost leases are dropped except for usage. Idempotent. @returns the leases still held */
 export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<WrittenBatch> {
   return db.transaction().execute(async (tx) => {
     if (isFleeting(batch)) await sql`set local synchronous_commit to off`.execute(tx)
@@ -57,15 +54,12 @@ export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: Jo
   })
 }
 
-/**
- * Nothing but words on their way to who reads along: they need not wait for the disk. Should the database crash, the
- * journal says those of the last moments again.
- */
+/** Only streamed text, which need not wait for the disk: it is sent again after a database crash. */
 export function isFleeting(batch: JournalBatch): boolean {
   return batch.every(({ kind, settle }) => kind === 'event' && !settle)
 }
 
-/** Locks the runs, so that no other worker takes one between the check and the commit. */
+/** Locked until commit, so that no other worker takes one. */
 async function hold(tx: Tx, workerId: string, leases: Set<Lease>): Promise<Set<Lease>> {
   const claims = [...leases].map(({ claim }) => claim)
   const { rows } = await sql<{ id: string; epoch: number }>`
@@ -89,7 +83,7 @@ async function insertEvents(tx: Tx, events: Of<'event'>[]): Promise<void> {
 }
 
 async function insertSteps(tx: Tx, entries: Of<'step'>[]): Promise<void> {
-  // one statement cannot touch a row twice: the last word on a step counts, its starts add up
+  // a statement cannot update a row twice: the last entry per step wins, starts add up
   const steps = new Map<string, Of<'step'>>()
   for (const entry of entries) {
     const id = `${entry.lease.claim.id} ${entry.key}`
@@ -126,7 +120,7 @@ async function insertUsage(tx: Tx, usage: Of<'usage'>[]): Promise<void> {
         ownKey: entry.ownKey ?? false,
       })),
     )
-    // the line was opened before the request
+    // opened before the request
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(({ ref }) => ({
         engine: ref('excluded.engine'),
@@ -143,11 +137,11 @@ async function insertUsage(tx: Tx, usage: Of<'usage'>[]): Promise<void> {
 }
 
 async function setOutcomes(tx: Tx, outcomes: Of<'outcome'>[]): Promise<void> {
-  // in the order in which everybody locks turns, which the end of the transaction does
+  // everyone locks turns in this order, to avoid deadlocks
   const inOrder = outcomes.toSorted((a, b) => (a.lease.claim.userId < b.lease.claim.userId ? -1 : 1))
   for (const { lease, status, result, error, pause, failed } of inOrder) {
     const queued = status === 'queued'
-    // a run that is handed back did not use up the attempt
+    // handing back does not use up the attempt
     await sql`
       update runs set status = ${status}, result = ${result}::jsonb, error = ${queued ? null : error}::jsonb,
         lease_owner = null, lease_until = null, stop_requested = false,
@@ -168,11 +162,7 @@ function notesOf(events: Of<'event'>[], outcomes: Of<'outcome'>[]): Note[] {
   return notes
 }
 
-/**
- * After the commit and not by it: a commit that notifies holds a lock of the whole server while it waits for the disk,
- * and all others that notify wait behind it (docs/decisions/0038). One that goes astray is made up for: readers and
- * workers also look by themselves.
- */
+/** After the commit: NOTIFY in it holds a server-wide lock during the disk write (docs/decisions/0038). */
 export async function notify(db: Kysely<Schema>, notes: Note[]): Promise<void> {
   if (notes.length === 0) return
   await sql`

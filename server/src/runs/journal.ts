@@ -10,16 +10,16 @@ import { storedJson } from './stored-json.ts'
 
 const EVERY = 50
 const RETRY_AFTER = 250
-/** Milliseconds after which the database has written to the disk what it did not wait for: three times its WAL writer's pause. */
+/** Milliseconds until unsynced commits are on disk: three times the WAL writer's delay. */
 const ON_DISK_AFTER = 2_000
-// a value the database will never take: waiting does not help
+// permanent SQLSTATE classes: retrying does not help
 const NEVER = /^(22|23|42|54)/
 
 export type Outcome = {
   status: RunStatus
   result?: unknown
   error?: RunError
-  /** when it goes back to the queue: seconds until it may be taken, and whether that was an error */
+  /** for requeueing: seconds to wait, and whether after an error */
   pause?: number
   failed?: boolean
 }
@@ -27,30 +27,25 @@ export type Outcome = {
 export type Journal = {
   event(lease: Lease, type: string, data: unknown, stepKey?: string): void
   stepStarted(lease: Lease, key: string, hash: string): void
-  /** Resolves when the result is kept and its event is sent. Rejects when the run is lost. */
+  /** Resolves when stored and sent. Rejects when the run is lost. */
   stepDone(lease: Lease, key: string, hash: string, result: string, milliseconds: number): Promise<void>
   stepFailed(lease: Lease, key: string, hash: string, error: RunError): void
-  /** In the ledger whether or not the run is still ours: the money is spent. */
+  /** Recorded even for a lost run: the money is spent. */
   usage(lease: Lease, stepKey: string | undefined, entry: UsageEntry): Promise<void>
-  /** Writes the final status and the end event together, or gives the run back to the queue. */
+  /** Final status and end event in one transaction, or back to the queue. */
   outcome(lease: Lease, outcome: Outcome): Promise<void>
-  /** The database is gone, perhaps with what it had not yet on its disk. */
+  /** Unsynced commits may be lost. */
   databaseLost(): void
-  /** The database is back: what it may have lost is said again. */
   databaseBack(): void
-  /** Writes what is left; gives up when the database is away. */
+  /** Flushes; gives up when the database is unreachable. */
   close(): Promise<void>
 }
 
-/**
- * Collects what a worker's runs have to say and writes it together: one transaction, then one NOTIFY for all of them,
- * every 50 ms, at once when somebody waits or nothing was said for so long. Entries are kept while the database is away.
- * What a run says after another worker took it is refused by its epoch.
- */
+/** Writes the output of all runs every 50 ms, or at once when awaited. A lost run's entries are refused by epoch. */
 export function createJournal(options: { db: Kysely<Schema>; workerId: string; log: RunLog }): Journal {
   const { db, workerId, log } = options
   let pending: Entry[] = []
-  /** batches that a crash of the database may still lose, oldest first */
+  /** batches not yet synced, oldest first */
   let fleeting: { writtenAt: number; batch: JournalBatch }[] = []
   let isDatabaseLost = false
   let timer: NodeJS.Timeout | undefined
@@ -60,7 +55,7 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
 
   function add(entry: Entry, waits: boolean) {
     pending.push(entry)
-    // after a silence the first word goes at once
+    // after a pause the first entry is written at once
     schedule(waits ? 0 : Math.max(0, writtenAt + EVERY - performance.now()))
   }
 
@@ -90,15 +85,15 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
       const now = performance.now()
       if (!isDatabaseLost) fleeting = fleeting.filter((earlier) => earlier.writtenAt > now - ON_DISK_AFTER)
       if (isFleeting(batch)) fleeting.push({ writtenAt: now, batch })
-      // last: with the database away it may take long, and what was written must be known as fleeting by then
+      // last: it may take long, and the batch must be tracked by then
       await notify(db, notes)
     } catch (error) {
-      if (!NEVER.test(String((error as { code?: unknown }).code))) await keep(batch, error)
+      if (!NEVER.test(String((error as { code?: unknown }).code))) await retain(batch, error)
       else await writeApart(batch, error)
     }
   }
 
-  async function keep(batch: JournalBatch, error: unknown) {
+  async function retain(batch: JournalBatch, error: unknown) {
     log.error({ error }, 'run events cannot be written; kept for the next attempt')
     if (closing) {
       for (const { settle } of batch) settle?.reject(error)
@@ -116,7 +111,7 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
     schedule(0)
   }
 
-  /** One run's unwritable value must not hold up the others. */
+  /** One run's invalid value must not block the others. */
   async function writeApart(batch: JournalBatch, error: unknown) {
     const leases = new Set(batch.map(({ lease }) => lease))
     if (leases.size > 1) {

@@ -1,29 +1,26 @@
-/** What a step used, for the ledger. `null` where the provider did not say: unknown is never zero. */
+/** Null where not reported: unknown is never zero. */
 export type UsageEntry = {
-  /** of the line that `reserve` opened; a new one when absent */
   id?: string
   engine: string
   model?: string | null
   inputTokens?: number | null
   outputTokens?: number | null
-  /** millionths of a US dollar */
   costMicros?: number | null
-  /** the figures are ours, not the provider's */
+  /** our estimate, not reported by the provider */
   estimated?: boolean
   /** paid by the creator's own key */
   ownKey?: boolean
 }
 
-/** A sum in millionths of a US dollar that what is spent and reserved within `scope` never exceeds. */
+/** Millionths of a US dollar that spent plus reserved amounts within `scope` never exceed. */
 export type SpendingLimit = {
   micros: number
-  /** what counts: requests that the installation pays for, by time; or all requests of a project's runs */
   scope: { from: Date; until: Date } | { projectId: string; kinds: string[]; since: Date }
-  /** what is thrown when too little is left; `spent` in micros */
+  /** error for an exceeded limit; `spent` in micros */
   refusal(spent: number): Error
 }
 
-/** A request that is about to be made. `most`: the most it can cost, in micros; null where its price is not known. */
+/** `most`: maximum cost in micros; null without prices. */
 export type Reservation = {
   engine: string
   model: string | null
@@ -32,7 +29,7 @@ export type Reservation = {
   limits: SpendingLimit[]
 }
 
-/** What a kind of run works with. Every promise rejects when the run is stopped or handed to another worker. */
+/** Every promise rejects when the run is stopped or lost. */
 export type RunContext = {
   id: string
   userId: string
@@ -40,32 +37,27 @@ export type RunContext = {
   input: unknown
   /** 'composer': the creator asked for the built-in one */
   engineWish: 'composer' | null
-  /** from 1; more after a crash or an automatic retry */
+  /** from 1; higher after a crash or retry */
   attempt: number
   /** aborts when the run is to stop, for whatever reason */
   signal: AbortSignal
   /**
-   * Does `fn` once. Its result (JSON) is kept under `key` and the hash of `input`: a later attempt gets it without
-   * doing it again. Steps may run side by side under different keys. A call that was under way when a process died is
-   * made again, so it may be paid twice; `run_steps.starts` counts that. `again`: an earlier attempt told something of
-   * this step, so a `restart` was sent: those who watch begin with nothing.
+   * Runs `fn` once per `key` and `input`, and stores its JSON result. After a crash it runs, and may cost, again.
+   * `again`: a `restart` was sent, so viewers start from nothing.
    */
   step<T>(key: string, input: unknown, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T>
-  /** Tells everyone who watches; within 50 ms, in order. Inside a step it belongs to that step. */
+  /** Delivered in order within 50 ms. Inside a step it belongs to that step. */
   emit(type: string, data: unknown): void
-  /**
-   * Opens a line in the ledger before a request is made; `recordUsage` settles it. Waits while requests under way may
-   * leave enough. @throws the refusal of a limit that has too little left
-   */
+  /** Opens a ledger line that `recordUsage` settles; may wait for active requests. @throws the limit's refusal */
   reserve(reservation: Reservation): Promise<string>
-  /** Resolves when the entry is in the ledger. */
+  /** Resolves when recorded. */
   recordUsage(entry: UsageEntry): Promise<void>
 }
 
 export type RunKind = {
   /** @returns the run's result (JSON) */
   run(context: RunContext): Promise<unknown>
-  /** automatic new attempts after an error, with growing pauses; 0 when absent. An error with `retryable: false` ends it. */
+  /** automatic retries after errors, 0 when absent; `retryable: false` prevents them */
   retries?: number
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
 
-/** Everybody's runs in numbers: those under way, and those that ended in the last hour. */
+/** Active runs, and those that ended in the last hour. */
 export async function fetchQueue({ worker }: Database) {
   const { rows } = await sql<{ kind: string; status: string; runs: number; oldest: number | null }>`
     select kind, status, count(*)::int as runs,
@@ -17,7 +17,7 @@ export async function fetchQueue({ worker }: Database) {
   }
 }
 
-/** The last runs that failed: what and why, never whose and never their words. */
+/** Codes only, without owners and messages. */
 export async function fetchFailures({ worker }: Database, most: number) {
   const rows = await worker
     .selectFrom('runs')

@@ -8,7 +8,7 @@ import { getRun } from './control.ts'
 const suite = runsSuite()
 
 describe('the queue', () => {
-  test('serves the user with the fewest running runs first, and never more than two of one user', async () => {
+  test('serves the user with the fewest running runs first, and at most two per user', async () => {
     const [greedy, ben, eve] = [await newUser(suite.db), await newUser(suite.db), await newUser(suite.db)]
     const order: string[] = []
     const proceed = gate()
@@ -45,7 +45,7 @@ describe('the queue', () => {
     expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'known' })
   })
 
-  test('gets runs back at once from a worker that is told to go, and nothing is counted against them', async () => {
+  test('gets runs back at once from a stopping worker, without counting an attempt', async () => {
     const finished: string[] = []
     const work = kind(async (context) => {
       await context.step('one', 1, async () => finished.push('one'))
@@ -74,23 +74,23 @@ describe('the queue', () => {
     expect((await eventsOf(another.events, run)).map(({ type }) => type)).toContain('restart')
   })
 
-  test('lets a worker finish what it has when it is asked to', async () => {
-    const begun = gate()
+  test('lets a worker finish its runs on request', async () => {
+    const started = gate()
     const worker = await suite.instances.first.worker(
       kind(async () => {
-        begun.open()
+        started.open()
         await wait(300)
         return 'finished'
       }),
     )
     const run = await suite.startTest()
-    await begun.passed
+    await started.passed
     await worker.stop({ drain: 5_000 })
     expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'finished' })
   })
 
-  test('refuses what a worker still says of a run that another one has by now', async () => {
-    const begun = gate()
+  test('refuses output of a run that another worker has', async () => {
+    const started = gate()
     const proceed = gate()
     const lost = gate()
     let turn = 0
@@ -98,14 +98,14 @@ describe('the queue', () => {
       turn += 1
       if (turn === 2) return 'second'
       signal.addEventListener('abort', lost.open)
-      begun.open()
+      started.open()
       await proceed.passed
       emit('text', 'from the first')
       return step('late', {}, async () => 'first')
     })
     await suite.instances.first.worker(work, { leaseSeconds: 60 })
     const run = await suite.startTest()
-    await begun.passed
+    await started.passed
     // as if the first worker had been frozen for longer than its lease
     await suite.db.asSuperuser(`update runs set lease_until = now() - interval '1 second' where id = $1`, [run.id])
     await (await suite.instances.another()).worker(work, { leaseSeconds: 0.5 })
@@ -116,7 +116,7 @@ describe('the queue', () => {
     expect(await suite.endOf(run)).toMatchObject({ result: 'second' })
   })
 
-  test('lets workers renew their leases after a restart of the database before it takes anything from them', async () => {
+  test('lets workers renew their leases after a database restart first', async () => {
     const run = await suite.startTest()
     await suite.db.asSuperuser(
       `update runs set status = 'running', attempts = 1, lease_owner = 'renews soon',
@@ -134,7 +134,7 @@ describe('the queue', () => {
     expect(await suite.endOf(run)).toMatchObject({ status: 'done' })
   })
 
-  test('gives up a run that takes its worker down again and again', async () => {
+  test('gives up a run that repeatedly crashes its worker', async () => {
     const run = await suite.startTest()
     await suite.db.asSuperuser(
       `update runs set status = 'running', attempts = 9, lease_owner = 'gone', lease_until = now() - interval '1 hour'

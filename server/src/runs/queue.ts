@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 import { refreshOpenTurns } from './turns.ts'
 
-/** A run that this worker holds, with what it needs to go on where an earlier attempt ended. */
+/** A claimed run with what it needs to resume. */
 export type Claim = {
   id: string
   userId: string
@@ -19,27 +19,22 @@ export type Claim = {
 export type ClaimRequest = {
   workerId: string
   kinds: string[]
-  /** how many more runs the worker can take */
   free: number
-  /** most running runs of one user, over all workers */
   perUser: number
   leaseSeconds: number
 }
 
 export type Claimed = {
   claims: Claim[]
-  /** whether more could be there: somebody else held the turn of a person who waits */
+  /** another worker held the turn of someone who waits */
   isMore: boolean
 }
 
-/**
- * Takes waiting runs: the user with the fewest running ones first, then by age, at most `perUser` of one user. One
- * statement locks the turns of the people it serves and passes over those that another worker has: none waits for another.
- */
+/** Fewest running per user first, then by age. Turns locked by other workers are skipped. */
 export async function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Promise<Claimed> {
   const { workerId, kinds, free, perUser, leaseSeconds } = request
   const open = sql`ready_since is not null and running < ${perUser} and kinds && ${kinds}::text[]`
-  // a locked turn is read as it is now, a run that was taken meanwhile is passed over: both hold at the same moment
+  // locked turns are read after the lock, and concurrently claimed runs are skipped: one consistent moment
   const { rows: claims } = await sql<Claim>`
     with turns as materialized (
       select user_id, running from run_turns where ${open}
@@ -62,19 +57,19 @@ export async function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Prom
       cost_cap_micros`.execute(db)
   if (claims.length === free) return { claims, isMore: false }
   const { rows: left } = await sql`select from run_turns where ${open} limit 1`.execute(db)
-  // a turn that promises more than there is would be the first for ever
+  // a stale turn would stay first forever
   if (left.length > 0) await refreshOpenTurns(db, open)
   return { claims, isMore: left.length > 0 }
 }
 
 export type Held = { id: string; epoch: number; stopRequested: boolean }
 
-/** Renews this worker's leases; answers the runs that are still its own. */
+/** @returns the runs that are still this worker's */
 export async function renewLeases(
   db: Kysely<Schema>,
   { workerId, ids, leaseSeconds }: { workerId: string; ids: string[]; leaseSeconds: number },
 ): Promise<Held[]> {
-  // in the order of ids, as the journal locks them: two that wait for each other would lose a second
+  // in id order like the journal, to avoid deadlocks
   const { rows } = await sql<Held>`
     with held as (
       select id from runs where id = any(${ids}::uuid[]) and lease_owner = ${workerId} and status = 'running'
@@ -86,17 +81,14 @@ export async function renewLeases(
 }
 
 export type Progress = {
-  /** finished steps: hash of the input and result */
   done: Map<string, { hash: string; result: unknown }>
-  /** steps that an earlier attempt was in when it was lost */
+  /** steps interrupted by a crash */
   cut: Set<string>
-  /** steps that already sent events */
-  told: Set<string>
+  stepsWithEvents: Set<string>
   lastSeq: number
   costMicros: number
 }
 
-/** What earlier attempts of a run left behind. */
 export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<Progress> {
   const steps = await db
     .selectFrom('runSteps')
@@ -104,7 +96,7 @@ export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<P
     .where('runId', '=', runId)
     .where('status', 'in', ['done', 'running'])
     .execute()
-  const told = await db
+  const stepsWithEvents = await db
     .selectFrom('runEvents')
     .select('stepKey')
     .distinct()
@@ -119,7 +111,7 @@ export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<P
       steps.flatMap(({ key, hash, status, result }) => (status === 'done' ? [[key, { hash, result }]] : [])),
     ),
     cut: new Set(steps.flatMap(({ key, status }) => (status === 'running' ? [key] : []))),
-    told: new Set(told.flatMap(({ stepKey }) => stepKey ?? [])),
+    stepsWithEvents: new Set(stepsWithEvents.flatMap(({ stepKey }) => stepKey ?? [])),
     lastSeq: rows[0]?.lastSeq ?? 0,
     costMicros: rows[0]?.costMicros ?? 0,
   }

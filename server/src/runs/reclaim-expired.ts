@@ -5,15 +5,12 @@ import type { ClockWatch } from './clock-watch.ts'
 import { INTERRUPTED } from './failure.ts'
 import { storedJson } from './stored-json.ts'
 
-const MOST_CRASHES = 8
+const MAX_CRASHES = 8
 
-/**
- * Puts back runs whose worker gave no sign of life for the lease; after the eighth such end a run is given up. Answers
- * false, and takes nothing, while the database's clock cannot be trusted.
- */
+/** A run fails after its eighth expired lease. False while the database's clock is not trusted. */
 export async function reclaimExpired(db: Kysely<Schema>, leaseSeconds: number, clock: ClockWatch): Promise<boolean> {
   const askedAt = clock.stopwatch()
-  // after a restart of the database every worker first gets the time to renew its leases
+  // after a database restart every worker first gets time to renew
   const { rows } = await sql<{ now: number; expired: boolean }>`
     select extract(epoch from clock_timestamp())::float8 as now,
       clock_timestamp() not between pg_postmaster_start_time()
@@ -33,7 +30,7 @@ async function requeue(tx: Kysely<Schema>): Promise<void> {
     for no key update skip locked`.execute(tx)
   if (expired.length === 0) return
   const ids = sql`any(${expired.map(({ id }) => id)}::uuid[])`
-  // in the order in which everybody locks turns: two that wait for each other would lose a second
+  // everyone locks turns in this order, to avoid deadlocks
   await sql`
     select from run_turns where user_id = any(${expired.map(({ userId }) => userId)}::uuid[])
     order by user_id for update`.execute(tx)
@@ -42,7 +39,7 @@ async function requeue(tx: Kysely<Schema>): Promise<void> {
     update runs set status = case when stop_requested then 'stopped' else 'failed' end,
       error = case when stop_requested then null else ${storedJson(INTERRUPTED)}::jsonb end,
       lease_owner = null, lease_until = null, ended_at = clock_timestamp()
-    where id = ${ids} and (stop_requested or ${crashes} > ${MOST_CRASHES})
+    where id = ${ids} and (stop_requested or ${crashes} > ${MAX_CRASHES})
     returning id, user_id, stop_requested as stopped`.execute(tx)
   for (const { id, userId, stopped } of ended) {
     const end = stopped ? { status: 'stopped' } : { status: 'failed', error: INTERRUPTED }
@@ -59,10 +56,10 @@ async function requeue(tx: Kysely<Schema>): Promise<void> {
     where id = ${ids} and status = 'running'`.execute(tx)
 }
 
-/** Seconds beyond which no pause and no lease ever ends: one that does is from before the clock was set back. */
+/** Seconds: later pauses and leases are from before the clock was set back. */
 const NEVER_SO_FAR = 300
 
-/** After the database's clock was set back nothing waits until it is as late as it was. Reads all that waits or runs. */
+/** Otherwise runs would wait until the old time is reached again. */
 export async function forgetLaterTimes(db: Kysely<Schema>, leaseSeconds: number): Promise<void> {
   const farOff = sql`clock_timestamp() + make_interval(secs => ${NEVER_SO_FAR + leaseSeconds})`
   await sql`

@@ -5,18 +5,15 @@ import type { Schema } from '../database/schema.ts'
 import type { Reservation, SpendingLimit } from './kinds.ts'
 import type { Lease } from './lease.ts'
 
-/** Milliseconds between two looks at whether other requests have left enough. */
+/** Milliseconds between checks for freed amounts. */
 const SHORTEST_PAUSE = 100
 const LONGEST_PAUSE = 1_000
 
 type Room = 'enough' | 'wait' | { refusal: Error }
 
 /**
- * Opens a line in the ledger for a request that is about to be made, with the most it can cost. Reservations of one person
- * are made one at a time, in whichever process, so that what is spent and reserved never exceeds a limit. Where only the
- * end of other requests can leave enough, it waits for them.
- * @returns the line's id, to settle it with
- * @throws the refusal of the limit that has too little left; the signal's reason; Unavailable
+ * Serialized per person across processes, so that limits hold; waits if ending requests may free enough. @throws the
+ * refusal of the exceeded limit; the signal's reason; Unavailable
  */
 export async function reserve(
   db: Kysely<Schema>,
@@ -35,7 +32,7 @@ export async function reserve(
 
 async function attempt(tx: Transaction<Schema>, { claim }: Lease, stepKey: string | undefined, order: Reservation) {
   const { engine, model, ownKey, most, limits } = order
-  // a statement of its own: the sums must see what the one before committed
+  // separate statement: it must see what the previous one waited for
   if (most !== null && limits.length > 0)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${claim.userId}`}, 0))`.execute(tx)
   for (const limit of most === null ? [] : limits) {
@@ -79,10 +76,7 @@ async function roomUnder(
   return spent + most <= micros ? 'wait' : { refusal: refusal(spent) }
 }
 
-/**
- * Settles the lines of requests whose run is no longer at work on them: their process died. What they cost nobody knows,
- * so they count with the most it can have been. Should such a process live after all, what it reports replaces that.
- */
+/** Settles lines of dead processes at their maximum, since the real cost is unknown. A late report replaces that. */
 export async function settleLost(db: Kysely<Schema>): Promise<void> {
   await sql`
     update usage set cost_micros = nullif(reserved_micros, 0), estimated = reserved_micros > 0, reserved_micros = null

@@ -8,7 +8,7 @@ import { retryRun } from './control.ts'
 const suite = runsSuite()
 
 describe('a run that fails', () => {
-  test('repeats only the failed one of eight chapters when it is retried', { tags: ['PLUS-7'] }, async () => {
+  test('repeats only the failed one of eight chapters on retry', { tags: ['PLUS-7'] }, async () => {
     const written: number[] = []
     let broken = true
     await suite.instances.first.worker(
@@ -50,7 +50,7 @@ describe('a run that fails', () => {
     expect(events.map(({ seq }) => seq)).toEqual(events.map((_, index) => index + 1))
   })
 
-  test('repeats a step whose input changed, and no other', async () => {
+  test('repeats only a step whose input changed', async () => {
     const written: string[] = []
     let outline = 'old'
     await suite.instances.first.worker(
@@ -68,7 +68,7 @@ describe('a run that fails', () => {
     expect(written).toEqual(['intro', 'old', 'new'])
   })
 
-  test('is tried again by itself as often as its kind says, with a pause', async () => {
+  test('is retried automatically as often as its kind says, with a pause', async () => {
     const attempts: number[] = []
     await suite.instances.first.worker(
       kind(async ({ attempt }) => {
@@ -86,7 +86,7 @@ describe('a run that fails', () => {
     expect(events[0]?.data).toEqual({ error: { code: 'network', message: 'no answer' }, seconds: 1 })
   })
 
-  test('is not tried again when the error says that this is useless', async () => {
+  test('is not retried when the error rules that out', async () => {
     let attempts = 0
     await suite.instances.first.worker(
       kind(async () => {
@@ -111,7 +111,7 @@ describe('a run that fails', () => {
     })
   })
 
-  test('cannot be retried when it is finished or of somebody else', async () => {
+  test('cannot be retried when completed or another person’s', async () => {
     await suite.instances.first.worker(kind(async () => null))
     const run = await suite.startTest()
     await suite.endOf(run)

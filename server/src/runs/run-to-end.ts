@@ -3,11 +3,7 @@ import { CapReached, GenerationFailed, Unavailable } from '../database/faults.ts
 import type { RunEvents } from './events.ts'
 import { ENDED } from './run.ts'
 
-/**
- * Waits for a run as a function's caller does. Who goes away only stops waiting: the run goes on.
- * @returns the run's result with its `runId`
- * @throws CapReached; GenerationFailed with the reason from the contract's closed list; Unavailable when this process goes down
- */
+/** A leaving caller does not stop the run. @throws CapReached; GenerationFailed; Unavailable */
 export async function runToEnd(events: RunEvents, userId: string, runId: string, signal: AbortSignal | undefined) {
   const run = await events.waitForEnd(userId, runId, signal)
   if (run.status === 'done') return { ...(run.result as object), runId }

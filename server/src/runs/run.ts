@@ -1,7 +1,6 @@
 import type { RunStatus } from '../database/schema/runs.ts'
 import type { Row } from '../database/schema.ts'
 
-/** A run as its owner sees it; the columns of the leasing protocol stay inside. */
 export type Run = Pick<
   Row<'runs'>,
   | 'id'
@@ -19,7 +18,6 @@ export type Run = Pick<
   | 'endedAt'
 >
 
-/** In a list: input and result may be whole sections. */
 export type RunInList = Omit<Run, 'input' | 'result'>
 
 export const LISTED_RUN_COLUMNS = [
@@ -42,7 +40,6 @@ export type RunEvent = { seq: number; type: string; data: unknown }
 
 export const ENDED: readonly RunStatus[] = ['done', 'failed', 'stopped']
 
-/** Data of the last event of a run. */
 export function endData(run: Pick<Run, 'status' | 'result' | 'error'>) {
   return {
     status: run.status,

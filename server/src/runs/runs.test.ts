@@ -9,7 +9,7 @@ import { startRun } from './start.ts'
 const suite = runsSuite()
 
 describe('a run', () => {
-  test('tells what it does in order, keeps its result, and ends with it', async () => {
+  test('sends events in order, stores its result, and ends with it', async () => {
     await suite.instances.first.worker(
       kind(async ({ input, emit, step, projectId, attempt }) => {
         emit('item', { name: 'first' })
@@ -41,9 +41,9 @@ describe('a run', () => {
     )
   })
 
-  test('does not exist when the transaction that started it is rolled back', async () => {
-    let begun = 0
-    await suite.instances.first.worker(kind(async () => (begun += 1)))
+  test('does not exist when its starting transaction is rolled back', async () => {
+    let started = 0
+    await suite.instances.first.worker(kind(async () => (started += 1)))
     await expect(
       asOwner(suite.db, suite.ann.id, async (tx) => {
         await startRun(tx, { userId: suite.ann.id, kind: 'test', input: {} })
@@ -51,10 +51,10 @@ describe('a run', () => {
       }),
     ).rejects.toThrow('the rest failed')
     await suite.endOf(await suite.startTest())
-    expect(begun).toBe(1)
+    expect(started).toBe(1)
   })
 
-  test('begins within moments of its start, though no one polls', async () => {
+  test('begins at once without polling', async () => {
     await (await suite.instances.another()).worker(
       kind(async () => Date.now()),
       { leaseSeconds: 60 },
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(median).toBeLessThan(250)
   })
 
-  test('that says what JSON columns refuse says it without', async () => {
+  test('drops what JSON columns refuse', async () => {
     await suite.instances.first.worker(
       kind(async ({ emit }) => {
         emit('text', 'a\0b \ud83d')
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect((await eventsOf(suite.instances.first.events, run))[0]?.data).toBe('ab \ufffd')
   })
 
-  test('that wrote what the database cannot take fails alone, and says so', async () => {
+  test('fails alone when it writes what the database cannot store', async () => {
     await suite.instances.first.worker({
       test: { run: async ({ step }) => step('large', {}, async () => 'x'.repeat(200)).then(() => 'fine') },
       wrong: { run: async ({ recordUsage }) => recordUsage({ engine: 'e', inputTokens: -1 }) },
@@ -94,7 +94,7 @@ describe('a run', () => {
 })
 
 describe('the ledger', () => {
-  test('holds what each step used, with what is unknown left unknown', async () => {
+  test('records each step’s usage, with unknown values as unknown', async () => {
     await suite.instances.first.worker(
       kind(async ({ step, recordUsage }) => {
         await step('write', 1, () => recordUsage({ engine: 'openai', model: 'm', inputTokens: 10, costMicros: 5 }))
@@ -133,7 +133,7 @@ describe('the ledger', () => {
     ])
   })
 
-  test('stops a run before the step that would go beyond its cost limit, also in a later attempt', async () => {
+  test('stops a run before a step that would exceed its cost limit, also in a later attempt', async () => {
     const done: number[] = []
     await suite.instances.first.worker(
       kind(async ({ step, recordUsage }) => {
@@ -153,8 +153,8 @@ describe('the ledger', () => {
   })
 })
 
-describe('runs of somebody else', () => {
-  test('are not found, whatever one asks', async () => {
+describe('another person’s runs', () => {
+  test('are not found by any request', async () => {
     const ben = await newUser(suite.db)
     const run = await suite.startTest()
     const asBen = [
@@ -171,30 +171,30 @@ describe('runs of somebody else', () => {
 })
 
 describe('the documents of a project', () => {
-  test('are made once at a time: asking again joins, asking afterwards begins anew', async () => {
+  test('are made once at a time: another request joins, a later one starts over', async () => {
     const proceed = gate()
     await suite.instances.first.worker({ documents: { run: () => proceed.passed } })
     const project = await asOwner(suite.db, suite.ann.id, (tx) =>
       tx.insertInto('projects').values({ title: 'A book' }).returning('id').executeTakeFirstOrThrow(),
     )
     const ask = () => start(suite.db, { userId: suite.ann.id, projectId: project.id, kind: 'documents' })
-    const asked = await Promise.all([ask(), ask(), ask(), ask()])
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(1)
-    expect(asked.map(({ joined }) => joined).sort()).toEqual([false, true, true, true])
-    const [first] = asked
+    const answers = await Promise.all([ask(), ask(), ask(), ask()])
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(answers.map(({ joined }) => joined).sort()).toEqual([false, true, true, true])
+    const [first] = answers
     expect(
       await asOwner(suite.db, suite.ann.id, (tx) =>
         listRuns(tx, suite.ann.id, { projectId: project.id, active: true }),
       ),
     ).toMatchObject([{ id: first?.id }])
     proceed.open()
-    await suite.endOf(asked[0])
+    await suite.endOf(answers[0])
     const next = await ask()
     expect(next).toMatchObject({ joined: false })
     await suite.endOf(next)
   })
 
-  test('cannot be asked for another user’s project', async () => {
+  test('cannot be requested for another user’s project', async () => {
     const ben = await newUser(suite.db)
     const project = await asOwner(suite.db, suite.ann.id, (tx) =>
       tx.insertInto('projects').values({ title: 'A book' }).returning('id').executeTakeFirstOrThrow(),

@@ -4,7 +4,7 @@ import { CHANNELS } from './channels.ts'
 import { RUN_COLUMNS, type Run } from './run.ts'
 import { storedJson } from './stored-json.ts'
 
-/** Kinds of which a project has one at a time: asking again joins the one that waits or runs. */
+/** Requesting again joins the active run. */
 const ONE_PER_PROJECT: readonly string[] = ['documents', 'outline', 'book']
 
 export type StartRun = {
@@ -19,10 +19,7 @@ export type StartRun = {
   costCapMicros?: number | null
 }
 
-/**
- * Queues a run in the caller's transaction (inside `asOwner`): it exists exactly when the rest of it does.
- * @throws a foreign-key violation (23503) when the project is not the user's
- */
+/** Queues a run in the caller's transaction. @throws foreign-key violation (23503) for another owner's project */
 export async function startRun(tx: Transaction<Schema>, start: StartRun): Promise<Run & { joined: boolean }> {
   const { userId, projectId = null, kind, input, engineWish = null, costCapMicros = null, exclusiveFor } = start
   const isExclusive = projectId !== null && (exclusiveFor !== undefined || ONE_PER_PROJECT.includes(kind))
@@ -57,10 +54,10 @@ export async function startRun(tx: Transaction<Schema>, start: StartRun): Promis
       .where('userId', '=', userId)
       .where('exclusiveKey', '=', exclusiveKey)
       .where('status', 'in', ['queued', 'running'])
-      // it does not end before the caller's transaction does
+      // keeps it from ending before this transaction
       .forShare()
       .executeTakeFirst()
-    // it may have ended between the two statements: then there is room for a new one
+    // it may have ended between the statements: try again
     if (running) return { ...running, joined: true }
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { eventsOf, gate, kind, runsSuite, told, untilAborted } from '../../test/runs.ts'
+import { eventsOf, gate, kind, runsSuite, sendNumbers, untilAborted } from '../../test/runs.ts'
 import { asOwner } from '../database/owned.ts'
 import { retryRun, stopRun } from './control.ts'
 
 const suite = runsSuite()
 
-describe('stop', () => {
-  test('reaches a running step within 100 ms, from another instance', async () => {
+describe('stopping', () => {
+  test('reaches a running step within 100 ms from another instance', async () => {
     const times: number[] = []
     let stoppedAt = 0
     await (await suite.instances.another()).worker(
       kind((context) =>
         context.step('long', {}, async (signal) => {
-          told(context)
+          sendNumbers(context)
           signal.addEventListener('abort', () => times.push(performance.now() - stoppedAt))
           await untilAborted(signal)
         }),
@@ -41,25 +41,25 @@ describe('stop', () => {
     expect(await events).toEqual([{ seq: 1, type: 'end', data: { status: 'stopped' } }])
   })
 
-  test('ends a run whose step does not listen', async () => {
-    const begun = gate()
+  test('ends a run whose step ignores it', async () => {
+    const started = gate()
     const never = gate()
     await suite.instances.first.worker(
       kind(({ step }) =>
         step('deaf', {}, () => {
-          begun.open()
+          started.open()
           return never.passed
         }),
       ),
     )
     const run = await suite.startTest()
-    await begun.passed
+    await started.passed
     await asOwner(suite.db, suite.ann.id, (tx) => stopRun(tx, suite.ann.id, run.id))
     expect(await suite.endOf(run)).toMatchObject({ status: 'stopped' })
     never.open()
   })
 
-  test('keeps what a run that was stopped makes of it, and a retry goes on from there', async () => {
+  test('keeps a stopped run’s result, and a retry resumes from there', async () => {
     const chapters: number[] = []
     await suite.instances.first.worker(
       kind(async (context) => {
@@ -68,7 +68,7 @@ describe('stop', () => {
             await context.step(`chapter ${chapter}`, chapter, async (signal) => {
               if (chapter === 1 && chapters.length === 1) {
                 chapters.push(-1)
-                told(context)
+                sendNumbers(context)
                 await untilAborted(signal)
               }
               chapters.push(chapter)

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
-// what jsonb refuses: NUL and halves of surrogate pairs, which JSON writes as escapes
+// jsonb rejects NUL and lone surrogates, which JSON escapes
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
 
-/** JSON text that a jsonb column takes: NUL is left out, half a surrogate pair becomes U+FFFD. */
+/** Drops NUL, replaces lone surrogates by U+FFFD. */
 export function storedJson(value: unknown): string {
   const text = JSON.stringify(value ?? null) ?? 'null'
   return UNSTORABLE.test(text) ? JSON.stringify(clean(JSON.parse(text))) : text
 }
 
-/** Equal for equal JSON, whatever the order of its keys. */
+/** Independent of the order of keys. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(sorted(JSON.parse(storedJson(value)))))

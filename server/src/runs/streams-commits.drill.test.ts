@@ -52,7 +52,7 @@ async function during(pool: pg.Pool, milliseconds: number, statement: string) {
   return { 'a second': Math.round((times.length / milliseconds) * 1_000), ...percentilesOf(times) }
 }
 
-test('telling others of a step after its commit leaves the commits of many workers side by side', async () => {
+test('notifying after the commit keeps commits of many workers parallel', async () => {
   const pool = openPool({ connectionString: postgres.url, max: WRITERS })
   const listeners = await Promise.all(
     Array.from({ length: LISTENERS }, async () => {

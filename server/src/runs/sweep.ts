@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
 
-/** Runs looked at in one statement, and events deleted in one: short enough not to be in anybody's way. */
 const RUNS = 1_000
 const EVENTS = 10_000
 
-/**
- * Deletes the events of runs that ended so many days ago; results and ledger stay. Goes from the oldest run to the
- * youngest of them in short statements, however many there ever were. Answers how many events it deleted.
- */
+/** Oldest first in short statements; results and ledger stay. @returns how many */
 export async function sweepRuns(database: Database, olderThanDays: number): Promise<number> {
   let deleted = 0
   let last = { endedAt: '-infinity', id: '00000000-0000-0000-0000-000000000000' }

@@ -30,7 +30,7 @@ const finish = (id: string, status: 'done' | 'failed' | 'queued', pause = 0) =>
 const clear = () => suite.db.asSuperuser(`delete from runs`)
 
 describe('the turns of people', () => {
-  test('are what their runs say, whatever happens at once, and though connections are cut in the middle', async () => {
+  test('match their runs under concurrency and broken connections', async () => {
     await clear()
     const users = await people(8)
     const random = randomFrom(20)
@@ -87,32 +87,32 @@ describe('the turns of people', () => {
     expect(cut, 'connections that were cut, and runs that were gone').toBeGreaterThan(0)
   })
 
-  test('let each run be taken once and no more than two of one person, by however many workers at one moment', async () => {
+  test('let each run be claimed once, at most two per person, by any number of workers', async () => {
     await clear()
     const users = await people(5)
     for (const user of users) for (let turn = 0; turn < 6; turn += 1) await suite.startTest({}, user)
     for (const round of [1, 2, 3]) {
-      const taken: { id: string; userId: string }[] = []
+      const claimed: { id: string; userId: string }[] = []
       let isOver = false
       const all = Array.from({ length: 24 }, async (_, number) => {
         while (!isOver) {
           const { claims, isMore } = await claim(`worker ${number}`, 1 + (number % 3))
-          taken.push(...claims)
+          claimed.push(...claims)
           if (!isMore && claims.length === 0) break
-          if (taken.length >= 10) isOver = true
+          if (claimed.length >= 10) isOver = true
         }
       })
       await Promise.all(all)
-      expect(new Set(taken.map(({ id }) => id)).size, `round ${round}`).toBe(taken.length)
-      expect(taken).toHaveLength(10)
-      for (const { id } of users) expect(taken.filter(({ userId }) => userId === id)).toHaveLength(2)
+      expect(new Set(claimed.map(({ id }) => id)).size, `round ${round}`).toBe(claimed.length)
+      expect(claimed).toHaveLength(10)
+      for (const { id } of users) expect(claimed.filter(({ userId }) => userId === id)).toHaveLength(2)
       expect((await claim('one more', 50)).claims).toEqual([])
-      for (const { id } of taken) await finish(id, 'done')
+      for (const { id } of claimed) await finish(id, 'done')
     }
     expect(await inconsistentTurns(suite.db.asSuperuser)).toEqual([])
   })
 
-  test('serve who has fewest running first, then who waits longest, and pass over those that somebody holds', async () => {
+  test('go to the fewest running first, then the longest waiting, and skip locked ones', async () => {
     await clear()
     const [early, late, held] = (await people(3)) as [TestUser, TestUser, TestUser]
     const first = await suite.startTest({}, held)
@@ -127,7 +127,7 @@ describe('the turns of people', () => {
     expect(await claim('a', 1)).toMatchObject({ claims: [{ id: first.id }], isMore: false })
   })
 
-  test('are passed over by a worker that knows none of the kinds somebody waits for', async () => {
+  test('are skipped by a worker that knows none of the waiting kinds', async () => {
     await clear()
     await suite.startTest()
     const request = { workerId: 'a', free: 5, perUser: 2, leaseSeconds: 600 }
@@ -135,7 +135,7 @@ describe('the turns of people', () => {
     expect((await claimRuns(suite.db.worker, { ...request, kinds: ['other', 'test'] })).claims).toHaveLength(1)
   })
 
-  test('that went wrong are put right: by whoever meets one that promises too much, and by every worker that starts', async () => {
+  test('that are inconsistent are repaired by whoever meets one, and by every starting worker', async () => {
     await clear()
     const [ann, ben] = (await people(2)) as [TestUser, TestUser]
     const [run, forgotten] = [await suite.startTest({}, ann), await suite.startTest({}, ben)]
@@ -150,7 +150,7 @@ describe('the turns of people', () => {
     expect(await inconsistentTurns(suite.db.asSuperuser)).toEqual([])
   })
 
-  test('do not make two transactions of one person wait for each other', async () => {
+  test('do not deadlock two transactions of one person', async () => {
     await clear()
     const ann = await newUser(suite.db)
     const [project] = await asOwner(suite.db, ann.id, (tx) =>

@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Schema } from '../database/schema.ts'
 
-/** People of one statement: those whose pause is over may be many, after a provider was away. */
+/** People per statement: many pauses may end at once after a provider outage. */
 const BATCH = 1_000
-/** One repair at a time over all workers of this database. */
-// its own number among the advisory locks: 7_310_442_019 to 023 are taken
+/** Serializes repairs over all workers. */
+// advisory lock number: 7_310_442_019 to 023 are in use
 const LOCK = 7_310_442_024
 
-/** Derives the first turns with that property from the runs again, those that somebody holds excepted. */
+/** Rebuilds matching turns that nobody has locked. */
 export async function refreshOpenTurns(db: Kysely<Schema>, open: RawBuilder<unknown>): Promise<void> {
   await sql`select refresh_run_turns(array(
     select user_id from run_turns where ${open}
@@ -27,7 +27,7 @@ export async function endPauses(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Every turn as its person's runs have it; a turn that is missing counts as one without runs. */
+/** Turns that differ from their person's runs; a missing one counts as empty. */
 const OUT_OF_STEP = sql`
   with found as (
     select user_id, count(*) filter (where status = 'running')::integer as running,
@@ -42,10 +42,7 @@ const OUT_OF_STEP = sql`
   where (found.running, found.ready_since, found.kinds, found.next_at)
     is distinct from (turn.running, turn.ready_since, turn.kinds, turn.next_at)`
 
-/**
- * Puts right the turns that do not say what the runs say, whatever the reason: nobody waits for ever because of one.
- * Answers how many were looked at again; one that changes at this moment may be among them.
- */
+/** Rebuilds inconsistent turns, whatever the reason, so that nobody waits forever. @returns how many were checked */
 export function repairTurns(db: Kysely<Schema>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows: locks } = await sql<{ mine: boolean }>`

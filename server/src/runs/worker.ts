@@ -13,9 +13,9 @@ import { forgetLaterTimes, reclaimExpired } from './reclaim-expired.ts'
 import { reserve, settleLost } from './reservations.ts'
 import { endPauses, repairTurns } from './turns.ts'
 
-/** Milliseconds to hand runs back; with the database away their leases run out instead. */
+/** Milliseconds to hand runs back; if the database is unreachable their leases expire instead. */
 const HANDBACK = 5_000
-/** Milliseconds, on average, until a claim that others were in the way of is tried again. */
+/** Average milliseconds until a contended claim is retried. */
 const CLAIM_AGAIN = 50
 const REPAIR = 10 * 60_000
 
@@ -24,26 +24,24 @@ export type WorkerOptions = {
   kinds: RunKinds
   log?: RunLog
   workerId?: string
-  /** most runs at a time in this worker */
   max?: number
-  /** most running runs of one user, over all workers; a function is asked before runs are taken */
+  /** running runs per user over all workers; a function is asked before each claim */
   perUser?: number | (() => Promise<number>)
-  /** a worker without a sign of life for so long loses its runs */
+  /** a worker without a heartbeat for this long loses its runs */
   leaseSeconds?: number
   onOutcome?: Parameters<typeof execute>[0]['onOutcome']
 }
 
 export type Worker = {
   id: string
-  /** Resolves when it takes runs. */
+  /** Resolves when it accepts runs. */
   start(): Promise<void>
-  /** Takes no more; waits up to `drain` milliseconds for those it has, then hands them back to the queue. */
+  /** Waits up to `drain` milliseconds, then hands the rest back to the queue. */
   stop(options?: { drain?: number }): Promise<void>
-  /** how many runs it has in hand */
   running(): number
 }
 
-/** Takes waiting runs and works on them. Any number of workers, in any number of processes, share one queue. */
+/** Any number of workers and processes share one queue. */
 export function createWorker(options: WorkerOptions): Worker {
   const { database, kinds, log = { error() {} }, max = 200, perUser = 2, leaseSeconds = 8, onOutcome } = options
   const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
@@ -57,7 +55,7 @@ export function createWorker(options: WorkerOptions): Worker {
   let claimAgain = false
   let claimingLater: NodeJS.Timeout | undefined
 
-  /** One claim at a time; a wish that comes meanwhile is served after it. */
+  /** One claim at a time; a request meanwhile is served next. */
   function claim(): Promise<void> {
     claimAgain = true
     claiming ??= claimAll().finally(() => {
@@ -99,7 +97,7 @@ export function createWorker(options: WorkerOptions): Worker {
     if (stopping) lease.interrupt('handback')
     const done = begin(lease)
       .catch((error) => {
-        // the lease runs out and the run goes to whoever can read the database
+        // the lease expires and another worker gets the run
         log.error({ error, run: id }, 'a run could not be begun')
         lease.interrupt('lost')
       })
@@ -128,7 +126,7 @@ export function createWorker(options: WorkerOptions): Worker {
     })
   }
 
-  /** Renews the leases; learns which runs are lost and which are to stop, should a NOTIFY have gone astray. */
+  /** Renews leases and finds lost and stopped runs whose NOTIFY did not arrive. */
   async function beat() {
     const leases = [...held.values()]
     if (leases.length === 0) return
@@ -157,7 +155,7 @@ export function createWorker(options: WorkerOptions): Worker {
     await settleLost(database.worker)
   }
 
-  /** What no event tells of: a clock that was set back while no worker looked, a turn that is out of step. */
+  /** For what sends no event: a clock set back, an inconsistent turn. */
   async function repair() {
     await forgetLaterTimes(database.worker, leaseSeconds)
     await repairTurns(database.worker)

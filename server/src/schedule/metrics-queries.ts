@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
 
-/** What is still to be done later, by kind; `failing`: the last attempt failed. */
 export async function fetchTaskFigures({ schedule }: Database) {
   return schedule
     .selectFrom('tasks')

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/client.ts'
 import type { Log } from '../log.ts'
 
-/** Milliseconds. Who takes a task has it for `hold`; whoever dies with it loses it then. */
+/** Milliseconds. A task is held for `hold`; after a crash it is due again. */
 const PAUSE = { hold: 60_000, look: 10_000, least: 5_000, most: 15 * 60_000 }
-/** Beyond the longest pause: who waits for such a time does so since before the clock was set back. */
+/** Milliseconds: later due times are from before the clock was set back. */
 const NEVER_SO_FAR = 60_000
 const AT_ONCE = 10
 
@@ -13,28 +13,24 @@ type Task = { id: string; kind: string; payload: string; attempts: number; giveU
 type AddTask = {
   kind: string
   payload: string
-  /** milliseconds after which it is of no use any more */
+  /** milliseconds until it is useless */
   lasts: number
-  /** milliseconds to wait before the first attempt; at once when absent */
   after?: number
 }
 
-/** What belongs to no person's run and must not be lost: kept in the database, tried again with growing pauses. */
+/** Stored work that belongs to no run, retried with growing pauses. */
 export type Tasks = {
-  /** Names who does the tasks of a kind. */
   handle(kind: string, work: Work): void
-  /** Resolves when the task is kept. The first attempt follows at once, in this process. */
+  /** Resolves when stored. The first attempt follows at once, in this process. */
   add(task: AddTask): Promise<void>
-  /** Does what is due and what another process left. Answers how many it took. */
+  /** Does due and abandoned tasks. @returns how many */
   doDue(): Promise<number>
-  /** Looks for what is due from now on. */
   start(): void
-  /** Waits for the attempts that are under way. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Any number of processes may share the tasks of one database. `pauses` are milliseconds, for tests. */
+/** Processes may share one database's tasks. `pauses` in milliseconds, for tests. */
 export function createTasks(
   { database, log }: { database: Database; log: Log },
   pauses: Partial<typeof PAUSE> = {},
@@ -48,7 +44,7 @@ export function createTasks(
 
   function begin(task: Task): void {
     const attempt = perform(task)
-      // the database went away: the task is there still, and due again when its hold is over
+      // unreachable database: the task is due again when its hold ends
       .catch((error) => log.error({ error, task: task.id, kind: task.kind }, 'a task could not be settled'))
       .finally(() => underWay.delete(attempt))
     underWay.add(attempt)

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { plainPdf } from '../../test/source-files.ts'
 import { createSourceReader } from './source-reader.ts'
 
-describe('a file that would take the server down', () => {
+describe('a file that would crash the server', () => {
   const reader = createSourceReader({ maxRssBytes: 350 * 1024 ** 2, timeoutMs: 20_000 })
   afterAll(() => reader.close())
 
-  it('costs its own upload and no other', async () => {
+  it('costs its own upload only', async () => {
     const bomb = reader.read({ bytes: bombOf(400), fileName: 'bomb.docx' }, 'file')
     await expect(bomb).rejects.toMatchObject({
       status: 400,
@@ -16,7 +16,7 @@ describe('a file that would take the server down', () => {
     await expect(reader.read({ text: 'Beans climb.' }, 'text')).resolves.toMatchObject({ words: 2 })
   })
 
-  it('is stopped where it takes too long, and the next one is read', async () => {
+  it('is stopped when it takes too long, and the next one is read', async () => {
     const hasty = createSourceReader({ timeoutMs: 300 })
     const pages = plainPdf(Array(2_900).fill('BT /F1 9 Tf (A page of words) Tj ET'))
     await expect(hasty.read({ bytes: pages, fileName: 'a.pdf' }, 'file')).rejects.toMatchObject({

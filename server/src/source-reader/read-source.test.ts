@@ -11,8 +11,8 @@ const file = (bytes: Uint8Array, fileName = 'notes') => readSource({ bytes, file
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const placeOf = ({ passages }: ReadSource, word: string) => passages.find(({ text }) => text.includes(word))
 
-describe('a file of the creator’s own', () => {
-  it('as DOCX gives its text with headings, lists and tables, and passages under them', async () => {
+describe('a source file', () => {
+  it('as DOCX gives headings, lists, tables and passages', async () => {
     const read = await file(book.docx, 'whatever.bin')
     expect(read).toMatchObject({ kind: 'docx', pages: null })
     expect(read.text).toMatch(/^#+ Watering$/m)
@@ -23,7 +23,7 @@ describe('a file of the creator’s own', () => {
     expect(placeOf(read, '62 percent')?.text).toContain('In the trial of 2019')
   })
 
-  it('as PDF gives its text page by page, with the page that each passage stands on', async () => {
+  it('as PDF gives text by page, and each passage’s page', async () => {
     const read = await file(book.pdf)
     expect(read.kind).toBe('pdf')
     expect(read.pages).toBeGreaterThan(2)
@@ -34,7 +34,7 @@ describe('a file of the creator’s own', () => {
     expect(read.text.replace(/\n+/g, '¶')).toMatch(/every second day only/)
   })
 
-  it('as PDF loses running heads, page numbers and hyphens at the end of a line', async () => {
+  it('as PDF loses running heads, page numbers and hyphenation', async () => {
     const pages = ['first', 'second', 'third', 'fourth', 'fifth'].map((word, at) =>
       textPage([
         'The Balcony Trial',
@@ -60,7 +60,7 @@ describe('a file of the creator’s own', () => {
     expect(read.passages).toMatchObject([{ headings: ['Grüße'], text: 'Äpfel', page: null }])
   })
 
-  it('is Markdown by its name only where it is text', async () => {
+  it('is Markdown by its name only when it is text', async () => {
     expect((await file(utf8('# A\n\nb'), 'a.MD')).kind).toBe('markdown')
     expect((await file(book.pdf, 'a.md')).kind).toBe('pdf')
   })
@@ -71,7 +71,7 @@ describe('a text in passages', () => {
     `Sentence ${number} says that beans climb and tomatoes do not, whatever one does.`
   const long = Array.from({ length: 300 }, (_, at) => sentence(at)).join(' ')
 
-  it('keeps every word, in pieces of at most 200 words', async () => {
+  it('keeps every word, in passages of at most 200 words', async () => {
     const text = `# One\n\n${long}\n\n## Two\n\nShort.\n\n${'Bean. '.repeat(400)}`
     const { passages } = await readSource({ text })
     expect(passages.length).toBeGreaterThan(20)
@@ -88,13 +88,13 @@ describe('a text in passages', () => {
     expect(passages[0]?.terms).toContain('トマト')
   })
 
-  it('is divided also where nothing ends a sentence', async () => {
+  it('is divided also without sentence ends', async () => {
     const { passages } = await readSource({ text: 'word '.repeat(20_000) })
     expect(passages.length).toBeGreaterThan(50)
   })
 })
 
-describe('what cannot be read says why and what to do:', () => {
+describe('an unreadable file is refused with a reason and advice:', () => {
   const zip = (name: string) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.from(`..${name}..`)])
   it.each([
     ['a PDF of pictures', plainPdf(['q 100 0 0 100 0 0 cm Q', 'BT /F1 9 Tf (1) Tj ET']), /page images but no text/],

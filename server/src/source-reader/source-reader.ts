@@ -8,15 +8,12 @@ import type { ReadJob, ReadSource } from './read/read-source.ts'
 
 const MEGABYTE = 1024 ** 2
 const LIMITS = { timeoutMs: 60_000, maxRssBytes: 900 * MEGABYTE }
-/** files of one owner: as many as a project may hold */
-const MOST_WAITING = 50
+/** per owner: as many as a project may hold */
+const MAX_WAITING = 50
 
-/** Text out of files, in child processes with limits: what cannot be read costs its own upload and nothing else. */
+/** Reads in child processes with limits, so that a bad file fails only its own upload. */
 export type SourceReader = {
-  /**
-   * A function is asked for the job when a child is free. `owner`: whose file it is; one file of each is read at a time.
-   * @throws an answer of 400 that names `field`, with a sentence that says what to do
-   */
+  /** A function is called when a child is free. One file per `owner` at a time. @throws a 400 that names `field` */
   read(job: ReadJob | (() => Promise<ReadJob>), field: string, options?: JobOptions): Promise<ReadSource>
   close(): Promise<void>
 }
@@ -32,7 +29,7 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
     entry,
     size: 2,
     maxPerOwner: 1,
-    maxWaiting: MOST_WAITING,
+    maxWaiting: MAX_WAITING,
     grants: { packages },
   })
   return {

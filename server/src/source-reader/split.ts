@@ -1,21 +1,21 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { termsOf } from './terms.ts'
 
-/** A text as it was read; `pageStarts`: where each page of a PDF begins in it. */
+/** `pageStarts`: offsets of a PDF's pages. */
 export type ReadText = { text: string; pageStarts: readonly number[] | null }
 
 export type SplitPassage = { headings: string[]; page: number | null; text: string; terms: string[] }
 
-/** Words: a passage closes at `enough`, and none is longer than `most` but for one sentence that is. */
+/** Words: a passage ends at `enough`; only a single sentence can exceed `most`. */
 const LENGTH = { enough: 120, most: 200 }
-/** Under its heading a short piece stays with what follows it. */
-const FEW = 25
+/** A shorter piece under a heading stays with what follows. */
+const MIN_WORDS = 25
 const HEADING = /^ {0,3}(#{1,6})\s+(.+?)\s*#*\s*$/
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 type Block = { text: string; at: number; words: number }
 
-/** Pieces of some 120 to 200 words, each with the headings above it and the page it begins on. */
+/** About 120 to 200 words, each with its headings and first page. */
 export function splitPassages({ text, pageStarts }: ReadText): SplitPassage[] {
   const passages: SplitPassage[] = []
   const path: { depth: number; title: string }[] = []
@@ -35,7 +35,7 @@ export function splitPassages({ text, pageStarts }: ReadText): SplitPassage[] {
   for (const block of blocksOf(text)) {
     const heading = HEADING.exec(block.text)
     if (heading?.[1] && heading[2]) {
-      if (wordsOpen() >= FEW) close()
+      if (wordsOpen() >= MIN_WORDS) close()
       const depth = heading[1].length
       while ((path.at(-1)?.depth ?? 0) >= depth) path.pop()
       path.push({ depth, title: heading[2].slice(0, 200) })
@@ -43,7 +43,7 @@ export function splitPassages({ text, pageStarts }: ReadText): SplitPassage[] {
       continue
     }
     for (const piece of piecesOf(block)) {
-      // what is cited with a page stands on that page
+      // a page citation must be exact
       const isNextPage = pageStarts && open[0] && pageAt(pageStarts, open[0].at) !== pageAt(pageStarts, piece.at)
       if (isNextPage || wordsOpen() + piece.words > LENGTH.most) close()
       if (open.length === 0) headings = path.map(({ title }) => title)
@@ -55,7 +55,6 @@ export function splitPassages({ text, pageStarts }: ReadText): SplitPassage[] {
   return passages
 }
 
-/** Paragraphs, and headings apart from what stands under them. */
 function* blocksOf(text: string): Generator<Block> {
   const pattern = /[^\n]*\S[^\n]*(?:\n[^\n]*\S[^\n]*)*/g
   for (const match of text.matchAll(pattern)) {
@@ -75,7 +74,7 @@ function* blocksOf(text: string): Generator<Block> {
   }
 }
 
-/** A paragraph, or, where it is too long for one passage, groups of its sentences, or of its words. */
+/** A paragraph, or groups of its sentences or words when it is too long. */
 function* piecesOf(block: Block): Generator<Block> {
   if (block.words <= LENGTH.most) {
     yield block
@@ -96,7 +95,7 @@ function* piecesOf(block: Block): Generator<Block> {
   if (words > 0) yield piece()
 }
 
-/** Places of sentences; one without an end, as tables have it, is cut after so many characters. */
+/** A missing sentence end, as in tables, is forced after some characters. */
 function* sentencesOf(text: string): Generator<[number, number]> {
   const most = 1_000
   for (const { segment, index } of sentences.segment(text))

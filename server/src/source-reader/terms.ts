@@ -1,12 +1,9 @@
-/**
- * Five letters find as much as the stemmers of single languages do, and need to know none of them: McNamee, Nicholas and
- * Mayfield, 'Addressing morphological variation in alphabetic languages' (SIGIR 2009).
- */
+/** Prefixes match as well as stemmers: McNamee, Nicholas and Mayfield, 'Addressing morphological variation' (2009). */
 const STEM = 5
 const MARKS = /\p{Mn}/gu
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
-/** The words of a text as they are looked for: in any script, without case and accents, with repetitions. */
+/** Any script, without case and accents, with repetitions. */
 export function termsOf(text: string): string[] {
   const terms: string[] = []
   for (const { segment, isWordLike } of segmenter.segment(text)) {

@@ -38,7 +38,6 @@ export const sourceHandlers = {
   ),
 }
 
-/** A file's name as the name of a source: without its ending. */
 function nameOf(fileName: string): string {
   const plain = fileName
     .toWellFormed()

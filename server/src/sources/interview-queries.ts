@@ -22,15 +22,17 @@ const HEADING = 200
  */
 export async function putInterviewAnswer(owned: Owned, changed: Answer, answers: readonly Answer[]): Promise<void> {
   const { tx, userId } = owned
-  const sourceId = await ensureSource(owned, changed.projectId, answers)
-  if (sourceId === null) return
+  const before = await findSource(owned, changed.projectId)
+  if (before === null && answers.length === 0) return
+  const sourceId = before ?? (await insertInterview(owned, changed.projectId))
   await tx
     .deleteFrom('sourcePassages')
     .where('sourceId', '=', sourceId)
     .where('userId', '=', userId)
     .where((row) => row(row.fn('mod', ['position', row.val(NEXT_PART)]), '=', changed.position))
     .execute()
-  const passages = changed.state === 'answered' ? passagesOf(changed) : []
+  // one that was removed for good begins again with all answers
+  const passages = (before === null ? answers : changed.state === 'answered' ? [changed] : []).flatMap(passagesOf)
   if (passages.length > 0)
     await tx
       .insertInto('sourcePassages')
@@ -57,16 +59,18 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
     .execute()
 }
 
-/** Null where there is none and nothing to keep. */
-async function ensureSource(owned: Owned, projectId: string, answers: readonly Answer[]): Promise<string | null> {
-  const row = await owned.tx
+async function findSource({ tx, userId }: Owned, projectId: string): Promise<string | null> {
+  const row = await tx
     .selectFrom('sources')
     .select('id')
-    .where('userId', '=', owned.userId)
+    .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('kind', '=', 'interview')
     .executeTakeFirst()
-  if (row || answers.length === 0) return row?.id ?? null
+  return row?.id ?? null
+}
+
+async function insertInterview(owned: Owned, projectId: string): Promise<string> {
   const date = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
   const empty = { kind: 'interview' as const, text: '', words: 0, pages: null, passages: [] }
   const { id } = await insertSource(owned, projectId, { name: `You, ${date}` }, empty)

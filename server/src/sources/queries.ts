@@ -29,10 +29,8 @@ const SHOWN = [
   'updatedAt',
 ] as const
 
-/** Passages written in one statement. */
 const BATCH = 500
 
-/** Of one project, the oldest first. @throws NotFound */
 export async function listSources(owned: Owned, projectId: string) {
   await fetchItem(owned, 'projects', projectId)
   const rows = await ownSources(owned).where('projectId', '=', projectId).orderBy('number').execute()
@@ -46,7 +44,7 @@ async function fetchSource(owned: Owned, id: string) {
   return dated(found(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
 }
 
-/** Before a file is read at all. @throws NotFound, LimitReached */
+/** Before a file is read. @throws NotFound, LimitReached */
 export async function requireBelowSourceLimit(
   owned: Owned,
   projectId: string,
@@ -66,10 +64,9 @@ export async function requireBelowSourceLimit(
   if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_FAULTS.tooMuch)
 }
 
-/** @throws NotFound, LimitReached */
 export async function insertSource(owned: Owned, projectId: string, fields: NamedFields, read: ReadSource) {
   const { tx, userId } = owned
-  // the counter's row makes whoever adds another one wait: numbers and limits hold
+  // the counter's row lock serializes additions, so that numbers and limits hold
   const number = await nextNumber(owned)
   const characters = read.text.length
   // answers are limited by the number of questions, and are always taken
@@ -96,7 +93,7 @@ export async function insertSource(owned: Owned, projectId: string, fields: Name
   return fetchSource(owned, id)
 }
 
-/** Numbers are never given twice, also when all that had one is gone. */
+/** Numbers are never reused. */
 async function nextNumber({ tx, userId }: Owned): Promise<number> {
   const { lastSource } = await tx
     .insertInto('profiles')
@@ -107,23 +104,19 @@ async function nextNumber({ tx, userId }: Owned): Promise<number> {
   return lastSource
 }
 
-/** @throws NotFound */
 export async function updateSource(owned: Owned, id: string, fields: CitationFields) {
   await change(owned, id, fields)
   return fetchSource(owned, id)
 }
 
-/** @throws NotFound */
 export async function removeSource(owned: Owned, id: string): Promise<void> {
   await change(owned, id, { deletedAt: new Date() })
 }
 
-/** For good, with its passages. */
 export async function deleteSource({ tx, userId }: Owned, id: string): Promise<void> {
   await tx.deleteFrom('sources').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
-/** @throws NotFound, LimitReached */
 export async function restoreSource(owned: Owned, id: string) {
   await change(owned, id, { deletedAt: null }, true)
   const source = await fetchSource(owned, id)
@@ -148,7 +141,6 @@ async function change(
   found(row)
 }
 
-/** Characters of a source's text from a place on. @throws NotFound */
 export async function fetchText({ tx, userId }: Owned, id: string, from: number) {
   const row = await tx
     .selectFrom('sources')
@@ -159,32 +151,27 @@ export async function fetchText({ tx, userId }: Owned, id: string, from: number)
     .executeTakeFirst()
   const { text } = found(row)
   const end = from + LIMITS.sourceTextPart
-  // no character is cut in two
+  // never splits a surrogate pair
   const stop = /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end
   return { text: text.slice(from, stop), next: stop < text.length ? stop : null }
 }
 
-/** Whether a project has material of its own at all. */
 export async function hasSources(owned: Owned, projectId: string): Promise<boolean> {
   return (await ownSources(owned).where('projectId', '=', projectId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Words of a question that are looked for, at most. */
-const MOST_TERMS = 150
+const MAX_TERMS = 150
 /** Okapi BM25, Robertson and Zaragoza, 'The Probabilistic Relevance Framework' (2009). */
 const BM25 = { k1: 1.2, b: 0.75 }
 
-/**
- * The passages of a project's material that fit a question best, the best first: at most so many, and together no more
- * than so many characters.
- */
+/** Best matches first, within a number of passages and characters. */
 export async function relevantPassages(
   { tx, userId }: Owned,
   projectId: string,
   query: string,
   { most, characters }: { most: number; characters: number },
 ): Promise<Passage[]> {
-  const terms = [...new Set(termsOf(query))].slice(0, MOST_TERMS)
+  const terms = [...new Set(termsOf(query))].slice(0, MAX_TERMS)
   if (terms.length === 0) return []
   const { k1, b } = BM25
   const { rows } = await sql<RelevantRow>`
@@ -222,7 +209,7 @@ export async function relevantPassages(
 type RelevantRow = Pick<Row<'sources'>, 'number' | 'name' | 'author' | 'year' | 'url'> &
   Pick<Row<'sourcePassages'>, 'position' | 'headings' | 'page' | 'text'>
 
-/** The sources that these texts refer to with the places they name; also those in the bin, whose footnotes stay. */
+/** Cited sources and pages; includes the trash, whose footnotes stay. */
 export async function citedSources({ tx, userId }: Owned, texts: readonly string[]): Promise<CitedSource[]> {
   const references = texts.flatMap(referencesIn)
   if (references.length === 0) return []
@@ -231,12 +218,12 @@ export async function citedSources({ tx, userId }: Owned, texts: readonly string
     .leftJoin('sourcePassages as passage', (join) =>
       join
         .onRef('passage.sourceId', '=', 'source.id')
-        .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MOST_INTEGER)))]),
+        .on('passage.position', 'in', [...new Set(references.map(({ position }) => Math.min(position, MAX_INTEGER)))]),
     )
     .select(['source.number', 'source.kind', 'source.name', 'source.author', 'source.year', 'source.url'])
     .select(['passage.position', 'passage.page', 'passage.headings'])
     .where('source.userId', '=', userId)
-    .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MOST_INTEGER)))])
+    .where('source.number', 'in', [...new Set(references.map(({ number }) => Math.min(number, MAX_INTEGER)))])
     .orderBy('source.number')
     .execute()
   const cited = new Map<number, CitedSource>()
@@ -249,23 +236,22 @@ export async function citedSources({ tx, userId }: Owned, texts: readonly string
   return [...cited.values()].filter(({ number }) => isReferred(references, number))
 }
 
-const MOST_INTEGER = 2_147_483_647
+const MAX_INTEGER = 2_147_483_647
 const isReferred = (references: readonly Reference[], number: number) => references.some((one) => one.number === number)
 
-/** People with sources that were removed before `time`. @param tx as administrator */
+/** @param tx as administrator */
 export async function fetchUsersWithRemovedSources(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx.selectFrom('sources').select('userId').distinct().where('deletedAt', '<', time).execute()
   return rows.map(({ userId }) => userId)
 }
 
-/** Deletes for good what was removed before `time`. Answers how many. */
 export async function purgeSources({ tx, userId }: Owned, time: Date): Promise<number> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('sources')
     .where('userId', '=', userId)
     .where('deletedAt', '<', time)
     .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  return Number(deleted.numDeletedRows)
 }
 
 function found<T>(row: T | undefined): T {

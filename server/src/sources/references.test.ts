@@ -15,7 +15,7 @@ const PASSAGES: Passage[] = [
 const finish = (text: string, before = new Map<string, string>()) =>
   finishReferences(text, PASSAGES, { language: 'en', before })
 
-describe('references in what a model wrote', () => {
+describe('references in a model’s text', () => {
   it('get their footnotes at the end, each once', () => {
     const text = finish('Mulch saves water.[^S2-14] It also feeds.[^S7-1] Truly.[^S2-14]')
     expect(text).toBe(
@@ -24,28 +24,28 @@ describe('references in what a model wrote', () => {
     )
   })
 
-  it('are understood as models write them', () => {
+  it('are recognized in every form models use', () => {
     const text = finish('One [S2:14]. Two [^s2-14, S7:1].')
     expect(text).toMatch(/^One\[\^S2-14\]\. Two\[\^S2-14\]\[\^S7-1\]\.\n/)
   })
 
-  it('go where no such passage was given, in headings, and never from code or other footnotes', () => {
+  it('are removed for unknown passages and in headings, never in code or other footnotes', () => {
     expect(finish('# Water [^S2-14]\n\nNo.[^S9-9] `[^S9-9]` Yes.[^1]\n\n[^1]: Own words.')).toBe(
       '# Water\n\nNo. `[^S9-9]` Yes.[^1]\n\n[^1]: Own words.',
     )
   })
 
-  it('keep the footnotes that a text had before it was continued', () => {
+  it('keep the footnotes of a continued text', () => {
     const before = new Map([['S5-3', '*Gone*, p. 1.']])
     expect(finish('Old.[^S5-3] New.[^S4-1]', before)).toBe('Old.[^S5-3] New.\n\n[^S5-3]: *Gone*, p. 1.\n')
     expect(finish('New.', before)).toBe('New.')
   })
 
-  it('are not believed where a model made up the footnote too', () => {
+  it('are dropped when the model invented the footnote', () => {
     expect(finish('True.[^S5-3]\n\n[^S5-3]: Famous Study, p. 1.\n')).toBe('True.')
   })
 
-  it('are printed with what is known of their source now, and listed once', () => {
+  it('are printed with current source details, and listed once', () => {
     const text = finish('Mulch saves water.[^S2-14] It feeds.[^S7-1]')
     const now = { ...SOIL, author: 'J. Roe', places: { 14: { page: 13, heading: null } } }
     expect(withFootnotes(text, [now], 'de')).toContain('[^S2-14]: J. Roe, *Soil* (2021), S. 13.\n')
@@ -56,7 +56,7 @@ describe('references in what a model wrote', () => {
     expect(sourceList(['Nothing.'], [now], 'en')).toBe('')
   })
 
-  it('of two sections are told apart by the press, whatever they are called', () => {
+  it('of two sections stay separate in print, whatever their names', () => {
     const section = (name: string, page: number) => ({
       name,
       markdown: `Words.[^S2-14]\n\n[^S2-14]: *Soil*, p. ${page}.`,
@@ -73,7 +73,7 @@ describe('references in what a model wrote', () => {
     expect(JSON.stringify(manuscript.sections[1])).toContain('p. 2')
   })
 
-  it('hold, whatever a model wrote', () => {
+  it('are valid, whatever a model wrote', () => {
     const piece = fc.constantFrom(
       ...[
         '[^S2-14]',

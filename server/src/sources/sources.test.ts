@@ -58,8 +58,8 @@ const listed = async (project = projectId, client = ann) =>
 const MULCH = 'In 2019, 62 percent of the mulched boxes could wait.'
 const PDF = plainPdf([textPage(['Beans climb, whatever one does.']), textPage([MULCH, 'Nettle broth smells.'])])
 
-describe('a creator’s own material', () => {
-  it('is pasted and uploaded, listed with what is in it, and read again', async () => {
+describe('a source', () => {
+  it('is pasted or uploaded, listed, and read', async () => {
     const project = await newProject(ann)
     const pasted = await paste('# Light\n\nSouth is not everything.', {
       projectId: project,
@@ -83,7 +83,7 @@ describe('a creator’s own material', () => {
     expect(next).toBeNull()
   })
 
-  it('is the owner’s alone', async () => {
+  it('is for its owner only', async () => {
     const { id } = await paste('Beans climb.')
     for (const answer of [
       await ben.get(`/sources?projectId=${projectId}`),
@@ -99,7 +99,7 @@ describe('a creator’s own material', () => {
     expect(seen).toEqual([])
   })
 
-  it('is removed, brought back, and gone for good after thirty days', async () => {
+  it('is removed, restored, and deleted for good after thirty days', async () => {
     const { id } = await paste('Beans climb.')
     expect((await ann.delete(`/sources/${id}`)).status).toBe(204)
     expect((await listed()).some((source) => source.id === id)).toBe(false)
@@ -112,7 +112,7 @@ describe('a creator’s own material', () => {
     expect((await ann.post(`/sources/${id}/restore`)).status).toBe(404)
   })
 
-  it('never has a number twice', async () => {
+  it('never reuses a number', async () => {
     const made = await Promise.all([paste('One.'), paste('Two.'), paste('Three.')])
     expect(new Set(made.map(({ number }) => number)).size).toBe(3)
     const highest = Math.max(...made.map(({ number }) => number))
@@ -132,7 +132,7 @@ describe('a creator’s own material', () => {
     expect(await listed()).toEqual(before)
   })
 
-  it('is refused over 20 MB, and where the product keeps as much as it can', async () => {
+  it('is refused over 20 MB, and beyond the product’s limits', async () => {
     const file = new File([new Uint8Array(LIMITS.sourceUploadBytes + 1)], 'a.txt')
     const { error } = uploadSource.safeParse({ projectId, file })
     expect(error?.issues).toMatchObject([{ path: ['file'], message: 'The file is too large. The limit is 20 MB.' }])
@@ -145,11 +145,11 @@ describe('a creator’s own material', () => {
       [project],
     )
     const full = await ann.post<Fault>('/sources', { projectId: project, name: 'One more', text: 'Text' })
-    expect([full.status, full.body.message]).toEqual([422, 'A product keeps at most 50 sources. Remove some first.'])
+    expect([full.status, full.body.message]).toEqual([422, 'A product can have up to 50 sources. Remove some first.'])
   })
 })
 
-describe('the passages for a section', () => {
+describe('a section’s passages', () => {
   const find = (query: string, project: string, most = 3) =>
     asOwner(server.db, ann.person.id, (tx) =>
       relevantPassages({ tx, userId: ann.person.id }, project, query, { most, characters: 4_000 }),
@@ -157,7 +157,7 @@ describe('the passages for a section', () => {
   const filler = (topic: string) =>
     `${topic} is told about here. ${'The weather was fine and the neighbours came by. '.repeat(15)}`
 
-  it('are those that speak of it, in any form of its words and any script', async () => {
+  it('are those about it, in any word form and script', async () => {
     const project = await newProject(ann)
     const topics = ['Watering tomatoes in boxes', 'Feeding the compost', 'Light from the north', 'トマトの水やり']
     const { number } = await paste(topics.map((topic) => `## ${topic}\n\n${filler(topic)}`).join('\n\n'), {
@@ -173,7 +173,7 @@ describe('the passages for a section', () => {
     expect(await find('weather', project, 2)).toHaveLength(2)
   })
 
-  it('are not of what was removed, nor of another product', async () => {
+  it('exclude removed sources and other products', async () => {
     const project = await newProject(ann)
     const { id } = await paste('Zebras graze.', { projectId: project })
     expect(await find('zebra', project)).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('the passages for a section', () => {
   })
 })
 
-describe('a section that is written from it', () => {
+describe('a section based on sources', () => {
   async function written(text: string, project: string, engine?: 'composer') {
     provider.answers(streaming(text))
     const input = { title: 'The Balcony Year', sectionName: 'Chapter 1: Mulch and water', projectId: project }
@@ -200,11 +200,11 @@ describe('a section that is written from it', () => {
     return { content: (result as GeneratedContent).content, shown }
   }
 
-  it('has the passages in its prompt, and footnotes where it rests on them; the manuscript has them and a list', async () => {
+  it('has passages in its prompt, footnotes for them, and a source list in print', async () => {
     const project = await newProject(ann)
     const { body: source } = await upload(PDF, 'Balcony trial.pdf', project)
-    const said = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
-    const { content, shown } = await written(said, project)
+    const answer = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
+    const { content, shown } = await written(answer, project)
     const prompt = JSON.stringify(provider.requests[0]?.body)
     expect(prompt).toContain(MULCH)
     expect(prompt).toContain(`[^S${source.number}-2]`)
@@ -239,7 +239,7 @@ describe('a section that is written from it', () => {
     expect(await cited('all')).toHaveLength(2)
   })
 
-  it('has its figures marked also by the composer, and nothing is touched where there is no material', async () => {
+  it('has its figures marked, also by the composer, and is untouched without sources', async () => {
     const project = await newProject(ann)
     await paste('Zebras graze.', { projectId: project })
     expect((await written('30% do.', project)).content).toBe('30% (AI estimate) do.')

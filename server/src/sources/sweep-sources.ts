@@ -5,7 +5,6 @@ import { fetchUsersWithRemovedSources, purgeSources } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes for good what was removed thirty days ago. Answers how many. */
 export async function sweepSources(database: Database): Promise<number> {
   const time = new Date(Date.now() - LIMITS.binDays * DAY_MS)
   let swept = 0

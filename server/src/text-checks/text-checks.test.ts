@@ -23,7 +23,7 @@ const book = (markdown: string) => ({ language: 'en', sections: [{ id: '1', name
 const words = async (userId: string, markdown: string) =>
   (await checks.check(userId, book(markdown))).map((finding) => finding.words)
 
-describe('the threads that read books', () => {
+describe('the text check threads', () => {
   it.each([
     ['hang', 'timeout'],
     ['eat', 'memory'],
@@ -39,7 +39,7 @@ describe('the threads that read books', () => {
     await expect(checks.check('ann', book(text)), 'it is not tried again at once').rejects.toMatchObject({ why })
   })
 
-  it('do not read a book twice, and keep no thread from others for one person', async () => {
+  it('do not read a book twice, and are not blocked by one person', async () => {
     checks = createTextChecks({ entry, readers: 2, timeoutMs: 500 })
     const ends: string[] = []
     const hang = checks.check('ann', book('hang')).catch(() => ends.push('hang'))
@@ -51,7 +51,7 @@ describe('the threads that read books', () => {
     expect(await words('cleo', 'good'), 'the same book').toEqual(['good1'])
   })
 
-  it('refuse who still waits when the server stops', async () => {
+  it('reject waiting checks when the server stops', async () => {
     checks = createTextChecks({ entry, readers: 1 })
     const waiting = [checks.check('ann', book('hang')), checks.check('bob', book('good'))]
     const ends = Promise.allSettled(waiting)

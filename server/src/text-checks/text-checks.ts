@@ -3,7 +3,7 @@ import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { CheckFailed, createReader, type Reader, type ReaderLimits } from './thread/reader.ts'
 
 export type TextChecks = {
-  /** What is wrong in this book, outside the event loop; the same book is not read twice. @throws CheckFailed */
+  /** Off the event loop, with cached results. @throws CheckFailed */
   check(userId: string, book: CheckedBook): Promise<readonly Finding[]>
   close(): Promise<void>
 }
@@ -11,19 +11,15 @@ export type TextChecks = {
 type Options = Partial<ReaderLimits> & { readers?: number }
 type Waiting = { userId: string; book: CheckedBook; result: PromiseWithResolvers<readonly Finding[]> }
 
-/** 100,000 words take some seconds on a small machine; what takes ten times as long never ends. */
+/** 100,000 words take some seconds on a small machine; ten times that never ends. */
 const TIMEOUT_MS = 30_000
 const MEMORY_MB = 768
 const IDLE_MS = 60_000
-/** Books whose findings are kept. */
 const MAX_CACHED = 40
-/** A book that could not be checked is not tried again before this time, whoever asks. */
+/** A failed book is not checked again before this. */
 const FAILED_MS = 5 * 60_000
 
-/**
- * A few threads that read books, each within limits of time and memory: a text that breaks one costs its own check and
- * nothing else. One book of a person is read at a time, so that nobody keeps all of them.
- */
+/** A bad text fails only its own check. One book per person at a time. */
 export function createTextChecks(options: Options = {}): TextChecks {
   const limits: ReaderLimits = {
     entry: options.entry ?? new URL('./thread/check-thread.ts', import.meta.url),
@@ -68,7 +64,7 @@ export function createTextChecks(options: Options = {}): TextChecks {
       const key = createHash('sha256').update(JSON.stringify(book)).digest('base64url')
       const before = known.get(key)
       if (before) {
-        // the one asked for last is forgotten last
+        // least recently used first
         known.delete(key)
         known.set(key, before)
         return before

@@ -6,7 +6,6 @@ import { listRun } from '../engine/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { TITLE_COUNT, titlePrompt } from './prompt.ts'
 
-/** The kind of run behind 'Generate Titles'. Result: the contract's `generatedTitles` without the run's id. */
 export function titlesRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {

@@ -8,7 +8,7 @@ const whole = (more: object = {}) => {
   return `${instructions}\n\n=====\n\n${prompt}`
 }
 
-it('the prompt for titles is', async () => {
+it('the prompt for titles', async () => {
   const ideaContext = { targetAudience: 'people who rent', sellingPoints: ['one page a week'], modules: ['Light'] }
   await expect(whole({ tone: 'playful', ideaContext })).toMatchFileSnapshot('./test-prompts/titles.txt')
 })
@@ -19,17 +19,17 @@ it.each([
   ['the idea’s own words for the concept', { ideaContext: { concept: 'A balcony kitchen' } }, 'A balcony kitchen'],
   ['the niche', { nicheContext: { painPoints: ['noise'] } }, 'noise'],
   ['the language', { language: 'it' }, 'Write in Italian'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, instruction) => {
+  expect(whole()).not.toContain(instruction)
+  expect(whole(more)).toContain(instruction)
 })
 
-it('it says what each tone means', () => {
+it('explains each tone', () => {
   const tones = TITLE_TONES.map((tone) => whole({ tone }).replaceAll(tone, ''))
   expect(new Set(tones).size).toBe(TITLE_TONES.length)
 })
 
-it('it says how to use the contexts only where they are there', () => {
+it('says how to use contexts only when there are any', () => {
   expect(whole()).not.toContain('Context')
   expect(whole({ ideaContext: { concept: 'x' } })).toContain('ideaContext says')
   expect(whole({ nicheContext: { name: 'x' } })).toContain('nicheContext says')

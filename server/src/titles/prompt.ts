@@ -1,7 +1,7 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { TitleRequest } from '@makeready/contract/titles'
 import type { Prompt } from '../engine/engine.ts'
-import { asJsonItems, creatorData, houseRules } from '../engine/prompt-parts.ts'
+import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 
 export const TITLE_COUNT = 10
 
@@ -17,7 +17,7 @@ const TONES: Record<TitleTone, string> = {
 
 export function titlePrompt({ tone, productConcept, ideaContext, nicheContext, language }: TitleRequest): Prompt {
   return {
-    instructions: houseRules(language),
+    instructions: writingRules(language),
     prompt: [
       `Propose ${TITLE_COUNT} titles in a ${tone} tone for this product.`,
       creatorData({ productConcept, ...(ideaContext && { ideaContext }), ...(nicheContext && { nicheContext }) }),

@@ -11,7 +11,6 @@ export const {
   restore: restoreTitle,
 } = itemQueries(KINDS.title)
 
-/** The projects called by this title. */
 export async function fetchProjectsTitled({ tx, userId }: Owned, titleId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('projects')

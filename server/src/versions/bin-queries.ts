@@ -11,18 +11,17 @@ import { deleteSource, restoreSource } from '../sources/queries.ts'
 import { forgetNames } from './queries.ts'
 
 const DAY_MS = 86_400_000
-/** Own material hangs on its product and has no history. */
+/** Sources belong to their product and have no history. */
 const BIN_KINDS = { ...KINDS, source: { table: 'sources', titleField: 'name' } } as const
 const ALL = Object.keys(BIN_KINDS) as BinKind[]
 
 type Deleted = { kind: BinKind; id: string; name: string; deletedAt: Date }
 
-/** Everything of a person that is in the bin. */
 const inBin = ({ userId }: Owned) =>
   sql.join(
     ALL.map((kind) => {
       const { table, titleField } = BIN_KINDS[kind]
-      // the material of a product in the bin comes and goes with it
+      // a deleted product's sources follow it
       const there =
         kind === 'source' ? sql`and project_id in (select id from projects where deleted_at is null)` : sql``
       return sql`select ${sql.lit(kind)} as kind, id, ${sql.id(titleField)} as name, deleted_at from ${sql.table(table)}
@@ -31,7 +30,7 @@ const inBin = ({ userId }: Owned) =>
     sql` union all `,
   )
 
-/** The latest deletion first. `total` is counted for the first page only. @throws UnknownCursor */
+/** Newest deletion first; `total` only on the first page. @throws UnknownCursor */
 export async function listBin(owned: Owned, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { tx } = owned
   const place = sql`(select deleted_at, id from (${inBin(owned)}) as b where id = ${cursor})`
@@ -58,7 +57,7 @@ function asBinned({ deletedAt, ...row }: Deleted): Binned {
   return { ...row, deletedAt: deletedAt.toISOString(), goneAt: goneAt.toISOString() }
 }
 
-/** With its places in projects, as far as they are free. @throws NotFound for what is not in the bin, LimitReached */
+/** Restores places in projects that are still free. @throws NotFound when not in the trash, LimitReached */
 export async function takeOut(owned: Owned, kind: BinKind, id: string): Promise<void> {
   await requireInBin(owned, kind, id)
   if (kind === 'source') {
@@ -75,10 +74,7 @@ async function requireInBin({ tx, userId }: Owned, kind: BinKind, id: string): P
   if (rows.length === 0) throw new NotFound()
 }
 
-/**
- * Deletes for good what is in the bin, with its history. Answers the links of the files that nothing names any more, to
- * be removed once this is certain. @throws NotFound for what is not in the bin
- */
+/** Deletes permanently. @returns links of unused files, to be removed after the commit. @throws NotFound */
 export async function purge(owned: Owned, kind: BinKind, id: string): Promise<string[]> {
   await requireInBin(owned, kind, id)
   if (kind === 'source') {
@@ -94,10 +90,10 @@ export async function purge(owned: Owned, kind: BinKind, id: string): Promise<st
   return kind === 'cover' ? withoutCover(owned, files) : files.map(urlOf)
 }
 
-/** Things deleted for good in one transaction: short enough not to be in anybody's way. */
+/** Per transaction: short enough to block nobody. */
 export const PURGED_AT_ONCE = 200
 
-/** The first of what was deleted before `time`; there may be more while `found` is PURGED_AT_ONCE. */
+/** Items deleted before `time`; more may follow while `found` is PURGED_AT_ONCE. */
 export async function purgeSome(
   owned: Owned,
   time: Date,
@@ -112,14 +108,14 @@ export async function purgeSome(
       files.push(...(await purge(owned, kind, id)))
       deleted += 1
     } catch (error) {
-      // brought back this very moment
+      // restored concurrently
       if (!(error instanceof NotFound)) throw error
     }
   }
   return { found: rows.length, deleted, files }
 }
 
-/** The documents of a project; the pictures of a cover, those of its earlier forms included. */
+/** A project's documents, or a cover's pictures with those of its versions. */
 async function filesOf({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<string[]> {
   const mine = sql`select id from files where user_id = ${userId}`
   if (kind === 'project') {
@@ -134,7 +130,7 @@ async function filesOf({ tx, userId }: Owned, kind: LibraryKind, id: string): Pr
   return rows.map((row) => row.id)
 }
 
-/** Those of these pictures that no cover names, nor an earlier form of one. */
+/** Pictures that no cover and no version names. */
 async function withoutCover({ tx, userId }: Owned, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -145,7 +141,7 @@ async function withoutCover({ tx, userId }: Owned, ids: readonly string[]): Prom
   return rows.map((row) => urlOf(row.id))
 }
 
-/** People who deleted something before `time`; some of them brought it back. @param tx as administrator */
+/** May include people who restored everything. @param tx as administrator */
 export async function fetchUsersWithTrash(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx
     .selectFrom('versions')
@@ -157,13 +153,10 @@ export async function fetchUsersWithTrash(tx: Owned['tx'], time: Date): Promise<
   return rows.map(({ userId }) => userId)
 }
 
-/** A project that lost the item, and the sections that stood before it there. */
+/** A project that lost the item, and the sections before it there. */
 type Left = { projectId: string; predecessors: string[] }
 
-/**
- * Relinks a restored item to the projects it was removed from, unless that place has been filled since. Documents of those
- * projects are to be made again.
- */
+/** Relinks a restored item where its place is still free; those projects' documents are outdated then. */
 async function restoreLinks(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
   const { projectLink } = KINDS[kind]
   if (projectLink === null && kind !== 'content') return
@@ -179,7 +172,7 @@ async function restoreLinks(owned: Owned, kind: LibraryKind, id: string): Promis
   }
 }
 
-/** Projects, not deleted themselves, that had the item until its last deletion: one transaction wrote both down. */
+/** Projects that had the item until its deletion, recorded in the same transaction. */
 async function projectsLinkedUntilDeletion({ tx, userId }: Owned, kind: LibraryKind, id: string): Promise<Left[]> {
   const { table, projectLink } = KINDS[kind]
   const had =

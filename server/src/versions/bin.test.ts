@@ -38,7 +38,7 @@ async function age(id: string, days: number) {
   ])
 }
 
-it('lists what was deleted, the latest first, with the day it goes for good, and brings it back', async () => {
+it('lists deleted items, newest first with their final date, and restores them', async () => {
   const title = (await ann.post<{ id: string }>('/product-titles', { title: 'Bread' })).body.id
   await ann.delete(`/product-titles/${title}`)
   const first = await binNiche('First')
@@ -56,7 +56,7 @@ it('lists what was deleted, the latest first, with the day it goes for good, and
   expect((await ann.post(`/bin/niche/${first}/restore`)).status).toBe(404)
 })
 
-it('brings a thing back with its places in projects, where they are still free', async () => {
+it('restores an item’s places in projects where they are free', async () => {
   const make = async (path: string, body: object) => (await ann.post<{ id: string }>(path, body)).body.id
   const [tea, other] = [await niche('Tea'), await niche('Other')]
   const sections = [
@@ -97,7 +97,7 @@ it('brings a thing back with its places in projects, where they are still free',
   expect(await partsOf(gone)).toEqual([null, [first, third]])
 })
 
-it('deletes one thing for good with its history, and only what is in the bin', async () => {
+it('deletes one item for good with its history, only from the trash', async () => {
   const id = await niche('Kept')
   await ann.patch(`/niches/${id}`, { name: 'Changed' })
   expect((await ann.delete(`/bin/niche/${id}`)).status).toBe(404)
@@ -110,7 +110,7 @@ it('deletes one thing for good with its history, and only what is in the bin', a
   expect((await ann.post(`/niches/${id}/restore`)).status).toBe(404)
 })
 
-it('keeps removed own material too, for as long as its product is there', async () => {
+it('holds removed sources while their product exists', async () => {
   const person = await server.client('Cleo')
   const projectId = (await person.post<{ id: string }>('/projects', { title: 'Beans' })).body.id
   const paste = async (name: string) =>
@@ -130,7 +130,7 @@ it('keeps removed own material too, for as long as its product is there', async 
   expect(await binned()).toEqual([])
 })
 
-it('takes the pictures of a cover along, but none that another cover shows', async () => {
+it('deletes a cover’s pictures, except those another cover shows', async () => {
   type Cover = { id: string; imageUrl: string }
   const own = (await ann.post<Cover>('/cover-images', { imageUrl: PIXEL })).body
   const twin = (await ann.post<Cover>('/cover-images', { imageUrl: own.imageUrl })).body
@@ -144,18 +144,18 @@ it('takes the pictures of a cover along, but none that another cover shows', asy
   expect(await there(own.imageUrl)).toBe(404)
 })
 
-it('empties the bin of one person alone', async () => {
+it('empties one person’s trash only', async () => {
   await binNiche('Ann’s')
   await binNiche('Bob’s', bob)
-  const kept = await niche('Stays')
+  const keptNiche = await niche('Stays')
   const { total } = await bin()
   expect((await ann.delete<{ deleted: number }>('/bin')).body).toEqual({ deleted: total })
   expect(await names()).toEqual([])
   expect((await bin('', bob)).total).toBe(1)
-  expect((await ann.get(`/niches/${kept}`)).status).toBe(200)
+  expect((await ann.get(`/niches/${keptNiche}`)).status).toBe(200)
 })
 
-it('sweeps after thirty days, not before, and nothing that was brought back', async () => {
+it('deletes after thirty days, never sooner, and nothing restored', async () => {
   const [old, young, back] = [await binNiche('Old'), await binNiche('Young'), await binNiche('Back')]
   await ann.post(`/bin/niche/${back}/restore`)
   await age(old, 31)

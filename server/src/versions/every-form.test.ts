@@ -90,7 +90,7 @@ const command = fc.oneof(
   fc.record({ does: fc.constant('link' as const), linked: fc.boolean() }),
 )
 
-it('brings every earlier form of every item back exactly, whatever was done to it', { tags: ['PLUS-15'] }, async () => {
+it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 14 }), async (commands) => {
       const { id: userId } = await newUser(db)
@@ -129,8 +129,8 @@ it('brings every earlier form of every item back exactly, whatever was done to i
       const carryOut = async (owned: Owned, one: (typeof commands)[number]) => {
         if (one.does === 'take out') {
           const { items } = await listBin(owned, { limit: 10 })
-          const taken = items[one.pick % items.length]
-          if (taken) await takeOut(owned, taken.kind, taken.id)
+          const item = items[one.pick % items.length]
+          if (item) await takeOut(owned, item.kind, item.id)
           return
         }
         const of = 'kind' in one ? one.kind : 'project'
@@ -140,12 +140,12 @@ it('brings every earlier form of every item back exactly, whatever was done to i
           await KINDS[of].change(owned, ids[of], change)
         } else if (one.does === 'delete') await KINDS[of].remove(owned, ids[of])
         else if (one.does === 'arrange') {
-          const gone = await isBinned(owned, ids.content)
+          const binned = await isBinned(owned, ids.content)
           const wanted = one.order.map((index) => ids.sections[index] ?? '')
-          await setSections(owned, ids.project, gone ? wanted.filter((id) => id !== ids.content) : wanted, undefined)
+          await setSections(owned, ids.project, binned ? wanted.filter((id) => id !== ids.content) : wanted, undefined)
         } else if (one.does === 'link') {
-          const gone = await isBinned(owned, ids.niche)
-          await updateProject(owned, ids.project, { nicheId: one.linked && !gone ? ids.niche : null })
+          const binned = await isBinned(owned, ids.niche)
+          await updateProject(owned, ids.project, { nicheId: one.linked && !binned ? ids.niche : null })
         } else {
           const { items } = await listVersions(owned, of, ids[of], { limit: 100 })
           const picked = items[one.pick % items.length]

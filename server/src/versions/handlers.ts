@@ -26,7 +26,7 @@ export const binHandlers = {
   ),
   remove: authed.bin.remove.handler(async ({ input, context }) => {
     const files = await context.owned((own) => purge(own, input.kind, input.id))
-    // once it is certain that it went
+    // after the commit
     await context.deps.files.remove(context.userId, files)
   }),
   empty: authed.bin.empty.handler(async ({ context }) => ({

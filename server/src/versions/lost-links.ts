@@ -1,6 +1,6 @@
 import type { Message } from '@makeready/contract/messages'
 
-/** What an earlier form has to do without when it is put back. */
+/** A warning for an earlier form whose part is gone. */
 export function withoutPart(part: string, name: string | null): Message {
   return name
     ? {

@@ -3,16 +3,15 @@ import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { PURGED_AT_ONCE, purgeSome } from './bin-queries.ts'
 
-/** Deletes for good what a person deleted before `time`, and the files that were its own. Answers how many things. */
 export async function purgeBin(
   { database, files }: { database: Database; files: FileStore },
   userId: string,
   time: Date,
 ): Promise<number> {
   for (let deleted = 0; ; ) {
-    const gone = await asOwner(database, userId, (tx) => purgeSome({ tx, userId }, time))
-    await files.remove(userId, gone.files)
-    deleted += gone.deleted
-    if (gone.found < PURGED_AT_ONCE) return deleted
+    const purged = await asOwner(database, userId, (tx) => purgeSome({ tx, userId }, time))
+    await files.remove(userId, purged.files)
+    deleted += purged.deleted
+    if (purged.found < PURGED_AT_ONCE) return deleted
   }
 }

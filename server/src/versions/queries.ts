@@ -9,23 +9,22 @@ import { dated, fetchItem, nameInDatabase, type Owned } from '../database/items.
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
 import type { Row } from '../database/schema.ts'
 
-/** A row as it was: columns by their names in the code, times as the database writes them in JSON. */
+/** Columns in camelCase, times as Postgres formats them in JSON. */
 export type Past = Record<string, unknown> & { version: number; createdAt: string; updatedAt: string }
 
 type Listed = {
   version: number
   engine: string | null
-  /** only what Autopilot made names its run */
   runId: string | null
   content: string | null
-  /** what was done to the form before, and when; null where there is none before it */
+  /** the change that ended the previous version; null for the first */
   action: Row<'versions'>['action'] | null
   revertedTo: number | null
   createdAt: Date
   name: string | null
 }
 
-/** Every form of an item, its present one first. `cursor`: the last version of the page before. @throws NotFound */
+/** Newest first. `cursor`: the last version of the previous page. @throws NotFound */
 export async function listVersions(
   owned: Owned,
   kind: LibraryKind,
@@ -53,7 +52,7 @@ export async function listVersions(
       where ${of} and version < form.version order by version desc limit 1) as before on true
     left join (select version, name from version_names where ${of}) as named on named.version = form.version
     order by form.version desc`.execute(owned.tx)
-  // a project names no engine; who made the sample is known by its id
+  // a project has no engine; the sample is recognized by its id
   const isOurs = kind === 'project' && isSample(owned.userId, id)
   const items = rows.slice(0, limit).map(({ content, action, runId, ...row }) => ({
     ...row,
@@ -66,17 +65,14 @@ export async function listVersions(
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.version ?? null) : null }
 }
 
-/** A product is changed by its parts, its design and by what is made of it: not always by hand. */
+/** Products also change through their parts and runs, not only by hand. */
 function changeOf(kind: LibraryKind, action: Row<'versions'>['action']): Version['change'] {
   return action === 'update' || (kind === 'project' && action === 'edit') ? 'change' : action
 }
 
 const firstChange = (runId: string | null) => (runId === null ? ('create' as const) : ('autopilot' as const))
 
-/**
- * An item as it was, in the columns it had then: one that came later is absent. A project with the ids of its sections
- * as `contentIds`. @throws NotFound
- */
+/** With its former columns; a project with `contentIds`. @throws NotFound */
 export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: string, version: number): Promise<Past> {
   const { table } = KINDS[kind]
   const { rows } = await sql<{ data: Record<string, unknown> }>`
@@ -90,7 +86,6 @@ export async function fetchPast({ tx, userId }: Owned, kind: LibraryKind, id: st
   return Object.fromEntries(Object.entries(rows[0].data).map(([key, value]) => [camelCase(key), value])) as Past
 }
 
-/** An item as it was, in its own shape. @throws NotFound */
 export async function fetchForm(owned: Owned, kind: LibraryKind, id: string, version: number): Promise<VersionForm> {
   const present = await fetchItem(owned, KINDS[kind].table, id)
   const past = await fetchPast(owned, kind, id, version)
@@ -117,10 +112,9 @@ function camelCase(column: string): string {
 type ProjectForm = Extract<VersionForm, { kind: 'project' }>['item']
 type Part = ProjectForm['sections'][number]
 
-/** What a project can be linked to, besides its sections. */
 export type ProjectLinks = Record<(typeof KINDS)[LinkedKind]['projectLink'], string | null>
 
-/** The parts that a project names, also those in the bin and those that are gone. */
+/** Includes the trash and deleted parts. */
 export async function partsOf(owned: Owned, links: ProjectLinks): Promise<ProjectForm['parts']> {
   const parts = {} as ProjectForm['parts']
   for (const kind of LINKED_KINDS) {
@@ -130,7 +124,6 @@ export async function partsOf(owned: Owned, links: ProjectLinks): Promise<Projec
   return parts
 }
 
-/** These sections, or without a list those that the project has now, in order. */
 export async function sectionsAt(
   owned: Owned,
   projectId: string,
@@ -165,7 +158,7 @@ async function sectionIds({ tx, userId }: Owned, projectId: string): Promise<str
   return rows.map(({ contentId }) => contentId)
 }
 
-/** Names a version that is kept, or takes its name away. @throws NotFound */
+/** Null removes the name. @throws NotFound */
 export async function nameVersion(
   owned: Owned,
   kind: LibraryKind,
@@ -207,24 +200,21 @@ const namedVersions = ({ tx, userId }: Owned, itemTable: string, itemId: string)
     .where('itemTable', '=', itemTable)
     .where('itemId', '=', itemId)
 
-/** With the history of an item that is gone for good. */
+/** For an item that is permanently deleted. */
 export async function forgetNames(owned: Owned, itemTable: string, itemId: string): Promise<void> {
   await namedVersions(owned, itemTable, itemId).execute()
 }
 
-/** Versions deleted in one transaction: short enough not to be in anybody's way. */
+/** Per transaction: short enough to block nobody. */
 export const THINNED_AT_ONCE = 500
 
-/** People with versions from before `time`. @param tx as administrator */
+/** @param tx as administrator */
 export async function fetchUsersWithVersions(tx: Owned['tx'], time: Date): Promise<string[]> {
   const rows = await tx.selectFrom('versions').select('userId').distinct().where('createdAt', '<', time).execute()
   return rows.map(({ userId }) => userId)
 }
 
-/**
- * Deletes the first of a person's versions that are not to be kept any longer; there may be more while the answer, how
- * many they were, is THINNED_AT_ONCE. The rule: migrations/baseline/versions.ts.
- */
+/** Deletes versions by age (migrations/baseline/versions.ts); more may follow while the result is THINNED_AT_ONCE. */
 export async function thinSome({ tx }: Owned): Promise<number> {
   const { rows } = await sql<{ thinned: number }>`select thin_versions(${THINNED_AT_ONCE}) as thinned`.execute(tx)
   return rows[0]?.thinned ?? 0

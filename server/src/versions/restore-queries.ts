@@ -8,9 +8,8 @@ import { type ProjectFields, putBackProject } from '../projects/queries.ts'
 import { WITHOUT_PICTURE, WITHOUT_PROJECT, withoutPart, withoutSection } from './lost-links.ts'
 import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
 
-/** What stays as it is, whichever form is put back. */
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
-/** What documents and wizard noted on the project: no part of its form. */
+/** Notes of documents and wizard, not part of the form. */
 const NOTES = [
   ...['status', 'pdfStatus', 'pdfError', 'pdfErrorDetail', 'pdfUrl', 'docxUrl', 'epubUrl', 'packUrl', 'documentsKey'],
   ...['wizardStep', 'wizardMaxStep', 'arrangement', 'contentIds'],
@@ -25,9 +24,7 @@ const restored = (version: number, notices: Message[]): Restored => ({
 })
 
 /**
- * Makes an earlier form of an item the present one; the present one stays in the history. Links to what is no longer
- * there are left out, each with a warning. `expected`: the version that was to be replaced.
- * @throws NotFound; Stale when another edit came first; Conflict when a cover's picture is gone
+ * Missing links are dropped with a warning. `expected`: the version being replaced. @throws NotFound, Stale, Conflict
  */
 export async function restoreVersion(
   owned: Owned,
@@ -64,7 +61,6 @@ async function restoreProject(owned: Owned, id: string, past: Past, expected: nu
   return restored(row.version, warnings)
 }
 
-/** The values without links that lead nowhere. */
 async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<string, unknown>) {
   const { tx, userId } = owned
   const exists = async (table: 'projects' | 'files', id: unknown) =>
@@ -82,7 +78,7 @@ async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<str
   if (kind === 'cover') {
     const picture = idOf(String(values.imageUrl))
     if (picture && !(await exists('files', picture))) {
-      throw new Conflict('The picture of this version is no longer there.')
+      throw new Conflict('The picture of this version is no longer available.')
     }
     if (values.artFileId && !(await exists('files', values.artFileId))) {
       values.artFileId = null

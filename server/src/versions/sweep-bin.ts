@@ -7,7 +7,6 @@ import { purgeBin } from './purge-bin.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes for good what has been in the bin for its thirty days. Answers how many. */
 export async function sweepBin(deps: { database: Database; files: FileStore }): Promise<number> {
   const time = new Date(Date.now() - LIMITS.binDays * DAY_MS)
   let swept = 0

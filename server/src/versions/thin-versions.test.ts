@@ -36,7 +36,7 @@ const formOf = async (id: string, version: number) =>
 /** The full hour, so many hours ago. */
 const hour = (hours: number) => (Date.now() % HOUR) + hours * HOUR
 
-it('keeps every version of a day, one an hour for thirty days, then one a day, the first and the newest always', async () => {
+it('keeps all of a day, one an hour for thirty days, then one a day, and always the first and newest', async () => {
   const monthsAgo = (Date.now() % DAY) + 60 * DAY
   const ages = [
     monthsAgo - 1_000,
@@ -65,7 +65,7 @@ it('keeps every version of a day, one an hour for thirty days, then one a day, t
   expect(await thinVersions(server.db)).toBe(0)
 })
 
-it('keeps what its creator named, what was restored, and lets go of a name that was taken back', async () => {
+it('keeps named and restored versions, until the name is removed', async () => {
   const start = hour(72) - 1_000
   const id = await edited(Array.from({ length: 8 }, (_, at) => start - at * 60_000))
   const name = (version: number, text: string | null) =>
@@ -91,7 +91,7 @@ it('keeps what its creator named, what was restored, and lets go of a name that 
   expect((await bob.put(`/library/content/${id}/versions/3/name`, { name: 'This tab' })).status).toBe(404)
 })
 
-it('keeps what the bin needs to bring a section back to its place', async () => {
+it('keeps what is needed to restore a section’s place', async () => {
   const section = async (name: string) =>
     (await ann.post<Item>('/generated-content', { sectionName: name, content: name })).body.id
   const [one, two] = [await section('One'), await section('Two')]
@@ -107,7 +107,7 @@ it('keeps what the bin needs to bring a section back to its place', async () => 
   expect(body.contentSections.map((part) => part.id)).toEqual([one, two])
 })
 
-it('thins long histories in small steps, and everybody’s', async () => {
+it('thins long histories in small batches, for everyone', async () => {
   const bob = await server.client('Bob')
   for (const person of [ann, bob])
     await server.db.asSuperuser(
@@ -124,7 +124,7 @@ it('thins long histories in small steps, and everybody’s', async () => {
   expect(thinned).toBe(2_400 - left.reduce((sum, { kept }) => sum + Number(kept), 0))
 })
 
-it('keeps twenty copies of what a program saves sixty times in a few seconds, with the texts before and after', async () => {
+it('keeps twenty versions when a program saves sixty times within seconds, and the texts before and after', async () => {
   const { id } = (await ann.post<Item>('/generated-content', { sectionName: 'Chapter', content: 'Before' })).body
   const path = `/generated-content/${id}`
   for (let at = 1; at <= 60; at += 1)

@@ -4,7 +4,7 @@ import { fetchUsersWithVersions, THINNED_AT_ONCE, thinSome } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** Thins everybody's history by age: all of a day, then one version an hour, after thirty days one a day. Answers how many went. */
+/** Keeps all of a day, then one per hour, after thirty days one per day. @returns how many were deleted */
 export async function thinVersions(database: Database): Promise<number> {
   let thinned = 0
   for (const userId of await asAdmin(database, (tx) => fetchUsersWithVersions(tx, new Date(Date.now() - DAY_MS)))) {

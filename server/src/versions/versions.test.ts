@@ -24,7 +24,7 @@ const restore = (place: string, version: number, expectedVersion: number) =>
 const section = async (fields: object = {}) =>
   (await ann.post<Item>('/generated-content', { sectionName: 'Chapter 1', content: 'One two three.', ...fields })).body
 
-it('tells of every form who wrote it, how it came to be, when, and how many words it has', async () => {
+it('lists each version’s engine, origin, time and word count', async () => {
   const { id } = await section({ engine: 'composer' })
   const path = `/generated-content/${id}`
   await ann.patch(path, { content: 'One two three four.' })
@@ -57,7 +57,7 @@ it('tells of every form who wrote it, how it came to be, when, and how many word
   expect([...first.items, ...second.items]).toEqual(items)
 })
 
-it('refuses to restore over an edit that nobody who restores has seen', async () => {
+it('refuses to restore over an unseen edit', async () => {
   const { id } = await section()
   await ann.patch(`/generated-content/${id}`, { content: 'Two.' })
   await ann.patch(`/generated-content/${id}`, { content: 'Three.' })
@@ -69,7 +69,7 @@ it('refuses to restore over an edit that nobody who restores has seen', async ()
   expect(await restore(`content/${id}`, 9, 4)).toMatchObject({ status: 404 })
 })
 
-it('brings back a project with its parts and its sections in their order, and says which are gone', async () => {
+it('restores a project with its parts and ordered sections, and names missing ones', async () => {
   const make = async (path: string, item: object) => (await ann.post<Item>(path, item)).body.id
   const nicheId = await make('/niches', { name: 'Balconies' })
   const titleId = await make('/product-titles', { title: 'Green Rails' })
@@ -113,7 +113,7 @@ it('brings back a project with its parts and its sections in their order, and sa
   expect((await detail()).niche).toBeNull()
 })
 
-it('keeps every picture that an earlier form of a cover names, and drops a project that is no more', async () => {
+it('keeps every picture of a cover’s versions, and drops a missing project', async () => {
   const project = (await ann.post<Item>('/projects', { title: 'A book' })).body
   type Cover = Item & { imageUrl: string; projectId: string | null }
   const cover = (await ann.post<Cover>('/cover-images', { imageUrl: PIXEL, title: 'Old', projectId: project.id })).body
@@ -133,7 +133,7 @@ it('keeps every picture that an earlier form of a cover names, and drops a proje
   expect(back).toMatchObject({ title: 'Old', imageUrl: cover.imageUrl, projectId: null })
 })
 
-it('a restored part makes the documents of its project those of the earlier state', async () => {
+it('restoring a part outdates the documents of its project', async () => {
   const niche = (await ann.post<Item>('/niches', { name: 'A' })).body
   await ann.patch(`/niches/${niche.id}`, { name: 'B' })
   const project = (await ann.post<Item>('/projects', { title: 'P', nicheId: niche.id })).body

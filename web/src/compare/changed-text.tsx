@@ -1,18 +1,18 @@
+import { Stack } from '@mantine/core'
 import classes from './changed-text.module.css'
 import { isChanged, type Paragraph, type Part } from './text-changes.ts'
 
-/** The attribute of what a reader is led to: each paragraph that changed. */
+/** Marks each changed paragraph for navigation. */
 export const CHANGE = 'data-change'
 
-/** A text with what came in and what went out; every changed paragraph can be led to. */
 export function ChangedText({ paragraphs }: { paragraphs: readonly Paragraph[] }) {
   return (
-    <div className={classes.text} dir="auto">
+    <Stack gap="md" dir="auto">
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they are
         <ChangedParagraph key={index} paragraph={paragraph} />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -27,7 +27,7 @@ export function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   )
 }
 
-/** Only words are marked, not the space around them; what came in keeps off what went out before it. */
+/** Marks only words, not the space around them. */
 function Words({ part: { kind, text }, after }: { part: Part; after: Part | undefined }) {
   if (kind === 'same') return text
   const words = text.trim()

@@ -10,7 +10,7 @@ const CHOICES = [
   ['new', t('New', {}, 'version')],
 ] as const
 
-/** The paragraphs of two forms of a text, and beside each that changed which form stays; without `choices` to read. */
+/** Read-only without `choices`. */
 export function ChoosableChanges({
   field,
   label,
@@ -18,7 +18,6 @@ export function ChoosableChanges({
   choices,
   onChoose,
 }: {
-  /** its number among the fields that are compared */
   field: number
   label: string
   paragraphs: readonly Paragraph[]

@@ -12,14 +12,11 @@ import { ChoosableChanges } from './choosable-changes.tsx'
 import { ComparedField } from './compared-field.tsx'
 import type { Field } from './differences.ts'
 import { type Choices, comparedFields, mergedValues } from './merge.ts'
+import { PictureComparison } from './picture-comparison.tsx'
 import { isChanged } from './text-changes.ts'
-import { TwoPictures } from './two-pictures.tsx'
 import { useChanges } from './use-changes.ts'
 
-/**
- * A saved record and what a run would put in its place: keep the one, take the other, or choose between them paragraph
- * by paragraph. Compares what both were when it opened.
- */
+/** Compares a saved record with a generated one: keep either, or merge by paragraph. */
 export function CompareDialog<Values extends object>({
   noun,
   fields,
@@ -33,20 +30,17 @@ export function CompareDialog<Values extends object>({
   onMerged,
   onClose,
 }: {
-  /** 'niche' */
   noun: string
   fields: readonly Field<Values>[]
   mine: Values
-  /** what was generated */
   theirs: Values
   saving: boolean
-  /** another item takes its place, and the one of now stays saved beside it; its versions keep it otherwise */
+  /** the new item replaces this one in the project; both stay saved */
   beside?: boolean
-  /** what both look like */
-  pictures?: ComponentProps<typeof TwoPictures>['pictures']
+  pictures?: ComponentProps<typeof PictureComparison>['pictures']
   onMine: () => void
   onNew: () => void
-  /** Takes some of each; without it they are whole or not at all. */
+  /** Merges parts of both; without it, only one side as a whole can be chosen. */
   onMerged?: (values: Values) => void
   onClose: () => void
 }) {
@@ -74,9 +68,9 @@ export function CompareDialog<Values extends object>({
         </p>
       </Stack>
       <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
-        {pictures && <TwoPictures pictures={pictures} />}
+        {pictures && <PictureComparison pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
-        {nothing && <p className="muted">{t('Nothing is different.')}</p>}
+        {nothing && <p className="muted">{t('No differences.')}</p>}
         {changes?.map(({ paragraphs }, field) => {
           const { label = '' } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null

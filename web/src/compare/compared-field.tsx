@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './compared-field.module.css'
 
-/** One member of two forms of a record, under its name where there are others. */
 export function ComparedField({ label, children }: { label: string | null; children: ReactNode }) {
   return (
     <div className={classes.field}>

@@ -1,11 +1,11 @@
-/** A member of a record to compare: its key, what people call it, and how it reads where it is no text. */
+/** A field to compare: its key, its label, and how to render a value that is not text. */
 export type Field<Values> = readonly [key: keyof Values & string, label: string, read?: (value: unknown) => string]
 
-/** Characters of a long text that are shown around the first place where two differ. */
+/** Characters shown around the first difference of a long text. */
 const EXCERPT = 2_000
 const BEFORE = 200
 
-/** Where two forms of one record differ. Of long texts the part from shortly before the first difference. */
+/** Long texts are cut to the part around the first difference. */
 export function differences<Values extends object>(fields: readonly Field<Values>[], mine: Values, theirs: Values) {
   return fields.flatMap(([key, label, read = String]) => {
     const [one, other] = [read(mine[key]), read(theirs[key])]

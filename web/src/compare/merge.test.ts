@@ -19,12 +19,12 @@ const merge = (...mine: string[]) =>
 /** Every changed place of a field. */
 const all = (field: number) => (changes[field]?.paragraphs ?? []).map((_, index) => keyOf(field, index))
 
-it('is the new record where nothing else was chosen, and mine where everything was', () => {
+it('is the new record by default, and mine where every field of mine was chosen', () => {
   expect(merge()).toEqual(NEW)
   expect(merge(...[0, 1, 2, 3].flatMap(all))).toEqual(MINE)
 })
 
-it('takes a field that only reads as text as a whole', () => {
+it('takes a field that is only shown as text as a whole', () => {
   expect(merge(...all(1)).tone).toBe('calm')
 })
 

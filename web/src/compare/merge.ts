@@ -2,13 +2,13 @@ import type { Field } from './differences.ts'
 import { merged, type TextChanges } from './text-changes.ts'
 import type { Pair } from './use-changes.ts'
 
-/** Which form of a changed paragraph stays, by `keyOf`; the new one where nothing was chosen. */
+/** Which version of each changed paragraph to keep, by `keyOf`; defaults to the new one. */
 export type Choices = Readonly<Record<string, 'mine' | 'new'>>
 
 export const keyOf = (field: number, paragraph: number) => `${field}.${paragraph}`
 export const isTaken = (choices: Choices, key: string) => choices[key] !== 'mine'
 
-/** The fields of both as texts to compare. Lines are paragraphs where no blank line is in either. */
+/** Lines count as paragraphs where neither text has blank lines. */
 export function comparedFields<Values extends object>(
   fields: readonly Field<Values>[],
   mine: Values,
@@ -23,7 +23,7 @@ export function comparedFields<Values extends object>(
 
 const isByLine = (before: string, after: string) => !/\n\s*\n/.test(before) && !/\n\s*\n/.test(after)
 
-/** The record that comes of the choices. What reads otherwise than it is kept is taken as a whole. */
+/** Fields that are not plain text are taken as a whole. */
 export function mergedValues<Values extends object>(
   fields: readonly Field<Values>[],
   mine: Values,

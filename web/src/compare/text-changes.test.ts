@@ -8,7 +8,7 @@ const shown = (before: string, after: string) =>
   )
 
 describe('what changed from one text to another', () => {
-  it('is told word by word within a paragraph', () => {
+  it('is shown word by word within a paragraph', () => {
     expect(
       shown(
         'A wake window is the period a baby can stay awake.',
@@ -17,13 +17,13 @@ describe('what changed from one text to another', () => {
     ).toEqual(['A wake window is the [period]{stretch} a baby can stay{ cheerfully} awake.'])
   })
 
-  it('reads as one change where only a space parts the words', () => {
+  it('is one change where only a space separates the words', () => {
     expect(
       shown('You should consider keeping the table on the fridge at home.', 'Keep the table on the fridge at home.'),
     ).toEqual(['[You should consider keeping]{Keep} the table on the fridge at home.'])
   })
 
-  it('finds paragraphs that came, went and were changed around others that stay', () => {
+  it('finds added, removed and changed paragraphs among unchanged ones', () => {
     const before = 'One stays.\n\nTwo goes away from here.\n\nThree is a little longer than before.\n\nFour stays.'
     const after = 'One stays.\n\nThree is a little longer than it was.\n\nFour stays.\n\nFive came along.'
     expect(shown(before, after)).toEqual([
@@ -35,14 +35,14 @@ describe('what changed from one text to another', () => {
     ])
   })
 
-  it('counts the words that came in and went out', () => {
+  it('counts added and removed words', () => {
     expect(textChanges('One two three four.', 'One two five six seven four.')).toMatchObject({
       wordsIn: 3,
       wordsOut: 1,
     })
   })
 
-  it('knows words where no space parts them', () => {
+  it('finds words in scripts without spaces', () => {
     expect(shown('我喜欢喝绿茶和咖啡。', '我喜欢喝红茶和咖啡。')).toEqual(['我喜欢喝[绿茶]{红茶}和咖啡。'])
   })
 
@@ -75,7 +75,7 @@ describe('a merge by paragraph', () => {
   const after = '# Tea\n\nGreen tea is best at noon.\n\nThe end.\n\nIt came.'
   const changes = textChanges(before, after)
 
-  it('is the old text or the new one where all of one are chosen', () => {
+  it('is the old text or the new one where one side is chosen throughout', () => {
     expect(merged(changes, () => false)).toBe(before)
     expect(merged(changes, () => true)).toBe(after)
   })
@@ -87,7 +87,7 @@ describe('a merge by paragraph', () => {
     )
   })
 
-  it('keeps blank lines in code, and the ends of lines, of what it takes', () => {
+  it('keeps blank lines in code and the line endings of the chosen side', () => {
     const code = '```\r\none\r\n\r\n\r\n\r\ntwo\r\n```'
     const [old, now] = [`Mine.\n\n\n${code}\n`, `New is this.\n\n${code}\n\n\n\nAnd more.`]
     const both = textChanges(old, now)
@@ -96,7 +96,7 @@ describe('a merge by paragraph', () => {
     expect(merged(both, (at) => at > 0)).toContain(code)
   })
 
-  it('is, of any two texts, each of them to the letter, or every paragraph that was taken', () => {
+  it('is exactly either text, or every chosen paragraph, for any two texts', () => {
     const pieces = ['One.', 'Two is longer.', 'Two is shorter.', '```', '  - a', 'a \u00a0b', '#', '']
     const spaces = ['\n', '\n\n', '\n\n\n\n', ' \n \t\n', '\r\n\r\n', '\r\n', ' ', '']
     let seed = 20_251

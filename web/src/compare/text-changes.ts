@@ -1,16 +1,16 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { diffArrays } from 'diff'
 
-/** Words that stand in both texts, came in or went out, with the space around them. */
+/** Words in both texts, added or removed, with the space around them. */
 export type Part = { kind: 'same' | 'in' | 'out'; text: string }
 
-/** A text's paragraphs to the letter, and the white space before the first and behind each. */
+/** Paragraphs verbatim, with the white space before the first and after each. */
 type Text = { lead: string; paragraphs: string[]; gaps: string[] }
 
-/** A paragraph before and after, as it stands; null where it was not there. Line ends alone are no change. */
+/** A paragraph before and after; null where it is missing. Line endings alone are no change. */
 export type Paragraph = { before: string | null; after: string | null; parts: Part[] }
 
-/** `space`: the white space of either text, from which a merge is made as it was. */
+/** `space`: the original white space, for merging. */
 export type TextChanges = {
   paragraphs: Paragraph[]
   wordsIn: number
@@ -18,14 +18,14 @@ export type TextChanges = {
   space: { before: Omit<Text, 'paragraphs'>; after: Omit<Text, 'paragraphs'> }
 }
 
-/** Two paragraphs are forms of one another from this share of common words on. */
-const ALIKE = 0.3
-/** Paragraphs that may lie between the places of two forms of one paragraph. */
-const REACH = 40
-/** Pairs of changed paragraphs that are looked at; beyond, paragraphs are taken as other ones. */
-const MOST_PAIRS = 2_000_000
-/** Words that may differ between two forms of a paragraph; beyond, what differs is shown as a whole. */
-const FOR_ONE = { maxEditLength: 1_500 }
+/** Minimum share of common words for two paragraphs to count as versions of each other. */
+const MIN_SIMILARITY = 0.3
+/** Maximum distance between two versions of a paragraph. */
+const MAX_DISTANCE = 40
+/** Maximum number of paragraph pairs to compare. */
+const MAX_PAIRS = 2_000_000
+/** Beyond this many edits, a paragraph is shown as replaced. */
+const DIFF_LIMIT = { maxEditLength: 1_500 }
 
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\p{L}\p{M}\p{N}\s]/gu
 const UNSPACED =
@@ -34,7 +34,6 @@ const UNSPACED =
 export const isChanged = ({ before, after }: Paragraph) =>
   before === null || after === null || withPlainLines(before) !== withPlainLines(after)
 
-/** What was changed from one text to another, word by word within the paragraphs that stand in both. */
 export function textChanges(before: string, after: string): TextChanges {
   const [old, now] = [textOf(before), textOf(after)]
   const paragraphs: Paragraph[] = []
@@ -42,7 +41,7 @@ export function textChanges(before: string, after: string): TextChanges {
   let come: string[] = []
   let [i, j] = [0, 0]
   const settle = () => {
-    paragraphs.push(...changedParagraphs(out, come))
+    paragraphs.push(...pairParagraphs(out, come))
     out = []
     come = []
   }
@@ -69,11 +68,11 @@ const BLANK_LINES = /[ \t]*\r?\n(?:[ \t]*\r?\n)+/g
 const NEW_PARAGRAPH = /\n[ \t]*\r?\n/
 
 /**
- * The text that comes of choosing, for each changed paragraph by its index, the new form or the old one. What is taken
- * is taken to the letter, with the white space behind it; a paragraph that stands in both goes with the nearest choice.
+ * Builds the text from the choices. Chosen paragraphs are kept verbatim, with their trailing white space; unchanged
+ * ones follow the nearest choice.
  */
 export function merged({ paragraphs, space }: TextChanges, takesNew: (index: number) => boolean): string {
-  const sides = sidesOf(paragraphs, takesNew)
+  const sides = chosenSides(paragraphs, takesNew)
   const places = { before: 0, after: 0 }
   let text: string | null = null
   let gap = ''
@@ -94,8 +93,8 @@ export function merged({ paragraphs, space }: TextChanges, takesNew: (index: num
   return text + (space[last].gaps.at(-1) ?? '')
 }
 
-/** Whose form of each paragraph is taken: of one that did not change, that of the next choice, or else of the last. */
-function sidesOf(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): ('before' | 'after')[] {
+/** Unchanged paragraphs follow the next choice, or the last one. */
+function chosenSides(paragraphs: readonly Paragraph[], takesNew: (index: number) => boolean): ('before' | 'after')[] {
   const sides = paragraphs.map((paragraph, index) =>
     isChanged(paragraph) ? (takesNew(index) ? ('after' as const) : ('before' as const)) : null,
   )
@@ -112,7 +111,7 @@ function sidesOf(paragraphs: readonly Paragraph[], takesNew: (index: number) => 
 
 const withPlainLines = (text: string) => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
 
-/** Blank lines part paragraphs; of the white space nothing is lost, and nothing is said. */
+/** Splits at blank lines, keeping all white space. */
 function textOf(text: string): Text {
   const lead = /^\s*\n/.exec(text)?.[0] ?? ''
   const body = text.slice(lead.length)
@@ -128,52 +127,52 @@ function wordsOf(paragraphs: readonly Paragraph[], kind: Part['kind']): number {
   return words
 }
 
-/** Paragraphs that went and came in one place: forms of one another side by side, the others whole. */
-function changedParagraphs(out: readonly string[], come: readonly string[]): Paragraph[] {
-  const gone = (text: string): Paragraph => ({ before: text, after: null, parts: [{ kind: 'out', text }] })
+/** Pairs removed and added paragraphs that are versions of each other. */
+function pairParagraphs(out: readonly string[], come: readonly string[]): Paragraph[] {
+  const isDeleted = (text: string): Paragraph => ({ before: text, after: null, parts: [{ kind: 'out', text }] })
   const arrived = (text: string): Paragraph => ({ before: null, after: text, parts: [{ kind: 'in', text }] })
   const result: Paragraph[] = []
   let [i, j] = [0, 0]
-  for (const [one, other] of formsOfOneAnother(out, come)) {
-    result.push(...out.slice(i, one).map(gone), ...come.slice(j, other).map(arrived))
+  for (const [one, other] of matchParagraphs(out, come)) {
+    result.push(...out.slice(i, one).map(isDeleted), ...come.slice(j, other).map(arrived))
     const [before = '', after = ''] = [out[one], come[other]]
     result.push({ before, after, parts: wordChanges(withPlainLines(before), withPlainLines(after)) })
     i = one + 1
     j = other + 1
   }
-  return [...result, ...out.slice(i).map(gone), ...come.slice(j).map(arrived)]
+  return [...result, ...out.slice(i).map(isDeleted), ...come.slice(j).map(arrived)]
 }
 
-/** Indexes of paragraphs that have the most words in common, in the order of both texts. */
-function formsOfOneAnother(out: readonly string[], come: readonly string[]): [number, number][] {
+/** Indexes of the best matching paragraphs, in the order of both texts. */
+function matchParagraphs(out: readonly string[], come: readonly string[]): [number, number][] {
   const [n, m] = [out.length, come.length]
-  if (n === 0 || m === 0 || n * m > MOST_PAIRS) return []
-  const alike = likenesses(out, come)
-  // best[i][j]: the most that the paragraphs from i and from j on have in common
+  if (n === 0 || m === 0 || n * m > MAX_PAIRS) return []
+  const score = similarities(out, come)
+  // best[i][j]: the best score from paragraphs i and j on
   const width = m + 1
   const best = new Float64Array((n + 1) * width)
-  const likes = new Float64Array((n + 1) * width)
+  const scores = new Float64Array((n + 1) * width)
   const at = (of: Float64Array, i: number, j: number) => of[i * width + j] ?? 0
   for (let i = n - 1; i >= 0; i -= 1) {
     for (let j = m - 1; j >= 0; j -= 1) {
-      const like = Math.abs((i * m) / n - j) > REACH ? 0 : alike(i, j)
-      likes[i * width + j] = like
-      const paired = like >= ALIKE ? like + at(best, i + 1, j + 1) : 0
+      const like = Math.abs((i * m) / n - j) > MAX_DISTANCE ? 0 : score(i, j)
+      scores[i * width + j] = like
+      const paired = like >= MIN_SIMILARITY ? like + at(best, i + 1, j + 1) : 0
       best[i * width + j] = Math.max(paired, at(best, i + 1, j), at(best, i, j + 1))
     }
   }
   const pairs: [number, number][] = []
   for (let i = 0, j = 0; i < n && j < m; ) {
-    const like = at(likes, i, j)
-    if (like >= ALIKE && at(best, i, j) === like + at(best, i + 1, j + 1)) pairs.push([i++, j++])
+    const like = at(scores, i, j)
+    if (like >= MIN_SIMILARITY && at(best, i, j) === like + at(best, i + 1, j + 1)) pairs.push([i++, j++])
     else if (at(best, i + 1, j) >= at(best, i, j + 1)) i += 1
     else j += 1
   }
   return pairs
 }
 
-/** The share of words that two paragraphs have in common; quick for one `i` after the other. */
-function likenesses(out: readonly string[], come: readonly string[]): (i: number, j: number) => number {
+/** The share of common words; fast for consecutive `i`. */
+function similarities(out: readonly string[], come: readonly string[]): (i: number, j: number) => number {
   const numbers = new Map<string, number>()
   const numberOf = (word: string) => {
     const number = numbers.get(word) ?? numbers.size
@@ -189,7 +188,7 @@ function likenesses(out: readonly string[], come: readonly string[]): (i: number
       ),
     )
   const [bags, others] = [out.map(bagOf), come.map(bagOf)]
-  // which words the paragraph marked last has: a number of its own for each paragraph, so that nothing is cleared
+  // marks the words of the last paragraph with its number, so that nothing has to be cleared
   const marks = new Int32Array(numbers.size).fill(-1)
   let marked = -1
   return (i, j) => {
@@ -210,14 +209,14 @@ function tokensOf(text: string): string[] {
 
 function wordChanges(before: string, after: string): Part[] {
   const [old, now] = [tokensOf(before), tokensOf(after)]
-  // what both begin and end with needs no search
+  // a common start and end need no search
   const most = Math.min(old.length, now.length)
   let start = 0
   while (start < most && old[start] === now[start]) start += 1
   let end = 0
   while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1
   const [out, come] = [old.slice(start, old.length - end), now.slice(start, now.length - end)]
-  const changes = diffArrays(out, come, FOR_ONE)
+  const changes = diffArrays(out, come, DIFF_LIMIT)
   const between: Part[] = changes
     ? changes.map(({ value, added, removed }) => ({
         kind: added ? 'in' : removed ? 'out' : 'same',
@@ -234,12 +233,12 @@ function wordChanges(before: string, after: string): Part[] {
   ])
 }
 
-/** Changed words that only a space parts read as one change: what went, then what came. */
+/** Merges changed words that only a space separates into one change. */
 function together(parts: readonly Part[]): Part[] {
   const result: Part[] = []
   let [out, come] = ['', '']
   const settle = () => {
-    // the space behind both belongs to what follows
+    // trailing space belongs to the next part
     const space = out !== '' && come !== '' ? (/\s+$/.exec(out)?.[0] ?? '') : ''
     const shared = space !== '' && come.endsWith(space) ? space : ''
     const without = (text: string) => text.slice(0, text.length - shared.length)

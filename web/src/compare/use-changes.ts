@@ -1,16 +1,15 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type TextChanges, textChanges } from './text-changes.ts'
 
-/** Two forms of one text. */
 export type Pair = { before: string; after: string }
 
-/** Characters of both forms together that are compared within a frame; more of them in a worker. */
-const IN_A_FRAME = 20_000
+/** Characters that can be compared within a frame; longer texts go to a worker. */
+const MAX_SYNC_LENGTH = 20_000
 
-/** What changed in each of these texts; null while it is being found out. Keep `pairs` the same object between renders. */
+/** null while comparing. Keep `pairs` referentially stable. */
 export function useChanges(pairs: readonly Pair[] | null): TextChanges[] | null {
   const length = pairs?.reduce((sum, { before, after }) => sum + before.length + after.length, 0) ?? 0
-  const isLong = length > IN_A_FRAME
+  const isLong = length > MAX_SYNC_LENGTH
   const short = useMemo(() => (pairs && !isLong ? compareAll(pairs) : null), [pairs, isLong])
   const [long, setLong] = useState<{ of: readonly Pair[]; changes: TextChanges[] } | null>(null)
   useEffect(() => {
@@ -18,7 +17,7 @@ export function useChanges(pairs: readonly Pair[] | null): TextChanges[] | null 
     const worker = new Worker(new URL('./text-changes.worker.ts', import.meta.url), { type: 'module' })
     const settle = (changes: TextChanges[]) => setLong({ of: pairs, changes })
     worker.onmessage = ({ data }: MessageEvent<TextChanges[]>) => settle(data)
-    // where there are no workers it takes a moment instead
+    // without workers, compare on the main thread
     worker.onerror = () => settle(compareAll(pairs))
     worker.postMessage(pairs)
     return () => worker.terminate()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createDrawer } from './drawer.ts'
+import { createDraftStorage } from './draft-storage.ts'
 import { forgetUntouched, readBase, writeBase } from './edit-base.ts'
 
-function drawerWith(touched: boolean) {
+function storageWith(touched: boolean) {
   const map = new Map<string, string>()
-  const drawer = createDrawer('ann.niches.edit.1', {
+  const draftStorage = createDraftStorage('ann.niches.edit.1', {
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),
@@ -13,22 +13,22 @@ function drawerWith(touched: boolean) {
       return map.size
     },
   })
-  drawer.write('record.form', { name: 'Bread' })
-  writeBase(drawer, { item: { id: '1', version: 1 }, touched })
-  return drawer
+  draftStorage.write('record.form', { name: 'Bread' })
+  writeBase(draftStorage, { item: { id: '1', version: 1 }, touched })
+  return draftStorage
 }
 
 it('keeps what was typed into a record that has changed elsewhere since', () => {
-  const drawer = drawerWith(true)
-  forgetUntouched(drawer, { id: '1', version: 2 })
-  expect(drawer.read('record.form')).toEqual({ name: 'Bread' })
-  expect(readBase(drawer)?.item.version).toBe(1)
+  const draftStorage = storageWith(true)
+  forgetUntouched(draftStorage, { id: '1', version: 2 })
+  expect(draftStorage.read('record.form')).toEqual({ name: 'Bread' })
+  expect(readBase(draftStorage)?.item.version).toBe(1)
 })
 
 it('shows a record as it is now where nothing was typed', () => {
-  const drawer = drawerWith(false)
-  forgetUntouched(drawer, { id: '1', version: 1 })
-  expect(drawer.read('record.form')).toEqual({ name: 'Bread' })
-  forgetUntouched(drawer, { id: '1', version: 2 })
-  expect(drawer.read('record.form')).toBeNull()
+  const draftStorage = storageWith(false)
+  forgetUntouched(draftStorage, { id: '1', version: 1 })
+  expect(draftStorage.read('record.form')).toEqual({ name: 'Bread' })
+  forgetUntouched(draftStorage, { id: '1', version: 2 })
+  expect(draftStorage.read('record.form')).toBeNull()
 })

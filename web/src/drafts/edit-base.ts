@@ -1,23 +1,23 @@
-import type { Drawer } from './drawer.ts'
+import type { DraftStorage } from './draft-storage.ts'
 
 export type Versioned = { id: string; version: number }
 
-/** The record that the work in a drawer began with; `touched` once something in the drawer differs from it. */
+/** The record that editing started from; `touched` once the draft differs. */
 export type EditBase<Item> = { item: Item; touched: boolean }
 
 const NAME = 'base'
 
-export function readBase<Item extends Versioned>(drawer: Drawer): EditBase<Item> | null {
-  const stored = drawer.read(NAME) as Partial<EditBase<Item>> | null
+export function readBase<Item extends Versioned>(draftStorage: DraftStorage): EditBase<Item> | null {
+  const stored = draftStorage.read(NAME) as Partial<EditBase<Item>> | null
   return typeof stored?.item?.version === 'number' ? { item: stored.item, touched: stored.touched === true } : null
 }
 
-export function writeBase<Item>(drawer: Drawer, base: EditBase<Item>): void {
-  drawer.write(NAME, base)
+export function writeBase<Item>(draftStorage: DraftStorage, base: EditBase<Item>): void {
+  draftStorage.write(NAME, base)
 }
 
-/** Empties a drawer in which nothing waits and whose record has moved on since. */
-export function forgetUntouched(drawer: Drawer, item: Versioned): void {
-  const base = readBase(drawer)
-  if (base && !base.touched && base.item.version !== item.version) drawer.clear()
+/** Clears an untouched draft whose record has changed since. */
+export function forgetUntouched(draftStorage: DraftStorage, item: Versioned): void {
+  const base = readBase(draftStorage)
+  if (base && !base.touched && base.item.version !== item.version) draftStorage.clear()
 }

@@ -1,15 +1,12 @@
-import type { Drawer } from './drawer.ts'
-import { useKept } from './use-kept.ts'
+import type { DraftStorage } from './draft-storage.ts'
+import { usePersistedState } from './use-persisted-state.ts'
 
 type Mark = { runId: string; index: number }
 
-/**
- * Which of a run's results is picked and which of them was saved last, kept in the drawer. A choice belongs to its
- * run: the next run starts without one.
- */
-export function useChoice(drawer: Drawer, name: string, runId: string | null) {
-  const [picked, setPicked] = useKept(drawer, `${name}.picked`, asMark)
-  const [saved, setSaved] = useKept(drawer, `${name}.saved`, asMark)
+/** Which result of a run is chosen and which was saved last. Resets with each run. */
+export function useChoice(draftStorage: DraftStorage, name: string, runId: string | null) {
+  const [picked, setPicked] = usePersistedState(draftStorage, `${name}.picked`, asMark)
+  const [saved, setSaved] = usePersistedState(draftStorage, `${name}.saved`, asMark)
   const of = (mark: Mark | null) => (mark?.runId === (runId ?? '') ? mark.index : null)
   const mark = (index: number): Mark => ({ runId: runId ?? '', index })
   return {
@@ -17,7 +14,6 @@ export function useChoice(drawer: Drawer, name: string, runId: string | null) {
     saved: of(saved),
     pick: (index: number) => setPicked(mark(index)),
     markSaved: (index: number) => setSaved(mark(index)),
-    /** what was saved is no longer what stands there */
     unmarkSaved: () => setSaved(null),
   }
 }

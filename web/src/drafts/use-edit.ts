@@ -4,43 +4,39 @@ import { isNotFound } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import { refreshLists } from '../lib/refresh-lists.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
-import type { Drawer } from './drawer.ts'
+import type { DraftStorage } from './draft-storage.ts'
 import { readBase, type Versioned, writeBase } from './edit-base.ts'
 import { useSaving } from './use-saving.ts'
 
-/** Two edits of one record: `mine` was about to be saved when `theirs` was there already. */
-export type Clash<Item, Values> = { mine: Values; theirs: Item; engine: string | null }
+/** A conflict: `theirs` was saved while `mine` was being edited. */
+export type Conflict<Item, Values> = { mine: Values; theirs: Item; engine: string | null }
 
-/** What an update carries besides the values. */
 export type Expected = { expectedVersion: number; engine?: string }
 
 export type Edit<Item, Values> = {
-  /** what the screen holds of the record now */
   values: Values
   changed: boolean
   saving: boolean
-  /** Puts these values in place of the record's; `engine` wrote them, null where they were changed by hand. */
+  /** Replaces the record's values; `engine` is null for manual edits. */
   save: (values: Values, engine?: string | null) => Promise<void>
-  /** Back to the record as it was opened. */
   undo: () => void
-  clash: Clash<Item, Values> | null
+  conflict: Conflict<Item, Values> | null
   keepMine: () => Promise<void>
   takeTheirs: () => void
-  closeClash: () => void
-  /** the record was deleted elsewhere */
-  gone: boolean
-  /** Keeps what is here as a record of its own. */
+  closeConflict: () => void
+  isDeleted: boolean
+  /** Saves the current values as a new record. */
   saveNew: () => Promise<void>
 }
 
 /**
- * Editing one record: `values` is what the screen holds of it now, `write` puts other values there. The version it was
- * opened at goes along with each save, so that an edit made elsewhere meanwhile is never overwritten unseen.
+ * Edits one record. Each save carries the version it started from, so that a concurrent edit is never overwritten
+ * unseen.
  */
 export function useEdit<Item extends Versioned, Values extends object>({
-  drawer,
+  draftStorage,
   item,
-  isGone,
+  wasDeleted,
   values,
   valuesOf,
   write,
@@ -49,10 +45,10 @@ export function useEdit<Item extends Versioned, Values extends object>({
   words,
   onSaved,
 }: {
-  drawer: Drawer
+  draftStorage: DraftStorage
   item: Item
-  /** it was not there any more when it was opened; `item` is how it was before */
-  isGone: boolean
+  /** deleted before it was opened; `item` is its last state */
+  wasDeleted: boolean
   values: Values
   valuesOf: (item: Item) => Values
   write: (values: Values) => void
@@ -61,20 +57,20 @@ export function useEdit<Item extends Versioned, Values extends object>({
   words: { updated: string; created: string; failed: string }
   onSaved: (item: Item) => void
 }): Edit<Item, Values> {
-  const [base, setBase] = useState<Item>(() => readBase<Item>(drawer)?.item ?? item)
+  const [base, setBase] = useState<Item>(() => readBase<Item>(draftStorage)?.item ?? item)
   const changed = !same(values, valuesOf(base))
-  const [clash, setClash] = useState<Clash<Item, Values> | null>(() =>
+  const [conflict, setConflict] = useState<Conflict<Item, Values> | null>(() =>
     base.version !== item.version && changed ? { mine: values, theirs: item, engine: null } : null,
   )
-  const [gone, setGone] = useState(isGone)
+  const [isDeleted, setIsDeleted] = useState(wasDeleted)
   const { saving, save } = useSaving()
-  useEffect(() => writeBase(drawer, { item: base, touched: changed }), [drawer, base, changed])
+  useEffect(() => writeBase(draftStorage, { item: base, touched: changed }), [draftStorage, base, changed])
 
-  const finish = (saved: Item, said: string) => {
-    setClash(null)
-    drawer.clear()
+  const finish = (saved: Item, errorToast: string) => {
+    setConflict(null)
+    draftStorage.clear()
     refreshLists()
-    toastSuccess(said)
+    toastSuccess(errorToast)
     onSaved(saved)
   }
 
@@ -84,8 +80,8 @@ export function useEdit<Item extends Versioned, Values extends object>({
         finish(await update(mine, { expectedVersion, ...(engine === null ? {} : { engine }) }), words.updated)
       } catch (error) {
         const theirs = currentOf<Item>(error)
-        if (theirs) return setClash({ mine, theirs, engine })
-        if (isNotFound(error)) setGone(true)
+        if (theirs) return setConflict({ mine, theirs, engine })
+        if (isNotFound(error)) setIsDeleted(true)
         throw error
       }
     }, words.failed)
@@ -96,33 +92,33 @@ export function useEdit<Item extends Versioned, Values extends object>({
     saving,
     save: (mine, engine = null) => store(mine, base.version, engine),
     undo: () => write(valuesOf(base)),
-    clash,
+    conflict,
     async keepMine() {
-      if (clash) await store(clash.mine, clash.theirs.version, clash.engine)
+      if (conflict) await store(conflict.mine, conflict.theirs.version, conflict.engine)
     },
     takeTheirs() {
-      if (!clash) return
-      setBase(clash.theirs)
-      setClash(null)
-      write(valuesOf(clash.theirs))
-      toastInfo(t('The other version is here now'), {
+      if (!conflict) return
+      setBase(conflict.theirs)
+      setConflict(null)
+      write(valuesOf(conflict.theirs))
+      toastInfo(t('You’re now using the other version'), {
         duration: 7_000,
         action: { label: t('Undo'), onClick: () => write(values) },
       })
     },
-    closeClash: () => setClash(null),
-    gone,
+    closeConflict: () => setConflict(null),
+    isDeleted,
     saveNew: () => save(async () => finish(await create(values), words.created), words.failed),
   }
 }
 
-/** The record as it is now, out of a refusal because another edit came first. */
+/** The current record from a conflict error. */
 function currentOf<Item>(error: unknown): Item | null {
   if (!(error instanceof ORPCError) || error.code !== 'CONFLICT') return null
   return (error.data as { current?: Item } | undefined)?.current ?? null
 }
 
-/** Forms of records are flat: one value a field. */
+/** Record forms are flat. */
 function same<Values extends object>(one: Values, other: Values): boolean {
   const keys = Object.keys(one) as (keyof Values)[]
   return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key])

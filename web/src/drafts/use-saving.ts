@@ -5,7 +5,7 @@ import { useFailureToast } from '../ui/use-failure-toast.ts'
 
 export type Saving = {
   saving: boolean
-  /** Runs `act`; when it fails nothing is thrown away, `failed` is said and Retry does the same again. */
+  /** Runs `act`; on failure shows `failed` with Retry. */
   save: (act: () => Promise<void>, failed: string) => Promise<void>
 }
 
@@ -14,12 +14,12 @@ export function useSaving(): Saving {
   const failure = useFailureToast()
   const save = async (act: () => Promise<void>, failed: string): Promise<void> => {
     setSaving(true)
-    failure.takeBack()
+    failure.dismiss()
     try {
       await act()
     } catch (error) {
       console.error(error)
-      failure.say(isLimitReached(error) ? messageOf(error) : failed, {
+      failure.showFailure(isLimitReached(error) ? messageOf(error) : failed, {
         label: t('Retry'),
         onClick: () => void save(act, failed),
       })

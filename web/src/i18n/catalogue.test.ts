@@ -42,7 +42,7 @@ const german = JSON.parse(readFileSync(new URL('./de.json', import.meta.url), 'u
 const OWN_LABELS = ['Product name']
 
 /** What the contract says and the web shows. */
-const spoken = [
+const contractTexts = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
   ...[LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES],
@@ -73,7 +73,7 @@ function namesOf(message: string): string[] {
   return [...names].sort()
 }
 
-it('shows no words that stand outside the catalogue', () => {
+it('has no text outside the catalog', () => {
   const sameEverywhere = [
     /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
@@ -81,14 +81,14 @@ it('shows no words that stand outside the catalogue', () => {
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
     // the example's own title, on the drawing and on pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
-    /^screens\/landing\/off-the-press\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
+    /^screens\/landing\/sample-covers\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
     /^ui\/page-heading\.tsx:\d+ {2}· Makeready$/,
   ]
   const found = web.flatMap(([path, code]) => untranslated(code, path))
   expect(found.filter((words) => !sameEverywhere.some((known) => known.test(words)))).toEqual([])
 })
 
-it('sees words that were written past the catalogue', () => {
+it('finds text that bypasses the catalog', () => {
   const code = `
     const title = 'Saved items'
     export const A = () => <p title="Hint" className="a b">read me {busy ? 'Sending…' : t('Send')} <b>{\`\${n} pages of it\`}</b></p>
@@ -101,7 +101,7 @@ it('has every sentence of the screens in German', () => {
 })
 
 /** Limits that a screen keeps by itself: only a program that calls the API can exceed them. */
-const SAID_TO_PROGRAMS = new Set([
+const API_ONLY = new Set([
   'Action',
   'A page',
   'At most 12 pages at once',
@@ -113,13 +113,13 @@ const SAID_TO_PROGRAMS = new Set([
   'The picture is too large for a data URL. Send a picture of more than 2 MB as multipart/form-data to POST /api/v1/cover-images/art, and use the link in its answer.',
 ])
 
-it('has in German what the contract and its schemas say', () => {
+it('has every message of the contract and its schemas in German', () => {
   expect(schemaMessages).toEqual(expect.arrayContaining(['Passwords do not match', 'Full name', 'Selling points']))
-  expect([...new Set(spoken)].filter((sentence) => !german[sentence] && !SAID_TO_PROGRAMS.has(sentence))).toEqual([])
+  expect([...new Set(contractTexts)].filter((sentence) => !german[sentence] && !API_ONLY.has(sentence))).toEqual([])
 })
 
 /** What better-auth says of itself. */
-const BY_OTHERS = new Set([
+const LIBRARY_MESSAGES = new Set([
   'Email not verified',
   'Invalid email',
   'Invalid email or password',
@@ -128,27 +128,27 @@ const BY_OTHERS = new Set([
   'User already exists. Use another email.',
 ])
 
-it('has in German every message of server and press that has a code', () => {
+it('has every coded message of server and press in German', () => {
   expect(Object.keys(MESSAGES).filter((code) => !german[code])).toEqual([])
 })
 
-it('names in the German of a message what the message carries, and nothing else', () => {
+it('uses only a message’s own parameters in its German text', () => {
   const wrong = Object.entries<readonly string[]>(MESSAGES).filter(([code, names]) =>
     namesOf(german[code] ?? '').some((name) => !names.includes(name)),
   )
   expect(wrong.map(([code]) => code)).toEqual([])
 })
 
-it('keeps no sentence that nothing says any more', () => {
+it('has no unused sentences', () => {
   const elsewhere = [...contract, ...read('../../../server/src')].map(([, code]) => code).join('\n')
-  const said = new Set([...messages.map(({ key }) => key), ...spoken, ...Object.keys(MESSAGES)])
+  const used = new Set([...messages.map(({ key }) => key), ...contractTexts, ...Object.keys(MESSAGES)])
   expect(
-    Object.keys(german).filter((key) => !said.has(key) && !elsewhere.includes(key) && !BY_OTHERS.has(key)),
+    Object.keys(german).filter((key) => !used.has(key) && !elsewhere.includes(key) && !LIBRARY_MESSAGES.has(key)),
   ).toEqual([])
 })
 
 /** The modules of the first file: those that `main.tsx` imports at once, and what these import. */
-function beforeTheLanguage(): Set<string> {
+function modulesBeforeCatalogue(): Set<string> {
   const code = new Map(web)
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -163,8 +163,8 @@ function beforeTheLanguage(): Set<string> {
   return seen
 }
 
-it('says nothing before the language is there', () => {
-  const early = beforeTheLanguage()
+it('shows no text before the language is loaded', () => {
+  const early = modulesBeforeCatalogue()
   expect(early).toContain('router.tsx')
   expect(early).not.toContain('i18n/labels.ts')
   expect(
@@ -172,7 +172,7 @@ it('says nothing before the language is there', () => {
   ).toEqual([])
 })
 
-it('gives a sentence the same variables in both languages, and each sentence the ones it names', () => {
+it('uses the same variables in both languages, and passes each sentence its variables', () => {
   const sentences = Object.entries(german).filter(([english]) => !(english in MESSAGES))
   const differing = sentences.filter(([english, other]) => `${namesOf(english)}` !== `${namesOf(other)}`)
   expect(differing.map(([english]) => english)).toEqual([])

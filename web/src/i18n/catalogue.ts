@@ -1,18 +1,18 @@
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** What the interface can speak. What products are written in is the contract's `Language`. */
+/** Interface languages; a product's language is the contract's `Language`. */
 export const INTERFACE_LANGUAGES = [
   { code: 'en', ownName: 'English', locale: 'en-US' },
   { code: 'de', ownName: 'Deutsch', locale: 'de-DE' },
 ] as const
 
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]['code']
-/** English sentence → the sentence in the language in use; a compiled sentence is found by its JSON. */
+/** Maps English messages (or the JSON of compiled ones) to the current language. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
 const KEY = 'makeready.language'
 
-/** What a page that is rendered for a file is to speak; the build says it before it imports one. */
+/** Set by the build before it prerenders a page. */
 type Rendering = { INTERFACE_LANGUAGE?: string; INTERFACE_CATALOGUE?: Catalogue }
 
 function chosen(): string | null | undefined {
@@ -31,10 +31,7 @@ export const interfaceLanguage: InterfaceLanguage = language.code
 export const locale: string = language.locale
 export let catalogue: Catalogue = (import.meta.env.SSR && (globalThis as Rendering).INTERFACE_CATALOGUE) || {}
 
-/**
- * Fetches the sentences of the language in use. Nothing may be said before: the first page is rendered after it, and
- * what stands in constants comes with that page's own module. Where they cannot be fetched, the sentences stay English.
- */
+/** Must finish before the first render, as constants hold translated text; falls back to English. */
 export async function loadCatalogue(): Promise<void> {
   try {
     if (interfaceLanguage === 'de') catalogue = (await import('./de.json')).default
@@ -50,7 +47,7 @@ export function rememberLanguage(code: InterfaceLanguage): void {
   } catch {}
 }
 
-/** Remembers the language on this device and begins anew in it: constants hold sentences too. */
+/** Reloads the page, as constants hold translated text. */
 export function chooseLanguage(code: InterfaceLanguage): void {
   rememberLanguage(code)
   location.reload()

@@ -7,10 +7,10 @@ const utcDay = new Intl.DateTimeFormat(locale, { ...CALENDAR, timeZone: 'UTC' })
 const utcMonth = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 'Nov 21, 2026' (specification, section 9), '21. Nov. 2026': the day where the reader is. */
+/** 'Nov 21, 2026' (specification, section 9), in the local time zone. */
 export const formatDate = (date: Date | string): string => day.format(new Date(date))
 
-/** As `formatDate`, for what begins and ends by UTC. */
+/** For dates that start and end by UTC. */
 export const dayInUtc = (date: Date | string): string => utcDay.format(new Date(date))
 
 /** 'November' */

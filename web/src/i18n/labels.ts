@@ -7,16 +7,19 @@ import {
 } from '@makeready/contract/domain/document-status'
 import { PRODUCT_TYPE_LABELS as PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { TITLE_TONE_LABELS as TITLE_TONES } from '@makeready/contract/domain/tones'
-import { said } from './said.ts'
+import { translate } from './translate.ts'
 
-const inLanguage = <Key extends string>(labels: Record<Key, string>): Record<Key, string> =>
-  Object.fromEntries(Object.entries<string>(labels).map(([key, label]) => [key, said(label)])) as Record<Key, string>
+const translated = <Key extends string>(labels: Record<Key, string>): Record<Key, string> =>
+  Object.fromEntries(Object.entries<string>(labels).map(([key, label]) => [key, translate(label)])) as Record<
+    Key,
+    string
+  >
 
-// The contract's labels by their own names, in the interface's language.
-export const CONTENT_TYPE_LABELS = /* @__PURE__ */ inLanguage(CONTENT_TYPES)
-export const COVER_STYLE_LABELS = /* @__PURE__ */ inLanguage(COVER_STYLES)
-export const PDF_STATUS_CARD_LABELS = /* @__PURE__ */ inLanguage(ON_CARDS)
-export const PDF_STATUS_PAGE_LABELS = /* @__PURE__ */ inLanguage(ON_PAGE)
-export const PRODUCT_TYPE_LABELS = /* @__PURE__ */ inLanguage(PRODUCT_TYPES)
-export const PROJECT_STATUS_LABELS = /* @__PURE__ */ inLanguage(PROJECT_STATUSES)
-export const TITLE_TONE_LABELS = /* @__PURE__ */ inLanguage(TITLE_TONES)
+// The contract's labels, translated.
+export const CONTENT_TYPE_LABELS = /* @__PURE__ */ translated(CONTENT_TYPES)
+export const COVER_STYLE_LABELS = /* @__PURE__ */ translated(COVER_STYLES)
+export const PDF_STATUS_CARD_LABELS = /* @__PURE__ */ translated(ON_CARDS)
+export const PDF_STATUS_PAGE_LABELS = /* @__PURE__ */ translated(ON_PAGE)
+export const PRODUCT_TYPE_LABELS = /* @__PURE__ */ translated(PRODUCT_TYPES)
+export const PROJECT_STATUS_LABELS = /* @__PURE__ */ translated(PROJECT_STATUSES)
+export const TITLE_TONE_LABELS = /* @__PURE__ */ translated(TITLE_TONES)

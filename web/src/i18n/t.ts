@@ -14,28 +14,27 @@ const formatters = {
   getPluralRules: () => plurals,
 }
 
-// The build compiles sentences with variables in place (web/build/messages.ts).
-function inLanguage(message: CompiledMessage, context = ''): CompiledMessage {
+// The build precompiles messages with variables (web/build/messages.ts).
+function localized(message: CompiledMessage, context = ''): CompiledMessage {
   if (interfaceLanguage === 'en') return message
   return catalogue[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
 }
 
 /**
- * The sentence in the interface's language. `message` is the English one in ICU MessageFormat, as a literal:
- * `t('{count, plural, one {# section} other {# sections}}', { count })`. `context` tells one word of two meanings apart;
- * its entry in a catalogue is 'View#noun'.
+ * `message` is English ICU MessageFormat as a literal: `t('{count, plural, one {# section} other {# sections}}', {
+ * count })`. `context` distinguishes two meanings of one word; its catalog key is 'View#noun'.
  */
 export function t(message: string, values?: Values, context?: string): string {
-  return String(format(inLanguage(message, context && `#${context}`), locale, values, { formatters }))
+  return String(format(localized(message, context && `#${context}`), locale, values, { formatters }))
 }
 
-/** A sentence of a catalogue that was found by another key than its English. */
-export function filledIn(form: CompiledMessage, values: Values): string {
+/** Formats a message that was found by its code. */
+export function formatCompiled(form: CompiledMessage, values: Values): string {
   return String(format(form, locale, values, { formatters }))
 }
 
 /** As `t`, with elements: `rich('Nobody has “<q>{text}</q>”.', { text, q: (chunks) => <b>{chunks}</b> })`. */
 export function rich(message: string, values: Parts): ReactNode {
-  const parts = format<ReactNode>(inLanguage(message), locale, values as FormatValues<ReactNode>, { formatters })
+  const parts = format<ReactNode>(localized(message), locale, values as FormatValues<ReactNode>, { formatters })
   return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts
 }

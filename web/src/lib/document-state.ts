@@ -1,6 +1,5 @@
 import type { PdfStatus } from '@makeready/contract/domain/document-status'
 
-/** How the documents of a project look as a status patch. */
 export const DOCUMENT_STATES = {
   not_generated: 'none',
   generating: 'running',

@@ -3,7 +3,7 @@ import { ideaLabel, ideaStart } from './idea-label.ts'
 
 const CONCEPT = `A 21-day plan\nthat works around the shift schedule ${'and so on '.repeat(9)}`
 
-it('is the first 60 characters of the concept, in one line, and says that more follow', () => {
+it('is the first 60 characters of the concept, in one line, with an ellipsis if there is more', () => {
   const start = 'A 21-day plan that works around the shift schedule and so on and so on'.slice(0, 60)
   expect(ideaStart(CONCEPT, 60)).toBe(start)
   expect(ideaLabel(CONCEPT, 60)).toBe(`${start.trimEnd()}…`)

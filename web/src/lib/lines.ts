@@ -1,10 +1,10 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { z } from 'zod'
-import { fieldSentence } from '../i18n/field-fault.ts'
-import { said } from '../i18n/said.ts'
+import { fieldMessage } from '../i18n/field-message.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 
-/** A list as a text area holds it: one entry a line, blank lines for nothing. */
+/** One entry per line; blank lines are ignored. */
 export function toLines(text: string): string[] {
   return text
     .split(/\r?\n/)
@@ -12,18 +12,17 @@ export function toLines(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** A text area whose lines are the entries of a list, held to the limits of such lists. */
 export function lineList(label: string) {
   return z
     .string()
     .refine(
       (text) => toLines(text).length <= LIMITS.listItems,
-      fieldSentence('field.too-many', { label, max: LIMITS.listItems }),
+      fieldMessage('field.too-many', { label, max: LIMITS.listItems }),
     )
     .refine(
       (text) => toLines(text).every((line) => line.length <= LIMITS.longText),
       t('{label}: a line is too long: at most {count, number} characters', {
-        label: said(label),
+        label: translate(label),
         count: LIMITS.longText,
       }),
     )

@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts'
 
 const SMALLEST = 0.00001
 
-/** US dollars: cents as usual, below a cent the first figure that says something ('$0.009'). */
+/** US dollars in whole cents; below one cent, the first significant digit. */
 export function money(amount: number): string {
   if (amount > 0 && amount < SMALLEST) return t('less than {amount}', { amount: dollars(SMALLEST, 5) })
   if (amount > 0 && amount < 0.01) return dollars(Number(amount.toPrecision(1)), decimalsOf(amount))
@@ -20,7 +20,6 @@ export function moneyOrUnknown(amount: number | null): string {
   return amount === null ? t('not known') : money(amount)
 }
 
-/** Decimals up to the first figure that is not zero. */
 function decimalsOf(amount: number): number {
   return Math.ceil(-Math.log10(Number(amount.toPrecision(1))))
 }

@@ -1,8 +1,8 @@
-/** From this share of the limit on it is said that it comes near. */
-const NEAR = 0.8
+/** Share of the limit from which a warning is shown. */
+const WARNING_SHARE = 0.8
 const MICROS = 1_000_000
 
-/** How a monthly limit (US dollars) stands; reckoned in millionths, as decimal fractions do not add up. */
+/** Calculated in millionths, as decimal fractions do not add up. */
 export function capState({
   counted,
   cap,
@@ -13,5 +13,5 @@ export function capState({
   if (cap === null) return 'none'
   const [used, limit] = [Math.round(counted * MICROS), Math.round(cap * MICROS)]
   if (used >= limit) return 'reached'
-  return used >= limit * NEAR ? 'near' : 'fine'
+  return used >= limit * WARNING_SHARE ? 'near' : 'fine'
 }

@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts'
 
-// the more particular name first: Edge says that it is Chrome, Chrome that it is Safari
+// more specific names first: Edge claims to be Chrome, Chrome to be Safari
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** A browser by the words it sends about itself: 'Firefox on Windows'; 'Another program' where they say nothing known. */
+/** 'Firefox on Windows', from the user agent. */
 export function programName(userAgent: string | null): string {
   const named = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]

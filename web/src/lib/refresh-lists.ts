@@ -1,9 +1,9 @@
 import { queryClient } from '../query-client.ts'
 
-/** What one visit reads once and keeps under the creator's hands. */
-const HELD = ['tool', 'wizard']
+/** Queries that one visit reads once. */
+const PERSISTENT_QUERIES = ['tool', 'wizard']
 
-/** After something was saved: lists and counts are read anew where they are shown next. */
+/** After saving: lists and counts are refetched where they are shown next. */
 export function refreshLists(): void {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !HELD.includes(String(queryKey[0])) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => !PERSISTENT_QUERIES.includes(String(queryKey[0])) })
 }

@@ -6,7 +6,7 @@ describe('the query of an address', () => {
     expect(parseSearch('?q=123&on=true&id=%7B%22a%22%7D')).toEqual({ q: '123', on: 'true', id: '{"a"}' })
   })
 
-  it('comes back as it was written', () => {
+  it('round-trips unchanged', () => {
     const search = { search: 'soup & "bread" 50%', page: '2' }
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })
@@ -19,7 +19,7 @@ describe('the query of an address', () => {
 })
 
 describe('the way back after login', () => {
-  it('leads to a place in this app with its query', () => {
+  it('leads to a page of this app with its query', () => {
     expect(ownPath('/dashboard/create?projectId=1')).toBe('/dashboard/create?projectId=1')
   })
 

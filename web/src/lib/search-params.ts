@@ -1,9 +1,9 @@
-/** The query as it was typed: every value a string, so that '123' stays '123'. Of a repeated name the last counts. */
+/** Keeps every value a string, so that '123' stays '123'; the last of a repeated name wins. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }
 
-/** The reverse: '' or '?a=b'. What is undefined, null or '' is left out. */
+/** Omits undefined, null and ''. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
@@ -13,13 +13,12 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query === '' ? '' : `?${query}`
 }
 
-/** One value of a query, or undefined when it is missing or empty. */
 export function textParam(search: Record<string, unknown>, name: string): string | undefined {
   const value = search[name]
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** A place in this app to go to after login; anything that could lead elsewhere is dropped. */
+/** Only paths within this app. */
 export function ownPath(path: string | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path)) return undefined
   const url = new URL(path, 'http://here.invalid')

@@ -1,19 +1,18 @@
-/** Of the height of what scrolls, the part above the words that are shown. */
-const ABOVE = 0.4
+/** Share of the viewport above the selected words. */
+const SPACE_ABOVE = 0.4
 
-/** Selects these characters of a text field, puts the focus there and scrolls them into sight. */
 export function selectInTextarea(field: HTMLTextAreaElement, start: number, end: number): void {
   field.focus({ preventScroll: true })
   field.setSelectionRange(start, end)
   const down = heightBefore(field, start)
-  field.scrollTop = Math.max(0, down - field.clientHeight * ABOVE)
+  field.scrollTop = Math.max(0, down - field.clientHeight * SPACE_ABOVE)
   const around = scrollerOf(field)
   if (!around) return
   const place = field.getBoundingClientRect().top + down - field.scrollTop
-  around.scrollTop += place - around.getBoundingClientRect().top - around.clientHeight * ABOVE
+  around.scrollTop += place - around.getBoundingClientRect().top - around.clientHeight * SPACE_ABOVE
 }
 
-/** What the field itself is scrolled in: a dialog that is higher than the window. */
+/** The field's scroll container: a dialog taller than the window. */
 function scrollerOf(field: HTMLElement): HTMLElement | null {
   for (let element = field.parentElement; element; element = element.parentElement)
     if (element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY))
@@ -21,7 +20,7 @@ function scrollerOf(field: HTMLElement): HTMLElement | null {
   return null
 }
 
-/** Pixels from the top of the field's text down to this character: no browser tells, so the text is set once more. */
+/** Measured on a copy of the text, as browsers do not expose it. */
 function heightBefore(field: HTMLTextAreaElement, at: number): number {
   const copy = document.createElement('div')
   const style = getComputedStyle(field)

@@ -25,23 +25,23 @@ export function SignedInOnly() {
   }
 }
 
-/** /login and /signup: who is signed in goes on to where they wanted to be. */
+/** Redirects signed-in users. */
 export function SignedOutOnly() {
   const session = useSession()
   const { redirect } = useSearch({ strict: false })
   if (session.status === 'loading') return <Loading page />
-  if (session.status === 'signed-in') return <GoOn href={ownPath(redirect) ?? HOME} />
+  if (session.status === 'signed-in') return <Redirect href={ownPath(redirect) ?? HOME} />
   return <Outlet />
 }
 
-// The address is read once: while the router moves on, it is already the one of the login page.
+// Read once: during navigation it is already the login page's URL.
 function ToLogin() {
   const router = useRouter()
   const [href] = useState(() => router.state.location.href)
   return <Navigate to="/login" search={href === HOME ? {} : { redirect: href }} replace />
 }
 
-function GoOn({ href }: { href: string }) {
+function Redirect({ href }: { href: string }) {
   const router = useRouter()
   useEffect(() => router.history.replace(href), [router, href])
   return <Loading page />

@@ -2,7 +2,7 @@ import { ownPath, textParam } from '../lib/search-params.ts'
 
 type Search = Record<string, unknown>
 
-/** Only what the screen knows; anything else in the address is dropped. */
+/** Unknown parameters are dropped. */
 function known<Name extends string>(search: Search, ...names: Name[]): { [K in Name]?: string } {
   const entries = names.flatMap((name) => {
     const value = textParam(search, name)
@@ -11,20 +11,19 @@ function known<Name extends string>(search: Search, ...names: Name[]): { [K in N
   return Object.fromEntries(entries)
 }
 
-/** `step`: 'code' once the password was right and a second step follows. */
+/** `step`: 'code' when a second step follows. */
 export function loginSearch(search: Search): { redirect?: string; step?: 'code' } {
   const redirect = ownPath(textParam(search, 'redirect'))
   const step = textParam(search, 'step') === 'code' && { step: 'code' as const }
   return { ...(redirect !== undefined && { redirect }), ...step }
 }
 
-/** `back`: where one came from to connect a model, and goes back to. */
+/** `back`: the page to return to after connecting a model. */
 export function backSearch(search: Search): { back?: string } {
   const back = ownPath(textParam(search, 'back'))
   return back === undefined ? {} : { back }
 }
 
-/** `newAddress`: of the link that was mailed there. */
 export const accountSearch = (search: Search) => ({ ...backSearch(search), ...known(search, 'newAddress') })
 
 export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
@@ -37,7 +36,6 @@ export const productsSearch = (search: Search) => known(search, 'search', 'tab')
 export const userManagementSearch = (search: Search) => known(search, 'search')
 export const securityLogSearch = (search: Search) => known(search, 'group', 'outcome', 'period', 'person')
 
-/** Of a tool: the record that is edited or regenerated, and what else the address may name. */
 export const toolSearch =
   <Name extends string = never>(...names: Name[]) =>
   (search: Search) =>

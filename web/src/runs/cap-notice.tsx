@@ -8,23 +8,23 @@ import { money } from '../lib/money.ts'
 import { capState } from '../lib/month-cap.ts'
 import { queryClient } from '../query-client.ts'
 import { Notice } from '../ui/notice.tsx'
-import { useComposerInstead, writeByComposerUntil } from './composer-instead.ts'
+import { setComposerFallbackUntil, useComposerFallback } from './composer-fallback.ts'
 
 /**
- * Above Generate: how much of the monthly limit is used, from 80 % on; at 100 % the composer can take over.
- * @param active something is being written; when it ends, the month is asked for anew
+ * Shows the monthly limit from 80 % on; at 100 % the composer can take over.
+ * @param active something is being written; the month is refetched when it ends
  */
 export function CapNotice({ active }: { active: boolean }) {
   const account = useQuery(query.account.get.queryOptions())
-  const instead = useComposerInstead()
+  const instead = useComposerFallback()
   const state = account.data && capState(account.data.month)
   const left = state !== undefined && state !== 'reached'
   useEffect(() => {
     if (!active) void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }, [active])
-  // the limit was raised or taken away: the model writes again by itself
+  // the limit was raised or removed: back to the model
   useEffect(() => {
-    if (left) writeByComposerUntil(0)
+    if (left) setComposerFallbackUntil(0)
   }, [left])
   if (!account.data) return null
   const { engine, month } = account.data
@@ -49,7 +49,7 @@ export function CapNotice({ active }: { active: boolean }) {
               mt="sm"
               variant="default"
               size="xs"
-              onClick={() => writeByComposerUntil(instead ? 0 : Date.parse(until))}
+              onClick={() => setComposerFallbackUntil(instead ? 0 : Date.parse(until))}
             >
               {instead ? t('Wait for the Model') : t('Use the Built-in Composer')}
             </Button>

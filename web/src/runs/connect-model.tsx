@@ -4,10 +4,7 @@ import { query } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import classes from './connect-model.module.css'
 
-/**
- * Beside the built-in composer's name: the way to where a model is connected, and back to this work. Who may connect
- * none is not led there.
- */
+/** Only for people who may connect a model. */
 export function ConnectModel() {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const href = useLocation({ select: (location) => location.href })

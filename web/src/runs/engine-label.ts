@@ -1,27 +1,26 @@
 import type { engineStatus } from '@makeready/contract/account'
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
 import type { z } from 'zod'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 
 export type EngineStatus = z.infer<typeof engineStatus>
 
-/** 'Built-in composer', or the model's name out of 'provider:model', as every result names its engine. */
+/** 'Built-in composer', or the model's name from 'provider:model'. */
 export function engineLabel(engine: string): string {
   if (engine === 'composer') return t('Built-in composer')
   if (engine === 'sample') return t('Sample')
-  if (engine === UPLOADED_PICTURE) return t('Own picture')
+  if (engine === UPLOADED_PICTURE) return t('Uploaded picture')
   const model = engine.slice(engine.indexOf(':') + 1)
-  return said(model || engine)
+  return translate(model || engine)
 }
 
-/** The engine that a finished run names. */
 export function engineOf(result: unknown): string | null {
   if (typeof result !== 'object' || result === null || !('engine' in result)) return null
   return typeof result.engine === 'string' ? result.engine : null
 }
 
-/** Who wrote what is saved: the engine of the result, or the one at work while the run has not ended. */
+/** The result's engine, or the running one before the end. */
 export function engineName(result: unknown, working: EngineStatus | undefined): string | null {
   return engineOf(result) ?? (working?.kind === 'composer' ? 'composer' : (working?.label ?? null))
 }

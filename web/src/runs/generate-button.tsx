@@ -1,12 +1,11 @@
 import { Button, Flex } from '@mantine/core'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 import { CapNotice } from './cap-notice.tsx'
-import { useComposerInstead } from './composer-instead.ts'
+import { useComposerFallback } from './composer-fallback.ts'
 import { ConnectModel } from './connect-model.tsx'
 import { submitAfterPaint } from './use-generation-keys.ts'
 
-/** Sends the form it stands in. While something is written it says so and waits; the primary action is elsewhere then. */
 export function GenerateButton({
   children,
   active,
@@ -19,12 +18,12 @@ export function GenerateButton({
   active: boolean
   disabled?: boolean
   engine: string | undefined
-  /** whether generating is what the screen is for right now */
+  /** generating is the page's main action right now */
   primary: boolean
-  /** nothing leads away from what a dialog asks */
+  /** no links inside a dialog */
   inDialog?: boolean
 }) {
-  const instead = useComposerInstead()
+  const instead = useComposerFallback()
   return (
     <Flex
       direction={{ base: 'column-reverse', sm: 'row' }}
@@ -35,7 +34,7 @@ export function GenerateButton({
     >
       <CapNotice active={active} />
       <span className="slug">
-        {instead ? t('Built-in composer') : engine && said(engine)}
+        {instead ? t('Built-in composer') : engine && translate(engine)}
         {!inDialog && <ConnectModel />}
       </span>
       <Button

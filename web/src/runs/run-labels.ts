@@ -1,7 +1,7 @@
 import { ITEM_RUNS } from '@makeready/contract/domain/kinds'
 import type { RunKind } from '@makeready/contract/runs'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 
 type ItemRun = (typeof ITEM_RUNS)[number]['kind']
 type Words = { label: string; phrase: string }
@@ -14,14 +14,12 @@ const OTHER_RUNS: Record<Exclude<RunKind, ItemRun>, Words> = {
   book: { label: t('Whole product'), phrase: t('a whole product') },
 }
 
-/** What a run makes, in lists and tables. */
 export const runLabel = (kind: RunKind): string => wordsOf(kind).label
 
-/** The same within a sentence. */
 export const runPhrase = (kind: RunKind): string => wordsOf(kind).phrase
 
 function wordsOf(kind: RunKind): Words {
   const item = ITEM_RUNS.find((run) => run.kind === kind)
-  if (item) return { label: said(item.label), phrase: said(item.phrase) }
+  if (item) return { label: translate(item.label), phrase: translate(item.phrase) }
   return OTHER_RUNS[kind as keyof typeof OTHER_RUNS]
 }

@@ -4,12 +4,12 @@ import { afterEvents, IDLE_RUN, SENT_RUN } from './run-state.ts'
 const text = (seq: number, delta: string) => ({ seq, type: 'text', data: { delta } })
 const end = (seq: number, data: Record<string, unknown>) => ({ seq, type: 'end', data })
 
-it('joins the pieces of a text in their order', () => {
+it('joins the pieces of a text in order', () => {
   const state = afterEvents(SENT_RUN, [text(1, 'Soup '), text(2, 'first.')])
   expect(state).toMatchObject({ phase: 'writing', text: 'Soup first.', lastSeq: 2 })
 })
 
-it('passes over events that a reconnection repeats', () => {
+it('skips events repeated after a reconnection', () => {
   const once = afterEvents(SENT_RUN, [text(1, 'a'), text(2, 'b')])
   expect(afterEvents(once, [text(1, 'a'), text(2, 'b'), text(3, 'c')]).text).toBe('abc')
 })
@@ -30,20 +30,20 @@ it('keeps the text of a stopped run', () => {
   })
 })
 
-it('begins the text anew when the engine does', () => {
+it('restarts the text when the engine does', () => {
   const state = afterEvents(SENT_RUN, [text(1, 'first try'), { seq: 2, type: 'restart', data: {} }, text(3, 'second')])
   expect(state.text).toBe('second')
 })
 
-it('says that it writes anew only where a worker was lost, not where the engine or the creator wanted it', () => {
+it('announces a restart only when a worker was lost, not when the engine or the creator restarted', () => {
   const lost = { seq: 2, type: 'restart', data: { key: 'content' } }
-  expect(afterEvents(SENT_RUN, [text(1, 'a'), lost])).toMatchObject({ again: true, text: '' })
-  expect(afterEvents(SENT_RUN, [text(1, 'a'), { seq: 2, type: 'restart', data: {} }]).again).toBe(false)
+  expect(afterEvents(SENT_RUN, [text(1, 'a'), lost])).toMatchObject({ restarted: true, text: '' })
+  expect(afterEvents(SENT_RUN, [text(1, 'a'), { seq: 2, type: 'restart', data: {} }]).restarted).toBe(false)
   const asked = [text(1, 'a'), { seq: 2, type: 'retry', data: { status: 'stopped' } }, { ...lost, seq: 3 }]
-  expect(afterEvents(SENT_RUN, asked).again).toBe(false)
+  expect(afterEvents(SENT_RUN, asked).restarted).toBe(false)
 })
 
-it('goes on writing when a failed run is tried again under the same id', () => {
+it('continues when a failed run is retried under the same id', () => {
   const failed = afterEvents(SENT_RUN, [text(1, 'a'), end(2, { status: 'failed' })])
   expect(afterEvents(failed, [{ seq: 3, type: 'restart', data: {} }, text(4, 'b')])).toMatchObject({
     phase: 'writing',
@@ -52,7 +52,7 @@ it('goes on writing when a failed run is tried again under the same id', () => {
   })
 })
 
-it('puts items at their place whatever order they arrive in', () => {
+it('puts items in their place in any order of arrival', () => {
   const state = afterEvents(SENT_RUN, [
     { seq: 1, type: 'item', data: { index: 1, item: 'second' } },
     { seq: 2, type: 'item', data: { index: 0, item: 'first' } },
@@ -74,17 +74,17 @@ it('shows how far a run is and carries its result at the end', () => {
   expect(done).toMatchObject({ phase: 'done', result: { pages: 12 } })
 })
 
-it('survives events it does not know', () => {
+it('ignores unknown events', () => {
   expect(afterEvents(SENT_RUN, [{ seq: 1, type: 'news', data: null }])).toEqual({ ...SENT_RUN, lastSeq: 1 })
 })
 
-it('hears the end of a run whose events were swept away, or that is told again', () => {
+it('receives the end of a run whose events were deleted or are repeated', () => {
   expect(afterEvents(SENT_RUN, [end(0, { status: 'done', result: 1 })])).toMatchObject({ phase: 'done', result: 1 })
   const late = afterEvents(afterEvents(SENT_RUN, [text(4, 'a')]), [end(4, { status: 'done', result: 2 })])
   expect(late).toMatchObject({ phase: 'done', result: 2, text: 'a' })
 })
 
-it('keeps the newest of what a run tells of each of its things, and forgets it when it goes on after an end', () => {
+it('keeps the newest detail per key, and clears the details when the run restarts', () => {
   const told = (seq: number, type: string, data: unknown) => ({ seq, type, data })
   const state = afterEvents(SENT_RUN, [
     told(1, 'section', { key: 'a', words: 1 }),
@@ -94,7 +94,7 @@ it('keeps the newest of what a run tells of each of its things, and forgets it w
   ])
   expect(state).toMatchObject({
     phase: 'writing',
-    news: { 'section:a': { words: 3 }, 'section:b': { words: 2 }, plan: { state: 'paused' } },
+    details: { 'section:a': { words: 3 }, 'section:b': { words: 2 }, plan: { state: 'paused' } },
   })
-  expect(afterEvents(state, [told(5, 'retry', {})]).news).toEqual({})
+  expect(afterEvents(state, [told(5, 'retry', {})]).details).toEqual({})
 })

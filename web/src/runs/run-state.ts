@@ -1,27 +1,27 @@
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { RunEvent } from '@makeready/contract/runs'
-import { said } from '../i18n/said.ts'
+import { translate } from '../i18n/translate.ts'
 
 export type RunPhase = 'idle' | 'sent' | 'writing' | 'done' | 'stopped' | 'failed'
 
-export type RunFault = { code: string; message: string }
+export type RunError = { code: string; message: string }
 
-/** What a screen knows of one run. `items` may have holes while pieces arrive out of order. */
+/** `items` may have holes while pieces arrive out of order. */
 export type RunState = {
   phase: RunPhase
   items: readonly unknown[]
   text: string
   progress: { done: number; total: number | null; message: string | null } | null
   result: unknown
-  error: RunFault | null
-  /** the last event read: a new connection goes on behind it */
+  error: RunError | null
+  /** the last event read; reconnects continue after it */
   lastSeq: number
-  /** the connection is gone and being made again; the run itself goes on */
+  /** reconnecting; the run itself continues */
   reconnecting: boolean
-  /** an earlier attempt was lost with its worker: it is written anew */
-  again: boolean
-  /** of what a run alone speaks of, the newest: by 'type', or by 'type:key' where it names one of many things */
-  news: Readonly<Record<string, unknown>>
+  /** an earlier attempt was lost with its worker */
+  restarted: boolean
+  /** the newest custom event by 'type' or 'type:key' */
+  details: Readonly<Record<string, unknown>>
 }
 
 export const IDLE_RUN: RunState = {
@@ -33,8 +33,8 @@ export const IDLE_RUN: RunState = {
   error: null,
   lastSeq: 0,
   reconnecting: false,
-  again: false,
-  news: {},
+  restarted: false,
+  details: {},
 }
 
 export const SENT_RUN: RunState = { ...IDLE_RUN, phase: 'sent' }
@@ -48,9 +48,8 @@ export function hasEnded(phase: RunPhase): boolean {
 }
 
 /**
- * The state after some events, oldest first. Events already seen are passed over, so that a reconnection may
- * repeat them; an end may bear the number of the event before it, as the server tells it again to whoever comes
- * late. What was written is kept at the end, however the run ended.
+ * Applies events, oldest first. Repeated events are skipped; an end may repeat the last number. Written text is kept,
+ * however the run ends.
  */
 export function afterEvents(state: RunState, events: readonly RunEvent[]): RunState {
   let next = state
@@ -65,15 +64,15 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   const body = isRecord(data) ? data : {}
   switch (type) {
     case 'restart':
-      // with a key it is a step whose worker was lost; without one the engine itself thought better of it
+      // with a key, a step lost its worker; without one, the engine restarted
       return {
         ...SENT_RUN,
         phase: 'writing',
-        again: typeof body.key === 'string' && state.phase === 'writing',
-        news: state.news,
+        restarted: typeof body.key === 'string' && state.phase === 'writing',
+        details: state.details,
       }
     case 'retry':
-      return { ...state, phase: 'sent', error: null, result: null, news: {} }
+      return { ...state, phase: 'sent', error: null, result: null, details: {} }
     case 'item':
       return { ...writing(state), items: withItem(state.items, body.index, body.item) }
     case 'text':
@@ -85,13 +84,13 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
     default: {
       if (!isRecord(data)) return state
       const name = typeof body.key === 'string' ? `${type}:${body.key}` : type
-      return { ...writing(state), news: { ...state.news, [name]: data } }
+      return { ...writing(state), details: { ...state.details, [name]: data } }
     }
   }
 }
 
-/** Whether nothing changed from `before` to `after` but that a text that was there already has grown. */
-export function isOnlyLonger(before: RunState, after: RunState): boolean {
+/** True if only existing text has grown. */
+export function hasOnlyGrown(before: RunState, after: RunState): boolean {
   if ((before.text === '') !== (after.text === '')) return false
   const { text: _, lastSeq: __, ...rest } = after
   return Object.entries(rest).every(([key, value]) => before[key as keyof RunState] === value)
@@ -110,7 +109,7 @@ function ended(state: RunState, body: Record<string, unknown>): RunState {
     result,
     error: {
       code: asText(error.code) || 'internal',
-      message: said(asText(error.message) || 'Something went wrong.', asDetail(error.detail)),
+      message: translate(asText(error.message) || 'Something went wrong.', asDetail(error.detail)),
     },
   }
 }
@@ -127,7 +126,7 @@ function asProgress(body: Record<string, unknown>): RunState['progress'] {
   return {
     done: typeof done === 'number' ? done : 0,
     total: typeof total === 'number' ? total : null,
-    message: typeof message === 'string' ? said(message) : null,
+    message: typeof message === 'string' ? translate(message) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { createRunStore, type RunStoreDeps } from './run-store.ts'
 const text = (seq: number, delta: string): RunEvent => ({ seq, type: 'text', data: { delta } })
 const done: RunEvent = { seq: 9, type: 'end', data: { status: 'done', result: { content: 'ab' } } }
 
-class Gone extends Error {}
+class MissingRun extends Error {}
 
 /** A server that answers each connection with the next script: events, then a cut, a fault or the end. */
 function harness(...scripts: (RunEvent | Error)[][]) {
@@ -21,8 +21,8 @@ function harness(...scripts: (RunEvent | Error)[][]) {
         }
       })()
     },
-    isGone: (error) => error instanceof Gone,
-    soon: (flush) => void setTimeout(flush),
+    isGone: (error) => error instanceof MissingRun,
+    schedule: (flush) => void setTimeout(flush),
     wait: async () => {},
   }
   const store = createRunStore('run', deps)
@@ -35,7 +35,7 @@ it('reads a run to its end', async () => {
   await vi.waitFor(() => expect(store.get()).toMatchObject({ phase: 'done', text: 'ab', result: { content: 'ab' } }))
 })
 
-it('connects again behind the last event when the line is cut', async () => {
+it('reconnects after the last event when the connection is lost', async () => {
   const { store, opened } = harness([text(1, 'a'), new Error('cut')], [text(2, 'b'), done])
   store.subscribe(() => {})
   await vi.waitFor(() => expect(store.get().phase).toBe('done'))
@@ -44,13 +44,13 @@ it('connects again behind the last event when the line is cut', async () => {
 })
 
 it('is idle again when the run is gone', async () => {
-  const { store, opened } = harness([new Gone()])
+  const { store, opened } = harness([new MissingRun()])
   store.subscribe(() => {})
   await vi.waitFor(() => expect(store.get().phase).toBe('idle'))
   expect(opened).toHaveLength(1)
 })
 
-it('tells its listeners once for all events of a frame', async () => {
+it('notifies its listeners once per frame', async () => {
   const { store } = harness([text(1, 'a'), text(2, 'b'), text(3, 'c'), done])
   let calls = 0
   store.subscribe(() => {
@@ -71,7 +71,7 @@ it('stays connected for the second listener and stops listening after the last',
   expect(opened).toHaveLength(1)
 })
 
-it('reads on after a retry under the same id', async () => {
+it('continues reading after a retry under the same id', async () => {
   const failed: RunEvent = { seq: 2, type: 'end', data: { status: 'failed', error: { code: 'timeout', message: 'x' } } }
   const { store, opened } = harness(
     [text(1, 'a'), failed],
@@ -85,7 +85,7 @@ it('reads on after a retry under the same id', async () => {
   expect(opened).toEqual([0, 2])
 })
 
-it('opens the stream anew when the line is back, without waiting for the old connection to notice', async () => {
+it('reopens the stream when back online, without waiting for the old connection to time out', async () => {
   const opened: number[] = []
   const store = createRunStore('run', {
     open: async (_, lastSeq) => {
@@ -98,7 +98,7 @@ it('opens the stream anew when the line is back, without waiting for the old con
       })()
     },
     isGone: () => false,
-    soon: (flush) => void setTimeout(flush),
+    schedule: (flush) => void setTimeout(flush),
     wait: async () => {},
   })
   store.reconnect()
@@ -110,7 +110,7 @@ it('opens the stream anew when the line is back, without waiting for the old con
   expect(opened).toEqual([0, 1])
 })
 
-it('says nothing new to who listens for more than text when a word comes', async () => {
+it('does not notify listeners of the quiet state about new text', async () => {
   const word = (seq: number) => text(seq, `word${seq} `)
   const end = Promise.withResolvers<void>()
   const store = createRunStore('run', {
@@ -124,7 +124,7 @@ it('says nothing new to who listens for more than text when a word comes', async
         yield { seq: 5, type: 'end', data: { status: 'done', result: null } } as RunEvent
       })(),
     isGone: () => false,
-    soon: (flush) => flush(),
+    schedule: (flush) => flush(),
     wait: async () => {},
   })
   const seen = new Set<unknown>()

@@ -1,44 +1,44 @@
 import type { RunEvent } from '@makeready/contract/runs'
-import { afterEvents, hasEnded, IDLE_RUN, isOnlyLonger, type RunState, SENT_RUN } from './run-state.ts'
+import { afterEvents, hasEnded, hasOnlyGrown, IDLE_RUN, type RunState, SENT_RUN } from './run-state.ts'
 
-/** Opens the event stream of a run behind `lastSeq`; it ends when the run does. */
+/** Opens the event stream after `lastSeq`; it ends with the run. */
 export type OpenEvents = (runId: string, lastSeq: number, signal: AbortSignal) => Promise<AsyncIterable<RunEvent>>
 
 export type RunStoreDeps = {
   open: OpenEvents
-  /** true when the run does not exist: trying again is no use */
+  /** true when the run does not exist, so that retrying is useless */
   isGone: (error: unknown) => boolean
-  /** runs `flush` once, soon: when the page has time for it */
-  soon: (flush: () => void) => void
+  /** schedules `flush` once, when the page has time */
+  schedule: (flush: () => void) => void
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
 }
 
 export type RunStore = {
   get: () => RunState
-  /** The same but for its text, which may be behind while it grows: nothing else changed since. */
+  /** The state without growing text, to avoid re-renders. */
   getQuiet: () => RunState
   /** The stream is open while someone listens. */
   subscribe: (listener: () => void) => () => void
-  /** Reads on behind an end: the run was started again under the same id. */
+  /** Continues after an end: the run was restarted under the same id. */
   resume: () => void
-  /** Opens the stream anew behind the last event where one should be open: the line was away and is back. */
+  /** Reopens the stream after the last event when back online. */
   reconnect: () => void
 }
 
-const FIRST_WAIT = 500
-const LONGEST_WAIT = 10_000
+const FIRST_RETRY_MS = 500
+const MAX_RETRY_MS = 10_000
 
-/** One store for each run, so that streamed text repaints what shows it, and nothing else. */
+/** One store per run, so that streaming re-renders only its viewers. */
 export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
   let state = SENT_RUN
-  let quiet = state
+  let quietState = state
   let waiting: RunEvent[] = []
   let connection: AbortController | null = null
   const listeners = new Set<() => void>()
 
   const set = (next: RunState) => {
     if (next === state) return
-    if (!isOnlyLonger(quiet, next)) quiet = next
+    if (!hasOnlyGrown(quietState, next)) quietState = next
     state = next
     for (const listener of listeners) listener()
   }
@@ -51,18 +51,18 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
 
   const receive = (event: RunEvent) => {
     waiting.push(event)
-    if (waiting.length === 1) deps.soon(flush)
+    if (waiting.length === 1) deps.schedule(flush)
   }
 
   async function follow(signal: AbortSignal) {
-    let pause = FIRST_WAIT
+    let pause = FIRST_RETRY_MS
     while (!signal.aborted) {
       try {
         const events = await deps.open(runId, state.lastSeq, signal)
         if (state.reconnecting) set({ ...state, reconnecting: false })
         for await (const event of events) {
           if (signal.aborted) return
-          pause = FIRST_WAIT
+          pause = FIRST_RETRY_MS
           receive(event)
         }
       } catch (error) {
@@ -74,7 +74,7 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
       if (signal.aborted || hasEnded(state.phase)) return
       set({ ...state, reconnecting: true })
       await deps.wait(pause, signal)
-      pause = Math.min(pause * 2, LONGEST_WAIT)
+      pause = Math.min(pause * 2, MAX_RETRY_MS)
     }
   }
 
@@ -86,7 +86,7 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
 
   return {
     get: () => state,
-    getQuiet: () => quiet,
+    getQuiet: () => quietState,
     subscribe(listener) {
       listeners.add(listener)
       if (listeners.size === 1 && !hasEnded(state.phase)) connect()
@@ -99,7 +99,7 @@ export function createRunStore(runId: string, deps: RunStoreDeps): RunStore {
       }
     },
     resume() {
-      set({ ...state, phase: 'sent', error: null, progress: null, news: {} })
+      set({ ...state, phase: 'sent', error: null, progress: null, details: {} })
       if (listeners.size > 0) connect()
     },
     reconnect() {

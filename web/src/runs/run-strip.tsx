@@ -2,8 +2,8 @@ import type { GenerationWarning } from '@makeready/contract/domain/generation-wa
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 import { clock, span } from '../ui/duration.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -16,41 +16,38 @@ import type { RunPhase } from './run-state.ts'
 import classes from './run-strip.module.css'
 import { RunWarnings, WARNING_LABELS, warningsOf } from './run-warnings.tsx'
 import type { StartableKind } from './runs.ts'
-import type { SentRun } from './sent-run.ts'
+import type { SubmittedRun } from './submitted-run.ts'
+import { typicalDuration } from './typical-duration.ts'
 import { type Generation, NOT_STARTED } from './use-generation.ts'
-import { usualTime } from './usual-time.ts'
 
-type StripGeneration = Pick<Generation<StartableKind>, 'kind' | 'state' | 'active' | 'canRetry' | 'stop' | 'retry'> &
+type GenerationState = Pick<Generation<StartableKind>, 'kind' | 'state' | 'active' | 'canRetry' | 'stop' | 'retry'> &
   Partial<Pick<Generation<StartableKind>, 'waiting' | 'stopping'>> & {
-    sent: Pick<SentRun, 'sentAt' | 'took'> | null
+    sent: Pick<SubmittedRun, 'sentAt' | 'took'> | null
   }
 
-/** The two ways on from a text that is not whole. */
-type WaysOn = { onContinue: () => void; onStartOver: () => void }
+type ContinueActions = { onContinue: () => void; onStartOver: () => void }
 
 type Props = {
-  generation: StripGeneration
-  /** what is happening: 'Writing niche 3 of 5' */
+  generation: GenerationState
+  /** 'Writing niche 3 of 5' */
   doing: string
-  /** how far, in words: '486 of about 1,500 words' */
+  /** '486 of about 1,500 words' */
   amount?: string | undefined
-  /** 0 to 1; null where nobody knows */
+  /** 0 to 1; null if unknown */
   share: number | null
-  /** what is kept after a stop or a failure */
-  kept?: string | undefined
-  /** who writes, while no result names it yet */
+  /** shown after a stop or failure */
+  keptNote?: string | undefined
+  /** the engine, until a result names it */
   engine: string | undefined
-  /** something picked or written is waiting to be saved: Retry then steps back */
-  quiet?: boolean
-  /** for a text that can be gone on from; without them Retry stands there */
-  waysOn?: WaysOn | null
-  /** what still holds of the warnings the run ended with; all of them when absent */
+  /** unsaved work exists, so Retry is secondary */
+  isSecondary?: boolean
+  /** for a text that can be continued; otherwise Retry is shown */
+  continueActions?: ContinueActions | null
+  /** the warnings that still apply; all when absent */
   warnings?: readonly GenerationWarning[]
-  /** more controls, left of Stop */
   children?: ReactNode
 }
 
-/** The strip above results: what is happening, how far, how long and with what. Stop is at its right end. */
 export function RunStrip(props: Props) {
   const { generation, doing, share } = props
   const { phase } = generation.state
@@ -60,7 +57,7 @@ export function RunStrip(props: Props) {
     <>
       <div className={classes.place}>
         <div className={`head-bar ${classes.strip}`} data-phase={phase}>
-          <VisuallyHidden role="status">{spoken(phase, doing, warnings.length > 0)}</VisuallyHidden>
+          <VisuallyHidden role="status">{announcement(phase, doing, warnings.length > 0)}</VisuallyHidden>
           <Stack gap={6} className="fill">
             <Group gap="2px 16px" justify="space-between">
               <Heading {...props} />
@@ -82,12 +79,19 @@ function warningsNow({ generation, warnings }: Props): readonly GenerationWarnin
   return phase === 'done' ? (warnings ?? warningsOf(result)) : []
 }
 
-const TONES = { idle: 'wet', sent: 'wet', writing: 'wet', done: 'wet', stopped: 'amber', failed: 'red' } as const
+const TONES = {
+  idle: 'accent',
+  sent: 'accent',
+  writing: 'accent',
+  done: 'accent',
+  stopped: 'amber',
+  failed: 'red',
+} as const
 
-function spoken(phase: RunPhase, doing: string, warned: boolean): string {
+function announcement(phase: RunPhase, doing: string, warningText: boolean): string {
   if (phase === 'sent') return t('Sent.')
   if (phase === 'writing') return doing
-  if (phase === 'done') return warned ? t('Finished with a warning.') : t('Complete.')
+  if (phase === 'done') return warningText ? t('Finished with a warning.') : t('Complete.')
   return phase === 'stopped' ? t('Stopped.') : t('Failed.')
 }
 
@@ -119,7 +123,7 @@ function Heading(props: Props) {
           ) : (
             <span className={classes.complete}>
               <RegistrationMark size={16} plates="register" />
-              {generation.sent?.took ? t('Complete in {time}', { time: span(generation.sent.took) }) : t('Complete')}
+              {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
             </span>
           )}
           <Group component="span" gap="md">
@@ -129,44 +133,46 @@ function Heading(props: Props) {
         </>
       )
     default:
-      return <Underway {...props} />
+      return <ActiveState {...props} />
   }
 }
 
-function Underway({ generation, doing, amount, engine }: Props) {
+function ActiveState({ generation, doing, amount, engine }: Props) {
   const { state, waiting = null, stopping = false } = generation
   const now = useClock(generation.active)
-  const usual = usualTime(generation.kind)
+  const typical = typicalDuration(generation.kind)
   const since = generation.sent ? clock(now - generation.sent.sentAt) : null
-  const time = [since, usual === null ? null : t('usually {time}', { time: span(usual) })].filter(Boolean).join(', ')
+  const time = [since, typical === null ? null : t('usually {time}', { time: span(typical) })]
+    .filter(Boolean)
+    .join(', ')
   const what = waiting === null ? (state.phase === 'sent' ? t('Starting') : doing) : waitingFor(waiting)
   return (
     <>
       <b>{stopping ? t('Stopping') : what}</b>
-      <span className="slug">{[amount, time, engine && said(engine)].filter(Boolean).join(' · ')}</span>
+      <span className="slug">{[amount, time, engine && translate(engine)].filter(Boolean).join(' · ')}</span>
     </>
   )
 }
 
 function waitingFor(others: number): string {
   if (others === 0) return t('Waiting for its turn')
-  return t('Waiting: {count} of your runs {count, plural, one {is} other {are}} in progress', { count: others })
+  return t('Waiting: {count} of your generations {count, plural, one {is} other {are}} in progress', { count: others })
 }
 
-/** The sentence below the bar. What goes on without this page says so quietly. */
-function Remarks({ generation, kept }: Props) {
-  const { phase, error, reconnecting, again } = generation.state
+/** Background work is announced politely. */
+function Remarks({ generation, keptNote }: Props) {
+  const { phase, error, reconnecting, restarted } = generation.state
   const { online } = useNetwork()
-  if (phase === 'failed') return <span className="slug">{[error?.message, kept].filter(Boolean).join(' ')}</span>
-  if (phase === 'stopped') return <span className="slug">{kept ?? t('Your text is saved.')}</span>
+  if (phase === 'failed') return <span className="slug">{[error?.message, keptNote].filter(Boolean).join(' ')}</span>
+  if (phase === 'stopped') return <span className="slug">{keptNote ?? t('Your text is saved.')}</span>
   if (!generation.active) return null
   if (!online)
     return <span className="slug">{t('You’re offline. It continues, and you’ll see it when you’re back online.')}</span>
   if (reconnecting) return <span className="slug">{t('Reconnecting…')}</span>
-  return again ? <span className="slug">{t('Writing was interrupted and is starting over.')}</span> : null
+  return restarted ? <span className="slug">{t('Writing was interrupted and is starting over.')}</span> : null
 }
 
-function Controls({ generation, quiet = false, waysOn = null }: Props) {
+function Controls({ generation, isSecondary = false, continueActions = null }: Props) {
   const { active, canRetry, state, stopping = false } = generation
   if (active) {
     return (
@@ -186,13 +192,13 @@ function Controls({ generation, quiet = false, waysOn = null }: Props) {
       </Button>
     )
   }
-  if (waysOn && state.error?.code !== NOT_STARTED) {
+  if (continueActions && state.error?.code !== NOT_STARTED) {
     return (
       <Group grow gap="sm" wrap="nowrap" className={classes.ways}>
-        <Button variant="subtle" color="ink" onClick={waysOn.onStartOver} data-focus-moves>
+        <Button variant="subtle" color="ink" onClick={continueActions.onStartOver} data-focus-moves>
           {t('Start Over')}
         </Button>
-        <Button variant={quiet ? 'default' : 'filled'} onClick={waysOn.onContinue} data-focus-moves>
+        <Button variant={isSecondary ? 'default' : 'filled'} onClick={continueActions.onContinue} data-focus-moves>
           {t('Continue')}
         </Button>
       </Group>
@@ -201,7 +207,7 @@ function Controls({ generation, quiet = false, waysOn = null }: Props) {
   if (!canRetry) return null
   return (
     <Button
-      variant={quiet ? 'default' : 'filled'}
+      variant={isSecondary ? 'default' : 'filled'}
       leftSection={<Icon name="again" size={16} />}
       onClick={() => void generation.retry()}
       data-focus-moves

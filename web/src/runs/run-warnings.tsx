@@ -1,21 +1,21 @@
 import { GENERATION_WARNINGS, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
 import { Stack } from '@mantine/core'
-import { said } from '../i18n/said.ts'
 import { t } from '../i18n/t.ts'
+import { translate } from '../i18n/translate.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** The same as a word, in the place where 'Complete' would stand. */
+/** Shown in place of 'Complete'. */
 export const WARNING_LABELS: Record<GenerationWarning, string> = {
   too_short: t('Too short'),
   cut_off: t('Cut off'),
   too_long: t('Too long'),
-  repeated: t('Repeated itself'),
-  other_language: t('Other language'),
+  repeated: t('Repetitive'),
+  other_language: t('Wrong language'),
   fewer: t('Fewer results'),
   language: t('In English'),
 }
 
-/** What a finished run says it is not; the gravest first. */
+/** The most severe first. */
 export function warningsOf(result: unknown): GenerationWarning[] {
   const told = (result as { warnings?: unknown } | null)?.warnings
   if (!Array.isArray(told)) return []
@@ -32,14 +32,13 @@ const ORDER: readonly GenerationWarning[] = [
   'language',
 ]
 
-/** A row each, until what they speak of is gone. */
 export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning[] }) {
   if (warnings.length === 0) return null
   return (
     <Stack gap="sm" className="head-bar">
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention" role="status">
-          {said(GENERATION_WARNINGS[warning])}
+          {translate(GENERATION_WARNINGS[warning])}
         </Notice>
       ))}
     </Stack>

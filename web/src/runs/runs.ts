@@ -1,7 +1,7 @@
 import type { RunKind } from '@makeready/contract/runs'
 import { useSyncExternalStore } from 'react'
 import { api, isNotFound } from '../api.ts'
-import { isComposerInstead } from './composer-instead.ts'
+import { isComposerFallback } from './composer-fallback.ts'
 import { hasEnded, IDLE_RUN, isActive, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 import { createStreamPace } from './stream-pace.ts'
@@ -27,76 +27,72 @@ function storeOf(runId: string): RunStore {
     open: (id, lastSeq, signal) =>
       api.runs.events({ id }, lastSeq > 0 ? { signal, lastEventId: String(lastSeq) } : { signal }),
     isGone: isNotFound,
-    soon,
+    schedule: soon,
     wait,
   })
   stores.set(runId, store)
   return store
 }
 
-// A connection that lost its line may look open for minutes, and the wait for the next attempt may be long by now.
+// A dead connection may look open for minutes, and the next retry may be far off.
 window.addEventListener('online', () => {
   for (const store of stores.values()) store.reconnect()
 })
 
-/** What is known of a run now; idle without an id or when the run does not exist. */
+/** Idle without an id, or for a missing run. */
 export function useRun(runId: string | null): RunState {
   const store = runId === null ? null : storeOf(runId)
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.get ?? getIdle)
 }
 
-/** The same, repainting nothing while its text grows: that is then behind, and `useRunText` has it. */
+/** Does not re-render while text grows; `useRunText` has the text. */
 export function useQuietRun(runId: string | null): RunState {
   const store = runId === null ? null : storeOf(runId)
   return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, store?.getQuiet ?? getIdle)
 }
 
-/** A generation's text as it grows, for what shows it and nothing else. */
 export function useRunText({ state, sent }: { state: RunState; sent: { runId: string } | null }): string {
   const { text } = useRun(sent?.runId ?? null)
   return isActive(state.phase) && state.text !== '' ? text : state.text
 }
 
-/**
- * Starts a run on the server, where it goes on without this page; answers with its id. What it costs counts to the
- * project, where there is one by now. Throws the API's errors.
- */
+/** Returns the run's id. Its cost counts toward the project, if any. Throws API errors. */
 export async function startRun<Kind extends StartableKind>(
   kind: Kind,
   input: RunInputs[Kind],
   projectId: string | null = null,
 ): Promise<string> {
-  const order = { kind, input, ...(projectId === null ? {} : { projectId }), ...whoWrites() }
+  const order = { kind, input, ...(projectId === null ? {} : { projectId }), ...engineInput() }
   const run = await api.runs.start(order as Parameters<typeof api.runs.start>[0])
   return run.id
 }
 
-/** Counts what a run cost to a project that was made after it; without an answer nothing but the account is missing. */
+/** Assigns earlier cost to a project; a failure only affects the accounting. */
 export function assignRun(runId: string, projectId: string): void {
   api.runs.assign({ id: runId, projectId }).catch((error) => console.error(error))
 }
 
-/** Asks the run to stop; its end arrives as an event. */
+/** The end arrives as an event. */
 export async function stopRun(runId: string): Promise<void> {
   await api.runs.stop({ id: runId })
 }
 
-/** Starts a failed or stopped run again; steps that were finished are not repeated. Answers with the id to follow. */
+/** Finished steps are not repeated. Returns the run's id. */
 export async function retryRun(runId: string): Promise<string> {
-  const run = await api.runs.retry({ id: runId, ...whoWrites() })
+  const run = await api.runs.retry({ id: runId, ...engineInput() })
   if (run.id === runId) storeOf(runId).resume()
   return run.id
 }
 
-/** Reads on where a run was started again under the same id by something else: its own procedure, or another tab. */
-export function followAgain(runId: string): void {
+/** Follows a run that was restarted elsewhere. */
+export function resumeRun(runId: string): void {
   const store = storeOf(runId)
   if (hasEnded(store.get().phase)) store.resume()
 }
 
-/** Nothing: whoever is set. The composer where the creator let it take over from a used up limit. */
-function whoWrites(): { engine?: 'composer' } {
-  return isComposerInstead() ? { engine: 'composer' } : {}
+/** Empty for the default engine; the composer if it replaces the model. */
+function engineInput(): { engine?: 'composer' } {
+  return isComposerFallback() ? { engine: 'composer' } : {}
 }
 
 const subscribeToNothing = () => () => {}

@@ -54,20 +54,20 @@ function threeTimes(browser: ReturnType<typeof page>, work: number): number[] {
   return begun
 }
 
-it('works behind a paint, never before it', () => {
+it('works after a paint, never before it', () => {
   expect(threeTimes(page({ paint: 5 }), 1)[0]).toBe(FRAME + 5)
 })
 
-it('works in every frame while that is little', () => {
+it('works in every frame while the work is light', () => {
   const [first = 0, second = 0, third = 0] = threeTimes(page({ paint: 2 }), 4)
   expect([second - first, third - second]).toEqual([FRAME, FRAME])
 })
 
-it('rests after heavy work for at least as long as that and its paint took', () => {
+it('rests after heavy work for at least the time it and its paint took', () => {
   const [, second = 0, third = 0] = threeTimes(page({ paint: 20 }), 40)
   expect(third - (second + 40 + 20)).toBeGreaterThanOrEqual(40 + 20 - FRAME)
 })
 
-it('goes on in a page that nobody looks at', () => {
+it('continues in a hidden page', () => {
   expect(threeTimes(page({ hidden: true }), 1)).toHaveLength(3)
 })

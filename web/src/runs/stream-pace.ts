@@ -1,23 +1,20 @@
-/** What a page offers to plan work by. Times in milliseconds. */
+/** Times in milliseconds. */
 export type PageClock = {
   now: () => number
-  /** Calls back right before the next paint. */
+  /** Called right before the next paint. */
   frame: (callback: () => void) => void
-  /** Calls back in a task of its own, behind what a person did meanwhile. */
+  /** Called in a new task, after pending input. */
   later: (callback: () => void, milliseconds: number) => void
-  /** nobody looks: there are no frames */
+  /** hidden pages have no frames */
   isHidden: () => boolean
 }
 
-/** Work with its paint that takes no longer leaves every frame room for what a person does. */
-const LIGHT = 12
-const LONGEST_REST = 250
-const WHILE_HIDDEN = 200
+/** Work of at most this long leaves time for input in every frame. */
+const MAX_LIGHT_WORK_MS = 12
+const MAX_REST_MS = 250
+const HIDDEN_INTERVAL_MS = 200
 
-/**
- * Runs work behind a paint, so that the answer to a click or a key never waits for it; after heavy work with its paint it
- * rests as long as that took.
- */
+/** Runs work after a paint, so that input never waits; after heavy work it rests as long as that took. */
 export function createStreamPace({ now, frame, later, isHidden }: PageClock): (work: () => void) => void {
   let waiting: (() => void)[] = []
   let isBusy = false
@@ -39,8 +36,8 @@ export function createStreamPace({ now, frame, later, isHidden }: PageClock): (w
       const paintsFrom = now()
       later(() => {
         const took = worked + now() - paintsFrom
-        if (took <= LIGHT) goOn(run)
-        else later(() => goOn(begin), Math.min(took, LONGEST_REST))
+        if (took <= MAX_LIGHT_WORK_MS) goOn(run)
+        else later(() => goOn(begin), Math.min(took, MAX_REST_MS))
       }, 0)
     })
   }
@@ -52,7 +49,7 @@ export function createStreamPace({ now, frame, later, isHidden }: PageClock): (w
 
   const begin = () => {
     isBusy = true
-    if (isHidden()) later(run, WHILE_HIDDEN)
+    if (isHidden()) later(run, HIDDEN_INTERVAL_MS)
     else frame(() => later(run, 0))
   }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../api.ts'
 import type { EngineStatus } from './engine-label.ts'
 
-/** The engine at work for this creator; undefined until the server has said. */
+/** undefined until loaded */
 export function useEngine(): EngineStatus | undefined {
   return useQuery(query.account.get.queryOptions()).data?.engine
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect } from 'react'
-import { behindPaint } from '../lib/behind-paint.ts'
+import { afterPaint } from '../lib/after-paint.ts'
 
-/** For a form: Ctrl or Cmd with Enter sends it from any field, text areas too. */
+/** Ctrl or Cmd with Enter submits from any field. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   // a dialog that the form opened is not in it
@@ -12,23 +12,23 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
 
 const waiting = new WeakSet<HTMLFormElement>()
 
-/** Sends a form behind the next paint, as much follows from it: first one sees that one has pressed. Twice till then is once. */
+/** Submits after the next paint, so that the press shows first; repeated calls count once. */
 export function submitAfterPaint(form: HTMLFormElement): void {
   if (waiting.has(form)) return
   waiting.add(form)
-  behindPaint(() => {
+  afterPaint(() => {
     waiting.delete(form)
     form.requestSubmit()
   })
 }
 
-/** Esc stops while something is being written, unless a dialog or a list is open that Esc closes first. */
+/** Esc stops writing unless an open dialog or list uses it. */
 export function useStopOnEscape(active: boolean, stop: () => void): void {
   useEffect(() => {
     if (!active) return
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return
-      // a dialog may be gone by now: this very key closed it
+      // this key may just have closed a dialog
       if (document.querySelector(DIALOG) || event.composedPath().some(isDialog)) return
       stop()
     }

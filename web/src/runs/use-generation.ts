@@ -1,46 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
 import { api, messageOf } from '../api.ts'
-import type { Drawer } from '../drafts/drawer.ts'
-import { useKept } from '../drafts/use-kept.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast.ts'
 import { useFailureToast } from '../ui/use-failure-toast.ts'
-import { hasEnded, IDLE_RUN, isActive, type RunFault, type RunState, SENT_RUN } from './run-state.ts'
+import { hasEnded, IDLE_RUN, isActive, type RunError, type RunState, SENT_RUN } from './run-state.ts'
 import { type RunInputs, retryRun, type StartableKind, startRun, stopRun, useQuietRun } from './runs.ts'
-import { asSentRun, type SentRun, sentRunOf } from './sent-run.ts'
-import { useWaiting } from './use-waiting.ts'
-import { rememberTime } from './usual-time.ts'
+import { parseSubmittedRun, type SubmittedRun, submittedRunOf } from './submitted-run.ts'
+import { recordDuration } from './typical-duration.ts'
+import { useRunsAhead } from './use-runs-ahead.ts'
 
 export type Generation<Kind extends StartableKind> = {
   kind: Kind
-  /** its text is behind while it grows: `useRunText` has it */
+  /** without growing text, see `useRunText` */
   state: RunState
-  sent: SentRun<RunInputs[Kind]> | null
+  sent: SubmittedRun<RunInputs[Kind]> | null
   active: boolean
-  /** it failed or was stopped: Retry is then what the screen is for */
+  /** failed or stopped */
   canRetry: boolean
-  /** how many other runs of the creator are under way while this one waits for its turn; null when it does not wait */
+  /** number of the user's other active runs while queued; null otherwise */
   waiting: number | null
-  /** Stop was pressed and has not taken effect yet */
+  /** Stop is pending */
   stopping: boolean
-  /** A refusal leaves the earlier run and its results as they were. */
+  /** A rejection keeps the earlier run and its results. */
   start: (input: RunInputs[Kind]) => Promise<void>
   stop: () => Promise<void>
-  /** Again with the same input. */
   retry: () => Promise<void>
-  /** Shows an earlier run in place of the present one, with what it brought. */
-  recall: (earlier: SentRun<RunInputs[Kind]>) => void
+  /** Restores an earlier run with its results. */
+  recall: (earlier: SubmittedRun<RunInputs[Kind]>) => void
   forget: () => void
 }
 
 /**
- * The one generation of a form: started here, remembered in the drawer, found again after a refresh or on coming
- * back. `onEnd` is called once a run, with what came of it, also when it ended while nobody looked; `failed` is said when
- * it failed, until the next attempt. What it costs counts to the project.
+ * The generation of a form: remembered in draft storage and found again after a refresh. `onEnd` is called once per
+ * run, even if it ended while away; `failed` is shown on failure. The cost counts toward the project.
  */
 export function useGeneration<Kind extends StartableKind>(
   kind: Kind,
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   name: string,
   {
     failed,
@@ -48,22 +46,22 @@ export function useGeneration<Kind extends StartableKind>(
     projectId = null,
   }: { failed: string; onEnd: (state: RunState, input: RunInputs[Kind]) => void; projectId?: string | null },
 ): Generation<Kind> {
-  const [sent, setSent] = useKept(drawer, `${name}.run`, asSentRun<RunInputs[Kind]>)
-  const [call, setCall] = useState<{ input: RunInputs[Kind] | null; fault: RunFault | null } | null>(null)
+  const [sent, setSent] = usePersistedState(draftStorage, `${name}.run`, parseSubmittedRun<RunInputs[Kind]>)
+  const [call, setCall] = useState<{ input: RunInputs[Kind] | null; runError: RunError | null } | null>(null)
   const [stopping, setStopping] = useState(false)
   const stopAtOnce = useRef(false)
-  const turn = useRef(0)
+  const latestTurn = useRef(0)
   const failure = useFailureToast()
   const run = useQuietRun(sent?.runId ?? null)
-  const state = call ? beforeTheRun(run, call.fault) : run
+  const state = call ? pendingState(run, call.runError) : run
   const active = isActive(state.phase)
-  const waiting = useWaiting(!call && run.phase === 'sent' ? (sent?.runId ?? null) : null)
+  const waiting = useRunsAhead(!call && run.phase === 'sent' ? (sent?.runId ?? null) : null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a run that was started on another device
   useEffect(() => {
     if (sent || projectId === null) return
     activeRun(kind, projectId).then(
-      (found) => found && turn.current === 0 && setSent((now) => now ?? found),
+      (found) => found && latestTurn.current === 0 && setSent((now) => now ?? found),
       (error) => console.error(error),
     )
   }, [])
@@ -73,41 +71,41 @@ export function useGeneration<Kind extends StartableKind>(
     setSent({ ...sent, announced: true, took: sent.took ?? Date.now() - sent.sentAt })
     if (run.phase === 'failed') {
       console.error(run.error)
-      failure.say(failed, undefined, FAILURE_MS)
+      failure.showFailure(failed, undefined, FAILURE_TOAST_MS)
     }
     onEnd(run, sent.input)
     void timeOf(sent.runId).then((took) => {
       if (took === null) return
       setSent((now) => (now?.runId === sent.runId ? { ...now, took } : now))
-      if (run.phase === 'done') rememberTime(kind, took)
+      if (run.phase === 'done') recordDuration(kind, took)
     })
   })
 
   async function attempt(input: RunInputs[Kind] | null, begin: () => Promise<string>) {
-    setCall({ input, fault: null })
+    setCall({ input, runError: null })
     setStopping(false)
     stopAtOnce.current = false
-    turn.current += 1
-    const mine = turn.current
-    failure.takeBack()
+    latestTurn.current += 1
+    const mine = latestTurn.current
+    failure.dismiss()
     try {
       const runId = await begin()
-      // something else took its place while it was being sent
-      if (turn.current !== mine) return void stopNow(runId)
+      // replaced while it was being sent
+      if (latestTurn.current !== mine) return void cancelRun(runId)
       const known = input ?? sent?.input
       if (known) setSent({ runId, input: known, sentAt: Date.now(), took: null, announced: false })
       setCall(null)
-      if (stopAtOnce.current) await stopNow(runId)
+      if (stopAtOnce.current) await cancelRun(runId)
     } catch (error) {
       console.error(error)
-      if (turn.current !== mine) return
-      const fault = { code: NOT_STARTED, message: messageOf(error) }
-      setCall({ input, fault })
-      failure.say(failed, undefined, FAILURE_MS)
+      if (latestTurn.current !== mine) return
+      const runError = { code: NOT_STARTED, message: messageOf(error) }
+      setCall({ input, runError })
+      failure.showFailure(failed, undefined, FAILURE_TOAST_MS)
     }
   }
 
-  async function stopNow(runId: string) {
+  async function cancelRun(runId: string) {
     try {
       await stopRun(runId)
     } catch (error) {
@@ -131,9 +129,9 @@ export function useGeneration<Kind extends StartableKind>(
     async stop() {
       if (!active) return
       setStopping(true)
-      // what is still being sent has no id to be stopped by
+      // no id to stop it by yet
       if (call) stopAtOnce.current = true
-      else if (sent) await stopNow(sent.runId)
+      else if (sent) await cancelRun(sent.runId)
     },
     async retry() {
       if (call?.input) return start(call.input)
@@ -143,32 +141,31 @@ export function useGeneration<Kind extends StartableKind>(
     forget: () => show(null),
   }
 
-  function show(other: SentRun<RunInputs[Kind]> | null) {
-    turn.current += 1
+  function show(other: SubmittedRun<RunInputs[Kind]> | null) {
+    latestTurn.current += 1
     setSent(other)
     setCall(null)
   }
 }
 
-/** The strip keeps saying it, and its toast must not lie over the text for ever. */
-const FAILURE_MS = 8_000
+/** The strip keeps the message; the toast must not cover the text forever. */
+const FAILURE_TOAST_MS = 8_000
 
-/** The code of a run that was never made: there is nothing of it to go on from. */
+/** Code of a run that never started. */
 export const NOT_STARTED = 'not_started'
 
-/** Between the click and the run's id; a refusal is shown on top of what an earlier run left. */
-function beforeTheRun(run: RunState, fault: RunFault | null): RunState {
-  if (!fault) return SENT_RUN
-  return { ...(hasEnded(run.phase) ? run : IDLE_RUN), phase: 'failed', error: fault }
+/** Between the click and the run's id; shows a rejection over the earlier state. */
+function pendingState(run: RunState, runError: RunError | null): RunState {
+  if (!runError) return SENT_RUN
+  return { ...(hasEnded(run.phase) ? run : IDLE_RUN), phase: 'failed', error: runError }
 }
 
-/** The newest run of this kind that is under way for the project. */
 async function activeRun<Kind extends StartableKind>(
   kind: Kind,
   projectId: string,
-): Promise<SentRun<RunInputs[Kind]> | null> {
+): Promise<SubmittedRun<RunInputs[Kind]> | null> {
   const [newest] = (await api.runs.list({ active: true, kind, projectId })).items
-  return newest ? sentRunOf<RunInputs[Kind]>(await api.runs.get({ id: newest.id })) : null
+  return newest ? submittedRunOf<RunInputs[Kind]>(await api.runs.get({ id: newest.id })) : null
 }
 
 async function timeOf(runId: string): Promise<number | null> {

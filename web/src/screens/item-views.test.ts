@@ -18,11 +18,11 @@ it.each([
   ['title', { title: 'Rest by Roster' }, 'Rest by Roster'],
   ['content', { sectionName: 'Chapter 1', title: 'The book' }, 'Chapter 1'],
   ['cover', { title: '' }, 'Cover'],
-])('a card of a %s is called by its own name', (kind, item, name) => {
+])('a card of a %s has its own name', (kind, item, name) => {
   expect(views.nameOf(one(kind, item))).toBe(name)
 })
 
-it('begins with the specified tabs of the library, in their order', async () => {
+it('begins with the specified library tabs, in order', async () => {
   const { LIBRARY_TABS } = await import('./saved-content/tabs.ts')
   expect(LIBRARY_TABS.slice(0, 7).map(({ label }) => label)).toEqual([
     ...['Projects', 'All', 'Ideas', 'Niches', 'Titles', 'Content', 'Covers'],

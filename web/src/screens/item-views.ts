@@ -11,7 +11,7 @@ import { PROJECT_VIEW } from './saved-content/project-view.tsx'
 type ItemOf<K> = Extract<LibraryItem, { kind: K }>['item']
 type StoredOf<K> = Extract<VersionForm, { kind: K }>['item']
 
-/** Every kind that is saved, in the order of the library's tabs (specification, section 2: My Saved Content). */
+/** In the order of the library's tabs (specification, section 2). */
 export const ITEM_VIEWS: { [K in LibraryKind]: LibraryView<ItemOf<K>, StoredOf<K>> } = {
   project: PROJECT_VIEW,
   idea: IDEA_VIEW,
@@ -21,10 +21,8 @@ export const ITEM_VIEWS: { [K in LibraryKind]: LibraryView<ItemOf<K>, StoredOf<K
   cover: COVER_VIEW,
 }
 
-/** The view of a kind, to be called with items of that kind. */
 export function viewOf(kind: LibraryKind): LibraryView<LibraryItem['item'], VersionForm['item']> {
   return ITEM_VIEWS[kind] as LibraryView<LibraryItem['item'], VersionForm['item']>
 }
 
-/** What a saved item is called. */
 export const nameOf = ({ kind, item }: LibraryItem): string => viewOf(kind).nameOf(item)

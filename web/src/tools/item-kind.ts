@@ -5,7 +5,7 @@ import type { LinkProps, NavigateOptions } from '@tanstack/react-router'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Field } from '../compare/differences.ts'
-import type { Drawer } from '../drafts/drawer.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
 import type { Versioned } from '../drafts/edit-base.ts'
 import type { Expected } from '../drafts/use-edit.ts'
 import type { RunState } from '../runs/run-state.ts'
@@ -15,15 +15,12 @@ import type { Result } from './result-list.tsx'
 import type { ToolMode } from './tool-mode.ts'
 import type { SavedSource } from './use-saved.ts'
 
-/** A run that writes a list of items. */
 export type ListRun = Exclude<StartableKind, 'content' | 'cover' | 'passage'>
 
-/** The address of a kind's tool. */
 export type ToolPath = LinkProps['to'] & `/dashboard/${string}`
 
-/** A kind in the sentences that are the same for all. */
 export type KindWords = {
-  /** 'niche', also in the keys of what is kept on the device */
+  /** 'niche'; also used in storage keys */
   name: string
   /** 'Niches' */
   many: string
@@ -31,54 +28,50 @@ export type KindWords = {
   count: (count: number) => string
 }
 
-/** The types of one kind. */
 export type ItemTypes = {
   run: ListRun
-  /** a result of a run */
+  /** a generated result */
   draft: unknown
   item: Versioned & { createdAt: string; updatedAt: string }
-  /** what is saved of a result or of an edited record */
+  /** the saved fields */
   input: object
-  /** what a run is asked for */
+  /** the request form */
   form: FieldValues
-  /** the item as it is edited and compared */
+  /** the edited and compared form */
   record: object
 }
 
 type RunInput<T extends ItemTypes> = RunInputs[T['run']]
 
-/** What a run was asked for: the input that was sent, or else the form. */
-export type Asked<T extends ItemTypes> = { sent: RunInput<T> | undefined; form: T['form'] }
+/** The sent input, or the current form. */
+export type RunRequest<T extends ItemTypes> = { sent: RunInput<T> | undefined; form: T['form'] }
 
-/** A form for a run, and how its values become the run's input. */
 export type ItemRequest<T extends ItemTypes> = {
   form: UseFormReturn<T['form']>
   fields: ReactNode
-  /** what the folded form says */
+  /** summary of the collapsed form */
   subject: string
-  /** null when something is missing, which the fields then say */
+  /** null when invalid, which the fields then show */
   inputOf: (values: T['form'], language: Language) => Promise<RunInput<T> | null>
 }
 
-/** What Autopilot knows when it asks for suggestions. */
 export type SuggestContext = { productType: ProductType; language: Language }
 
 export type ToolContext<T extends ItemTypes> = {
-  drawer: Drawer
+  draftStorage: DraftStorage
   mode: ToolMode<T['item']>
-  /** the item of an earlier kind that the address names */
+  /** the earlier item named in the URL */
   sourceId: string | undefined
-  /** Takes that item out of the address. */
+  /** Removes it from the URL. */
   clearSource: () => void
 }
 
 export type ProjectContext<T extends ItemTypes> = {
-  drawer: Drawer
+  draftStorage: DraftStorage
   project: ProjectDetail
   similarTo: T['item'] | null
 }
 
-/** The form of a saved item. */
 export type RecordForm<T extends ItemTypes> = {
   values: T['record']
   write: (values: T['record']) => void
@@ -86,12 +79,12 @@ export type RecordForm<T extends ItemTypes> = {
   fields: ReactNode
 }
 
-/** What is particular to a kind that runs generate in lists; tool, editor, results and dialogs are the same for all. */
+/** What differs between kinds that are generated in lists; tool, editor, results and dialogs are shared. */
 export type ItemKind<T extends ItemTypes> = KindWords & {
   run: T['run']
-  /** how many a run writes, until it says so itself */
+  /** number of results, until the run reports it */
   expected: number
-  /** over its dialogs: 'Product Title' */
+  /** dialog label: 'Product Title' */
   label: string
   view: ItemView<T['item']>
   messages: {
@@ -113,45 +106,41 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
     input: T['input'] & { projectId?: string; engine?: string | null; request?: Partial<T['form']> | null },
   ) => Promise<T['item']>
   update: (id: string, input: T['input'], expected: Expected) => Promise<T['item']>
-  inputOf: (draft: T['draft'], asked: Asked<T>) => T['input']
+  inputOf: (draft: T['draft'], runRequest: RunRequest<T>) => T['input']
   saved: SavedSource<T['item']>
 
-  /** a result of a run on the screen */
   titleOf: (draft: T['draft']) => string
   summary?: (draft: T['draft']) => ReactNode
-  /** in the tool, where that shows more than the summary */
+  /** if the tool shows more than the summary */
   toolResult?: (draft: T['draft']) => Pick<Result, 'body' | 'facts'>
-  /** results are short: rows on one sheet */
+  /** short results: rows on one sheet */
   rows?: boolean
-  /** beside each result, saved or not */
   resultAction?: (draft: T['draft']) => ReactNode
 
   record: {
     of: (item: T['input'] | T['item']) => T['record']
-    toInput: (record: T['record'], asked: Asked<T>) => T['input']
+    toInput: (record: T['record'], runRequest: RunRequest<T>) => T['input']
     compared: readonly Field<T['record']>[]
-    useForm: (drawer: Drawer, item: T['item'], request: UseFormReturn<T['form']>) => RecordForm<T>
+    useForm: (draftStorage: DraftStorage, item: T['item'], request: UseFormReturn<T['form']>) => RecordForm<T>
   }
 
   tool: {
-    /** names the earlier item in the address */
     sourceParam?: 'nicheId' | 'ideaId' | 'titleId'
     lead: string
     formLabel: string
     generateLabel: string
     saveLabel: string
     updateLabel: string
-    /** names the record that is edited: 'Saved niche' */
+    /** 'Saved niche' */
     recordLabel: string
     empty: { title: string; text: string }
     useRequest: (context: ToolContext<T>) => ItemRequest<T>
-    /** saves a result and goes on with it */
     next?: { label: string; link: (id: string) => NavigateOptions }
-    /** below the results, once one was saved */
+    /** shown below the results after a save */
     afterSave?: (lastId: string) => ReactNode
   }
 
-  /** in Autopilot: a run asked with a few words */
+  /** for Autopilot: a run from a few words */
   suggest: {
     label: string
     generateLabel: string
@@ -165,13 +154,13 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
     lead: (similarTo: T['item'] | null) => string
     current: (project: ProjectDetail) => T['item'] | null
     link: (project: ProjectDetail, id: string, input: T['input']) => Promise<ProjectDetail>
-    /** fields of the old item can be put together with fields of the new one */
+    /** old and new fields can be merged */
     canMerge: boolean
   }
 }
 
 /** The words that a run was asked with, kept with what is saved of it. */
-export function requestOf<T extends ItemTypes>({ sent, form }: Asked<T>): Partial<T['form']> | null {
+export function requestOf<T extends ItemTypes>({ sent, form }: RunRequest<T>): Partial<T['form']> | null {
   if (sent === undefined) return null
   const input = sent as Partial<T['form']>
   return Object.fromEntries(Object.keys(form).map((field) => [field, input[field] ?? form[field]])) as Partial<

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { CompareDialog } from '../compare/compare-dialog.tsx'
-import { createDrawer } from '../drafts/drawer.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { useChoice } from '../drafts/use-choice.ts'
 import { engineName } from '../runs/engine-label.ts'
 import { useEngine } from '../runs/use-engine.ts'
 import { useGeneration } from '../runs/use-generation.ts'
 import { useFocusReturn } from '../ui/item-dialog.tsx'
 import { toastSuccess } from '../ui/toast.ts'
-import { languageOf } from './first-language.ts'
-import { type Asked, draftsOf, type ItemKind, type ItemTypes, requestOf } from './item-kind.ts'
+import { languageOf } from './default-language.ts'
+import { draftsOf, type ItemKind, type ItemTypes, type RunRequest, requestOf } from './item-kind.ts'
 import { PickDialog } from './pick-dialog.tsx'
-import { type PartOf, sayKept, useReplacement } from './use-replacement.ts'
+import { notifyKept, type PartOf, useReplacement } from './use-replacement.ts'
 
-/** Another item for a project: like the one it has (`similarTo`), or a new one. */
+/** `similarTo`: the current item, if any. */
 export function ItemReplaceDialog<T extends ItemTypes>({
   kind,
   part,
@@ -26,32 +26,35 @@ export function ItemReplaceDialog<T extends ItemTypes>({
 }) {
   const { project } = part
   const { name, messages, record, inProject } = kind
-  const [drawer] = useState(() => createDrawer(`project.${project.id}.${name}.${similarTo?.id ?? 'new'}`))
+  const [draftStorage] = useState(() => createDraftStorage(`project.${project.id}.${name}.${similarTo?.id ?? 'new'}`))
   const engine = useEngine()
-  const { form, fields, subject, inputOf } = inProject.useRequest({ drawer, project, similarTo })
-  const generation = useGeneration<T['run']>(kind.run, drawer, name, {
+  const { form, fields, subject, inputOf } = inProject.useRequest({ draftStorage, project, similarTo })
+  const generation = useGeneration<T['run']>(kind.run, draftStorage, name, {
     failed: messages.generateFailedInWizard,
     onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard),
   })
-  const choice = useChoice(drawer, name, generation.sent?.runId ?? null)
-  const { saving, replace } = useReplacement(part, drawer, { done: messages.updated, failed: messages.updateFailed })
+  const choice = useChoice(draftStorage, name, generation.sent?.runId ?? null)
+  const { saving, replace } = useReplacement(part, draftStorage, {
+    done: messages.updated,
+    failed: messages.updateFailed,
+  })
   const drafts = draftsOf(kind, generation.state)
   const picked = choice.picked === null ? undefined : drafts[choice.picked]
-  const asked = (): Asked<T> => ({ sent: generation.sent?.input, form: form.getValues() })
+  const runRequest = (): RunRequest<T> => ({ sent: generation.sent?.input, form: form.getValues() })
 
   const generate = async (values: T['form']) => {
     const input = await inputOf(values, languageOf(project))
     if (input) await generation.start(input)
   }
-  /** `result`: a draft or a merged record, the same object with each attempt. */
+  /** `result`: a draft or merged record, the same object on retry. */
   const put = (result: unknown, input: T['input'], engineUsed: string | null) =>
     void replace(
       result,
-      () => kind.create({ ...input, projectId: project.id, engine: engineUsed, request: requestOf(asked()) }),
+      () => kind.create({ ...input, projectId: project.id, engine: engineUsed, request: requestOf(runRequest()) }),
       (id) => inProject.link(project, id, input),
     )
   const takePicked = () =>
-    picked !== undefined && put(picked, kind.inputOf(picked, asked()), engineName(generation.state.result, engine))
+    picked !== undefined && put(picked, kind.inputOf(picked, runRequest()), engineName(generation.state.result, engine))
 
   const current = inProject.current(project)
   const [comparing, setComparing] = useState(false)
@@ -62,17 +65,17 @@ export function ItemReplaceDialog<T extends ItemTypes>({
         noun={name}
         fields={record.compared}
         mine={record.of(current)}
-        theirs={record.of(kind.inputOf(picked, asked()))}
+        theirs={record.of(kind.inputOf(picked, runRequest()))}
         saving={saving}
         beside
         onMine={() => {
-          sayKept(name)
+          notifyKept(name)
           onClose()
         }}
         onNew={takePicked}
-        // put together by the creator: no engine wrote it as it is
+        // merged by the user, so no engine
         {...(inProject.canMerge
-          ? { onMerged: (merged: T['record']) => put(merged, record.toInput(merged, asked()), null) }
+          ? { onMerged: (merged: T['record']) => put(merged, record.toInput(merged, runRequest()), null) }
           : {})}
         onClose={() => setComparing(false)}
       />

@@ -1,43 +1,42 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Drawer } from '../drafts/drawer.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { type EngineStatus, engineName } from '../runs/engine-label.ts'
 import type { Generation } from '../runs/use-generation.ts'
-import { type Asked, draftsOf, type ItemKind, type ItemTypes, requestOf } from './item-kind.ts'
-import { Proofs } from './proofs.tsx'
+import { draftsOf, type ItemKind, type ItemTypes, type RunRequest, requestOf } from './item-kind.ts'
 import { SaveResult } from './result-actions.tsx'
+import { RunResults } from './run-results.tsx'
 import { ToolEmpty } from './tool-frame.tsx'
 import { useResultSaving } from './use-result-saving.ts'
 
 export type ItemWork<T extends ItemTypes> = {
   kind: ItemKind<T>
-  drawer: Drawer
+  draftStorage: DraftStorage
   generation: Generation<T['run']>
   engine: EngineStatus | undefined
-  /** what its results were asked for, by now */
-  asked: () => Asked<T>
+  runRequest: () => RunRequest<T>
 }
 
-/** In create and regenerate mode: each result is saved as a record of its own. */
+/** Each result is saved as a record of its own. */
 export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
-  const { kind, drawer, generation, engine, asked } = work
+  const { kind, draftStorage, generation, engine, runRequest } = work
   const { tool, messages } = kind
   const navigate = useNavigate()
-  const saving = useResultSaving(drawer, generation.sent?.runId ?? null, {
+  const saving = useResultSaving(draftStorage, generation.sent?.runId ?? null, {
     saved: messages.saved,
     failed: messages.saveFailed,
   })
   const create = (draft: T['draft']) =>
     kind.create({
-      ...kind.inputOf(draft, asked()),
+      ...kind.inputOf(draft, runRequest()),
       engine: engineName(generation.state.result, engine),
-      request: requestOf(asked()),
+      request: requestOf(runRequest()),
     })
-  const goOn = (id: string) => void (tool.next && navigate(tool.next.link(id)))
+  const continueLink = (id: string) => void (tool.next && navigate(tool.next.link(id)))
   return (
     <>
-      <ItemProofs
+      <ItemRunResults
         {...work}
         empty={<ToolEmpty title={tool.empty.title}>{tool.empty.text}</ToolEmpty>}
         actions={(draft, index) => (
@@ -55,8 +54,8 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
                 disabled={saving.saving}
                 onClick={() => {
                   const id = saving.idOf(index)
-                  if (id !== null) goOn(id)
-                  else void saving.save(index, () => create(draft), goOn)
+                  if (id !== null) continueLink(id)
+                  else void saving.save(index, () => create(draft), continueLink)
                 }}
               >
                 {tool.next.label}
@@ -70,8 +69,7 @@ export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
   )
 }
 
-/** The strip and the results of a run, with whatever can be done with each. */
-export function ItemProofs<T extends ItemTypes>({
+export function ItemRunResults<T extends ItemTypes>({
   kind,
   generation,
   engine,
@@ -82,7 +80,7 @@ export function ItemProofs<T extends ItemTypes>({
   actions: (draft: T['draft'], index: number) => ReactNode
 }) {
   return (
-    <Proofs
+    <RunResults
       kind={kind}
       generation={generation}
       engine={engine}

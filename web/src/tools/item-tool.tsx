@@ -9,12 +9,12 @@ import { ItemEditor } from './item-editor.tsx'
 import type { ItemKind, ItemTypes, ToolContext } from './item-kind.ts'
 import { ItemResults } from './item-results.tsx'
 import { ModeNotice } from './mode-notice.tsx'
-import { ToolDesk, ToolForm, ToolFrame } from './tool-frame.tsx'
+import { ToolForm, ToolFrame, ToolPane } from './tool-frame.tsx'
 import { ToolGate } from './tool-gate.tsx'
 import { useToolLanguage } from './tool-language.tsx'
-import { onlyMode } from './tool-mode.ts'
+import { modeSearch } from './tool-mode.ts'
 
-/** The tool of a kind (specification, section 2: Generator tools). */
+/** Specification, section 2: generator tools. */
 export function ItemTool<T extends ItemTypes>({ kind }: { kind: ItemKind<T> }) {
   const { to, name: heading } = kind.view.tool
   const { sourceParam, lead } = kind.tool
@@ -22,9 +22,9 @@ export function ItemTool<T extends ItemTypes>({ kind }: { kind: ItemKind<T> }) {
   const navigate = useNavigate()
   const sourceId = sourceParam && search[sourceParam]
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
+  // the user's choice replaces the one in the URL
   const clearSource = () => {
-    if (sourceId) void navigate({ to, search: onlyMode(search), replace: true })
+    if (sourceId) void navigate({ to, search: modeSearch(search), replace: true })
   }
   const { loadFailed, editing, regenerating } = kind.messages
   return (
@@ -36,24 +36,26 @@ export function ItemTool<T extends ItemTypes>({ kind }: { kind: ItemKind<T> }) {
         words={{ name: kind.name, failed: loadFailed, editing, regenerating }}
         leave={leave}
       >
-        {({ mode, drawer, gone }) => <ItemBench {...{ kind, mode, drawer, gone, sourceId, clearSource, leave }} />}
+        {({ mode, draftStorage, isDeleted }) => (
+          <ItemWorkspace {...{ kind, mode, draftStorage, isDeleted, sourceId, clearSource, leave }} />
+        )}
       </ToolGate>
     </ToolFrame>
   )
 }
 
-function ItemBench<T extends ItemTypes>({
+function ItemWorkspace<T extends ItemTypes>({
   kind,
-  gone,
+  isDeleted,
   leave,
   ...context
-}: ToolContext<T> & { kind: ItemKind<T>; gone: boolean; leave: () => void }) {
-  const { drawer, mode } = context
+}: ToolContext<T> & { kind: ItemKind<T>; isDeleted: boolean; leave: () => void }) {
+  const { draftStorage, mode } = context
   const { name, messages, tool } = kind
   const engine = useEngine()
   const { language, languageField } = useToolLanguage(engine)
   const { form, fields, subject, inputOf } = tool.useRequest(context)
-  const generation = useGeneration<T['run']>(kind.run, drawer, name, {
+  const generation = useGeneration<T['run']>(kind.run, draftStorage, name, {
     failed: messages.generateFailed,
     onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generated),
   })
@@ -62,13 +64,13 @@ function ItemBench<T extends ItemTypes>({
     const input = await inputOf(values, language)
     if (input) await generation.start(input)
   }
-  const asked = () => ({ sent: generation.sent?.input, form: form.getValues() })
-  const work = { kind, drawer, generation, engine, asked }
+  const runRequest = () => ({ sent: generation.sent?.input, form: form.getValues() })
+  const work = { kind, draftStorage, generation, engine, runRequest }
   return (
     <>
       <ToolForm
         label={tool.formLabel}
-        folded={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : subject}
+        summary={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : subject}
         notice={<ModeNotice mode={mode} name={name} onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
@@ -79,13 +81,13 @@ function ItemBench<T extends ItemTypes>({
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label={t('Results')}>
+      <ToolPane label={t('Results')}>
         {mode.kind === 'edit' ? (
-          <ItemEditor {...work} form={form} item={mode.item} gone={gone} leave={leave} />
+          <ItemEditor {...work} form={form} item={mode.item} isDeleted={isDeleted} leave={leave} />
         ) : (
           <ItemResults {...work} />
         )}
-      </ToolDesk>
+      </ToolPane>
     </>
   )
 }

@@ -6,17 +6,8 @@ import type { ToolMode } from './tool-mode.ts'
 
 type Dated = { version: number; createdAt: string; updatedAt: string }
 
-/** Which record is being edited or regenerated, and the way back to creating. Nothing in create mode. */
-export function ModeNotice({
-  mode,
-  name,
-  onLeave,
-}: {
-  mode: ToolMode<Dated>
-  /** 'niche' */
-  name: string
-  onLeave: () => void
-}) {
+/** Nothing in create mode. */
+export function ModeNotice({ mode, name, onLeave }: { mode: ToolMode<Dated>; name: string; onLeave: () => void }) {
   if (mode.kind === 'create') return null
   const { version, updatedAt, createdAt } = mode.item
   const editing = mode.kind === 'edit'

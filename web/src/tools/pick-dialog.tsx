@@ -9,10 +9,9 @@ import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import { type Choice, ChoiceList } from '../ui/choice-list.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { KindWords } from './item-kind.ts'
-import { headingOf, keptItems, writingItem } from './item-words.ts'
+import { headingOf, keptItems, writingItem } from './item-labels.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
-/** A part of a project of which a run writes several: the form, what comes of it, and one of it in the part's place. */
 export function PickDialog<Run extends StartableKind>({
   kind,
   title,
@@ -33,20 +32,19 @@ export function PickDialog<Run extends StartableKind>({
   kind: KindWords & { label: string; view: { icon: IconName }; tool: { generateLabel: string } }
   title: string
   lead: string
-  /** what the form says once it is folded */
+  /** summary of the collapsed form */
   subject: string
   fields: ReactNode
-  /** `handleSubmit` of the form */
   onSubmit: SubmitEventHandler<HTMLFormElement>
   generation: Generation<Run>
   engine: EngineStatus | undefined
-  /** how many a run writes, until it says so itself */
+  /** number of results, until the run reports it */
   expected: number
   choices: readonly Choice[]
   choice: ReturnType<typeof useChoice>
   saving: boolean
   onUse: () => void
-  /** Sets what is picked against the part of now, where there is one. */
+  /** Compares the chosen one with the current part. */
   onCompare?: (() => void) | undefined
   onClose: () => void
 }) {
@@ -59,7 +57,7 @@ export function PickDialog<Run extends StartableKind>({
       icon={kind.view.icon}
       title={title}
       lead={lead}
-      folded={choices.length > 0 ? subject : null}
+      summary={choices.length > 0 ? subject : null}
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
           {fields}
@@ -78,9 +76,9 @@ export function PickDialog<Run extends StartableKind>({
         generation={generation}
         doing={writingItem(choices.length, total, kind)}
         share={choices.length / total}
-        kept={keptItems(choices.length, kind)}
+        keptNote={keptItems(choices.length, kind)}
         engine={engine?.label}
-        quiet={ready}
+        isSecondary={ready}
       />
       {(choices.length > 0 || active) && (
         <ChoiceList

@@ -5,17 +5,14 @@ import type { IconName } from '../ui/icon.tsx'
 import { ItemDialog } from '../ui/item-dialog.tsx'
 import classes from './replace-dialog.module.css'
 
-/**
- * Makes a part of a project anew: what to ask for, what comes of it, and one of the results in the part's place. Once
- * there are results the form folds to one line.
- */
+/** The form collapses once there are results. */
 export function ReplaceDialog({
   kind,
   icon,
   title,
   lead,
   form,
-  folded,
+  summary,
   children,
   ready,
   saving,
@@ -29,20 +26,19 @@ export function ReplaceDialog({
   title: string
   lead: string
   form: ReactNode
-  /** what the folded form says; null while it must stay open */
-  folded: string | null
+  /** summary of the collapsed form; null while it must stay open */
+  summary: string | null
   children: ReactNode
-  /** something is chosen that can take the part's place */
   ready: boolean
   saving: boolean
   useLabel?: string
   onUse: () => void
-  /** Sets what is chosen against the part of now, where that can be done. */
+  /** Compares the chosen one with the current part. */
   onCompare?: (() => void) | undefined
   onClose: () => void
 }) {
-  const [unfolded, setUnfolded] = useState(false)
-  const isFolded = folded !== null && !unfolded
+  const [isExpanded, setIsExpanded] = useState(false)
+  const isCollapsed = summary !== null && !isExpanded
   return (
     <ItemDialog
       kind={kind}
@@ -70,23 +66,23 @@ export function ReplaceDialog({
       <p className="muted" dir="auto">
         {lead}
       </p>
-      {folded !== null && (
+      {summary !== null && (
         <Group gap="lg" justify="space-between" wrap="nowrap">
           <span className="slug truncate" dir="auto">
-            {folded}
+            {summary}
           </span>
           <Button
             variant="subtle"
             color="ink"
             size="xs"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {unfolded ? t('Fold') : t('Change')}
+            {isExpanded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}
-      <div className="fields" hidden={isFolded}>
+      <div className="fields" hidden={isCollapsed}>
         {form}
       </div>
       <div className={classes.results}>{children}</div>

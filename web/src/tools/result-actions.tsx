@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { t } from '../i18n/t.ts'
 import { Status } from '../ui/status.tsx'
 
-/** The first action of a result: save it, until it is saved. */
 export function SaveResult({
   label,
   saved,
@@ -13,7 +12,7 @@ export function SaveResult({
   /** 'Save Niche' or 'Update Niche' */
   label: string
   saved: boolean
-  /** this very one is being saved */
+  /** this one is being saved */
   busy: boolean
   disabled: boolean
   onSave: () => void

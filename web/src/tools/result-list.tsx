@@ -6,17 +6,12 @@ import classes from './result-list.module.css'
 
 export type Result = {
   title: string
-  /** below the title */
   body?: ReactNode
-  /** measures, right of it */
   facts?: ReactNode
   actions: ReactNode
 }
 
-/**
- * What a run brings, one below the other, each with actions of its own: complete ones are usable while the others are
- * still being written, and those to come are dashed. `rows`: short results on one sheet.
- */
+/** Complete results are usable while others are still being written. `rows`: short results on one sheet. */
 export function ResultList({
   heading,
   results,
@@ -27,9 +22,9 @@ export function ResultList({
 }: {
   heading: string
   results: readonly Result[]
-  /** how many there will be, while they are being written */
+  /** number of results, until the run reports it */
   expected: number
-  /** what the one is called that is being written: 'niche' */
+  /** noun of the item being written: 'niche' */
   writing: string
   complete: boolean
   rows?: boolean
@@ -37,7 +32,7 @@ export function ResultList({
   const title = useRef<HTMLHeadingElement>(null)
   const id = useId()
   useResultFocus(title, complete && results.length > 0)
-  const toCome = Math.max(0, expected - results.length)
+  const pending = Math.max(0, expected - results.length)
   return (
     <Stack gap="lg" className={classes.results} p={{ base: 'lg', sm: 'xl', lg: 'xxl' }}>
       <h2 className="title" ref={title} tabIndex={-1}>
@@ -70,7 +65,7 @@ export function ResultList({
           ))}
         </Stack>
       )}
-      {Array.from({ length: toCome }, (_, index) => (
+      {Array.from({ length: pending }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
           <span>{results.length + index + 1}</span>

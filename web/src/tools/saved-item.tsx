@@ -8,7 +8,6 @@ import { CardAction, CardLink, ItemCard, ViewButton } from '../ui/item-card.tsx'
 import { Facts, ItemDialog } from '../ui/item-dialog.tsx'
 import type { ToolPath } from './item-kind.ts'
 
-/** A saved item among others; `action` is beside those that every kind has. */
 export function SavedCard({
   kind,
   to,
@@ -23,12 +22,11 @@ export function SavedCard({
   children,
 }: {
   kind: string
-  /** its tool */
   to: ToolPath
   icon: IconName
   item: { id: string; createdAt: string }
   title: string
-  /** the product it belongs to */
+  /** the project it belongs to */
   from?: string | null
   picture?: ReactNode
   action?: ReactNode
@@ -59,7 +57,6 @@ export function SavedCard({
   )
 }
 
-/** A saved item to read: what is known of it, when it was made and by what. */
 export function SavedDialog({
   item,
   facts,
@@ -87,7 +84,7 @@ export function SavedDialog({
   )
 }
 
-/** From a saved item back into its tool. `quiet`: beside more important ways on. */
+/** `quiet`: secondary. */
 export function ToolLinks({
   to,
   id,

@@ -6,10 +6,10 @@ import { SelectField } from '../ui/select-field.tsx'
 import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'
-/** So many characters fit into the field on every screen. */
-const FITS = 32
+/** Characters that fit in the field on every screen. */
+const MAX_LABEL_LENGTH = 32
 
-/** A picker of saved things, newest first; its last entry fetches older ones. */
+/** The last entry loads older ones. */
 export function SavedSelect<Item extends { id: string }>({
   label,
   none,
@@ -22,13 +22,13 @@ export function SavedSelect<Item extends { id: string }>({
   error,
 }: {
   label: string
-  /** the entry for nothing: 'Choose a niche' */
+  /** 'Choose a niche' */
   none: string
   saved: Saved<Item>
   value: string
   onChange: (id: string) => void
   nameOf: (item: Item) => string
-  /** the chosen one in full, shown below where its entry may be cut; its name when absent */
+  /** full text shown below if the entry is cut; defaults to its name */
   whole?: ((item: Item) => string) | undefined
   hint?: ReactNode
   error?: string | undefined
@@ -43,7 +43,8 @@ export function SavedSelect<Item extends { id: string }>({
     )
   }
   const chosen = saved.chosen === null ? '' : whole(saved.chosen)
-  const long = chosen.length > FITS || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
+  const long =
+    chosen.length > MAX_LABEL_LENGTH || (saved.chosen !== null && chosen.length > nameOf(saved.chosen).length)
   return (
     <SelectField
       label={label}

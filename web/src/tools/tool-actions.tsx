@@ -1,14 +1,19 @@
+import { Box } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { useRoomForToasts } from '../ui/use-room-for-toasts.ts'
-import classes from './tool-actions.module.css'
+import { useBarHeight } from '../ui/use-bar-height.ts'
 
-/** The bar below what a tool made: what to do with it, the primary action last. */
+/** The primary action comes last. */
 export function ToolActions({ note, children }: { note?: string | undefined; children: ReactNode }) {
   const bar = useRef<HTMLElement>(null)
-  useRoomForToasts(bar)
+  useBarHeight(bar)
   return (
-    <footer ref={bar} className={`foot-bar buttons ${classes.bar}`}>
-      <span className={`slug ${classes.note}`}>{note}</span>
+    <footer ref={bar} className="foot-bar buttons" data-page>
+      {/* a line of its own where the buttons leave it no room */}
+      {note && (
+        <Box component="span" className="slug" flex="1 1 140px" visibleFrom="sm">
+          {note}
+        </Box>
+      )}
       {children}
     </footer>
   )

@@ -10,7 +10,7 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
   return (
     <div className={classes.tool}>
       <div className={classes.head}>
-        <PageHeading lead={lead}>{heading}</PageHeading>
+        <PageHeading lead={<span className="phone-hidden">{lead}</span>}>{heading}</PageHeading>
       </div>
       {children}
     </div>
@@ -18,33 +18,28 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
 }
 
 /**
- * The left of a tool. On phones it folds to one line once there is something below it to look at.
- * @param folded what the folded form says ('New fathers who work shifts'); null while it must stay open
- * @param hidden on phones, where another pane is shown in its place
+ * On phones it collapses once there is something below.
+ * @param folded summary of the collapsed form; null while it must stay open
+ * @param hidden on phones, when another pane is shown
  */
 export function ToolForm({
   label,
-  folded = null,
+  summary = null,
   hidden = false,
   notice,
   children,
 }: {
   label: string
-  folded?: string | null
+  summary?: string | null
   hidden?: boolean
   notice?: ReactNode
   children: ReactNode
 }) {
-  const [unfolded, setUnfolded] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   return (
-    <section
-      className={classes.form}
-      aria-label={label}
-      data-folded={(folded !== null && !unfolded) || undefined}
-      data-hidden={hidden || undefined}
-    >
+    <section className={`${classes.form} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
       {notice}
-      {folded !== null && (
+      {summary !== null && (
         <Group
           hiddenFrom="sm"
           className="sheet"
@@ -55,25 +50,24 @@ export function ToolForm({
           justify="space-between"
           wrap="nowrap"
         >
-          <b className="truncate">{folded}</b>
+          <b className="truncate">{summary}</b>
           <Button
             className="fixed"
             variant="subtle"
             color="ink"
-            aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            aria-expanded={isExpanded}
+            onClick={() => setIsExpanded(!isExpanded)}
           >
-            {unfolded ? t('Fold') : t('Change')}
+            {isExpanded ? t('Collapse') : t('Change')}
           </Button>
         </Group>
       )}
-      <div className="fields">{children}</div>
+      <div className={`fields ${summary !== null && !isExpanded ? 'phone-hidden' : ''}`}>{children}</div>
     </section>
   )
 }
 
-/** The right of a tool, on the well. */
-export function ToolDesk({
+export function ToolPane({
   label,
   hidden = false,
   children,
@@ -83,13 +77,12 @@ export function ToolDesk({
   children: ReactNode
 }) {
   return (
-    <section className={`well-pane ${classes.desk}`} aria-label={label} data-hidden={hidden || undefined}>
+    <section className={`canvas-pane ${classes.pane} ${hidden ? 'phone-hidden' : ''}`} aria-label={label}>
       {children}
     </section>
   )
 }
 
-/** Before there is anything on the desk. */
 export function ToolEmpty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Stack flex={1} justify="center">

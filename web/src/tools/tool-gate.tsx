@@ -2,46 +2,46 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isNotFound, messageOf } from '../api.ts'
-import { createDrawer, type Drawer } from '../drafts/drawer.ts'
+import { createDraftStorage, type DraftStorage } from '../drafts/draft-storage.ts'
 import { forgetUntouched, readBase, type Versioned } from '../drafts/edit-base.ts'
 import { t } from '../i18n/t.ts'
 import { useSession } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { toastError, toastInfo } from '../ui/toast.ts'
-import { ToolDesk } from './tool-frame.tsx'
-import { askedMode, type ToolMode, type ToolSearch } from './tool-mode.ts'
+import { ToolPane } from './tool-frame.tsx'
+import { requestedMode, type ToolMode, type ToolSearch } from './tool-mode.ts'
 
 export type Opened<Item> = {
   mode: ToolMode<Item>
-  drawer: Drawer
-  /** the record was deleted elsewhere; what was typed into it is still here */
-  gone: boolean
+  draftStorage: DraftStorage
+  /** deleted elsewhere; the edits are still here */
+  isDeleted: boolean
 }
 
 type Gate<Item> = {
-  /** names the drawer on this device: 'niches' */
+  /** storage key: 'niches' */
   tool: string
   search: ToolSearch
   load: (id: string) => Promise<Item>
   words: {
-    /** what one record is called in a sentence: 'niche' */
+    /** 'niche', within a sentence */
     name: string
-    /** said when the record cannot be loaded */
+    /** load error message */
     failed: string
-    /** said when it is there */
+    /** shown when loaded */
     editing: string
     regenerating: (item: Item) => string
   }
-  /** to create mode */
+  /** back to create mode */
   leave: () => void
   children: (opened: Opened<Item>) => ReactNode
 }
 
-/** Opens a tool in the mode its address asks for: loads the record, says so, and brings the drawer of this very work. */
+/** Opens a tool in the mode of the URL, with its record and draft storage. */
 export function ToolGate<Item extends Versioned>(gate: Gate<Item>) {
   const { user } = useSession()
-  const { kind, id } = askedMode(gate.search)
+  const { kind, id } = requestedMode(gate.search)
   if (!user) return <Loading />
   const label = `${user.id}.${gate.tool}.${id === null ? 'new' : `${kind}.${id}`}`
   if (id === null) return <Ready key={label} label={label} mode={{ kind: 'create', item: null }} gate={gate} />
@@ -52,7 +52,7 @@ type Opening<Item> = { label: string; kind: 'edit' | 'regenerate'; id: string; g
 
 function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item>) {
   const [visit] = useState(() => crypto.randomUUID())
-  // One reading a visit: what is typed into the record must not be replaced under the creator's hands.
+  // Fetched once per visit, so that edits are not replaced.
   const record = useQuery({
     queryKey: ['tool', visit],
     queryFn: () => gate.load(id),
@@ -63,10 +63,10 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
     refetchOnReconnect: false,
   })
   const { editing, regenerating, failed, name } = gate.words
-  const told = useRef(false)
+  const notified = useRef(false)
   useEffect(() => {
-    if (!record.data || told.current) return
-    told.current = true
+    if (!record.data || notified.current) return
+    notified.current = true
     toastInfo(kind === 'edit' ? editing : regenerating(record.data))
   })
   useEffect(() => {
@@ -76,11 +76,11 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
   }, [record.error, failed])
 
   if (record.data) return <Ready label={label} mode={{ kind, item: record.data }} gate={gate} />
-  const typed = isNotFound(record.error) ? readBase<Item>(createDrawer(label)) : null
+  const typed = isNotFound(record.error) ? readBase<Item>(createDraftStorage(label)) : null
   if (kind === 'edit' && typed?.touched)
-    return <Ready label={label} mode={{ kind, item: typed.item }} gate={gate} gone />
+    return <Ready label={label} mode={{ kind, item: typed.item }} gate={gate} isDeleted />
   return (
-    <ToolDesk label={t('Record')}>
+    <ToolPane label={t('Record')}>
       {record.isPending ? (
         <Loading label={t('Opening your {noun}', { noun: name })} />
       ) : (
@@ -103,7 +103,7 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
           {isNotFound(record.error) ? t('It was deleted, or it belongs to another account.') : messageOf(record.error)}
         </EmptyState>
       )}
-    </ToolDesk>
+    </ToolPane>
   )
 }
 
@@ -111,17 +111,17 @@ function Ready<Item extends Versioned>({
   label,
   mode,
   gate,
-  gone = false,
+  isDeleted = false,
 }: {
   label: string
   mode: ToolMode<Item>
   gate: Gate<Item>
-  gone?: boolean
+  isDeleted?: boolean
 }) {
-  const [drawer] = useState(() => {
-    const drawer = createDrawer(label)
-    if (mode.item) forgetUntouched(drawer, mode.item)
-    return drawer
+  const [draftStorage] = useState(() => {
+    const draftStorage = createDraftStorage(label)
+    if (mode.item) forgetUntouched(draftStorage, mode.item)
+    return draftStorage
   })
-  return gate.children({ mode, drawer, gone })
+  return gate.children({ mode, draftStorage, isDeleted })
 }

@@ -1,18 +1,18 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@makeready/contract/domain/languages'
 import { type ReactNode, useState } from 'react'
-import { createDrawer } from '../drafts/drawer.ts'
-import { useKept } from '../drafts/use-kept.ts'
+import { createDraftStorage } from '../drafts/draft-storage.ts'
+import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 import { useSession } from '../session.ts'
 import { ENGLISH_ONLY, LanguageField } from '../ui/language-field.tsx'
-import { firstLanguage } from './first-language.ts'
+import { defaultLanguage } from './default-language.ts'
 
-/** What the tools write in: one choice for all of them on this device, asked for where a model could follow it. */
+/** One choice for all tools on this device. */
 export function useToolLanguage(engine: EngineStatus | undefined): { language: Language; languageField: ReactNode } {
   const { user } = useSession()
-  const [drawer] = useState(() => createDrawer(`${user?.id}.tools`))
-  const [chosen, setLanguage] = useKept(drawer, 'language', asLanguage)
-  const language = chosen ?? firstLanguage(engine)
+  const [draftStorage] = useState(() => createDraftStorage(`${user?.id}.tools`))
+  const [chosen, setLanguage] = usePersistedState(draftStorage, 'language', asLanguage)
+  const language = chosen ?? defaultLanguage(engine)
   const isEnglishOnly = engine?.kind === 'composer'
   if (!engine || (isEnglishOnly && language === DEFAULT_LANGUAGE)) return { language, languageField: null }
   const hint = isEnglishOnly ? ENGLISH_ONLY : null

@@ -1,4 +1,4 @@
-/** The three ways a tool is opened (specification, section 4): `item` is the record that `edit` or `regenerate` names. */
+/** `item` is the record named by `edit` or `regenerate` (specification, section 4). */
 export type ToolMode<Item> =
   | { kind: 'create'; item: null }
   | { kind: 'edit'; item: Item }
@@ -6,13 +6,16 @@ export type ToolMode<Item> =
 
 export type ToolSearch = { edit?: string; regenerate?: string }
 
-/** What the address asks for; editing goes before regenerating where it names both. */
-export function askedMode({ edit, regenerate }: ToolSearch): { kind: ToolMode<unknown>['kind']; id: string | null } {
+/** Editing wins over regenerating. */
+export function requestedMode({ edit, regenerate }: ToolSearch): {
+  kind: ToolMode<unknown>['kind']
+  id: string | null
+} {
   if (edit) return { kind: 'edit', id: edit }
   return regenerate ? { kind: 'regenerate', id: regenerate } : { kind: 'create', id: null }
 }
 
-/** The part of an address that says which mode it is, without what it chose for the form. */
-export function onlyMode({ edit, regenerate }: ToolSearch): ToolSearch {
+/** Only the mode's part of the URL. */
+export function modeSearch({ edit, regenerate }: ToolSearch): ToolSearch {
   return { ...(edit ? { edit } : {}), ...(regenerate ? { regenerate } : {}) }
 }

@@ -1,24 +1,22 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
-import type { Drawer } from '../drafts/drawer.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { useSaving } from '../drafts/use-saving.ts'
 import { t } from '../i18n/t.ts'
 import { toastInfo, toastSuccess } from '../ui/toast.ts'
 
-/** What the dialogs of a project's parts need to know of it. */
 export type PartOf = {
   project: ProjectDetail
-  /** the project as it is now that the part was replaced */
   onReplaced: (project: ProjectDetail) => void
 }
 
 /**
- * Keeps a result as an item of its own and puts it into the project. When the second fails, a new attempt does not
- * keep the result twice. Says that finished documents have to be made again (specification, section 4).
+ * Saves a result as an item and puts it into the project; a retry does not save it twice. Announces outdated documents
+ * (specification, section 4).
  */
 export function useReplacement(
   { project, onReplaced }: PartOf,
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   words: { done: string; failed: string },
 ) {
   const kept = useRef<{ of: unknown; id: string } | null>(null)
@@ -32,21 +30,20 @@ export function useReplacement(
       const id = kept.current?.of === result ? kept.current.id : (await keep(result)).id
       kept.current = { of: result, id }
       const replaced = await place(id)
-      drawer.clear()
+      draftStorage.clear()
       toastSuccess(words.done)
-      sayOutdated(project)
+      notifyOutdated(project)
       onReplaced(replaced)
     }, words.failed)
   return { saving, replace }
 }
 
-/** To be said after a change of a project whose documents were finished, or being made, before it. */
-export function sayOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
+/** After a change of a project with finished or pending documents. */
+export function notifyOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
   if (before.pdfStatus === 'not_generated') return
   toastInfo(t('Your documents are out of date. Generate them again.'), { duration: 7_000 })
 }
 
-/** Said where the part of now was kept after a look at what would have taken its place. */
-export function sayKept(noun: string): void {
+export function notifyKept(noun: string): void {
   toastInfo(t('The {noun} is unchanged.', { noun }))
 }

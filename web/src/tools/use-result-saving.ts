@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import type { Drawer } from '../drafts/drawer.ts'
-import { useKept } from '../drafts/use-kept.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import { useSaving } from '../drafts/use-saving.ts'
 import { refreshLists } from '../lib/refresh-lists.ts'
 import { toastSuccess } from '../ui/toast.ts'
 
 type Marks = { runId: string; ids: Record<string, string>; last: string }
 
-/**
- * Saving the results of a run, each as a record of its own. Which were saved lies in the drawer and is forgotten with
- * the run.
- */
-export function useResultSaving(drawer: Drawer, runId: string | null, words: { saved: string; failed: string }) {
-  const [stored, setMarks] = useKept(drawer, 'results.saved', asMarks)
+/** Which results were saved is persisted and reset with each run. */
+export function useResultSaving(
+  draftStorage: DraftStorage,
+  runId: string | null,
+  words: { saved: string; failed: string },
+) {
+  const [stored, setMarks] = usePersistedState(draftStorage, 'results.saved', asMarks)
   const [busy, setBusy] = useState<number | null>(null)
   const { saving, save } = useSaving()
   const marks = stored?.runId === runId ? stored : null
@@ -26,17 +27,14 @@ export function useResultSaving(drawer: Drawer, runId: string | null, words: { s
 
   return {
     saving,
-    /** the record that a result was saved as */
     idOf: (index: number): string | null => marks?.ids[index] ?? null,
-    /** the record that was saved last */
     last: marks?.last ?? null,
-    /** What `SaveResult` needs to know of one result. */
     stateOf: (index: number) => ({
       saved: marks?.ids[index] !== undefined,
       busy: saving && busy === index,
       disabled: saving,
     }),
-    /** Saves one result by `create`, and goes on with the new record's id. */
+    /** Saves one result by `create` and continues with the record's id. */
     save(index: number, create: () => Promise<{ id: string }>, then?: (id: string) => void) {
       setBusy(index)
       return save(async () => {

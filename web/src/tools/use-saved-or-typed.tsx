@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useKeptId } from '../drafts/use-kept-id.ts'
+import { usePersistedId } from '../drafts/use-persisted-id.ts'
 import { SourceSwitch } from '../ui/source-switch.tsx'
 import type { ItemTypes, ToolContext } from './item-kind.ts'
 import { SavedSelect } from './saved-select.tsx'
@@ -7,28 +7,28 @@ import { type SavedSource, useSaved } from './use-saved.ts'
 import { useSource } from './use-source.ts'
 
 type Words<Item> = {
-  /** names the choice on this device: 'niche' */
+  /** storage key: 'niche' */
   name: string
   switchLabel: string
   missing: string
   hintOf: (item: Item) => string | undefined
 }
 
-/** The part of a tool's form that says what a run begins from: a saved item of an earlier kind, or typed words. */
+/** A saved item of an earlier kind, or typed words. */
 export function useSavedOrTyped<T extends ItemTypes, Item extends { id: string }>(
   source: SavedSource<Item>,
-  { drawer, mode, sourceId, clearSource }: ToolContext<T>,
+  { draftStorage, mode, sourceId, clearSource }: ToolContext<T>,
   { name, switchLabel, missing, hintOf }: Words<Item>,
 ) {
-  const [chosenId, setChosenId] = useKeptId(drawer, name, sourceId)
+  const [chosenId, setChosenId] = usePersistedId(draftStorage, name, sourceId)
   const saved = useSaved(source, chosenId)
-  const { source: from, hasSaved, setSource } = useSource(drawer, saved, mode.item ? 'manual' : 'saved', sourceId)
+  const { source: from, hasSaved, setSource } = useSource(draftStorage, saved, mode.item ? 'manual' : 'saved', sourceId)
   const [unchosen, setUnchosen] = useState(false)
   const fromSaved = from === 'saved'
   return {
     fromSaved,
     chosen: saved.chosen,
-    /** The chosen item; null, which the field then says, when none is. */
+    /** null if none is chosen, which the field then shows. */
     async find(): Promise<Item | null> {
       const item = await saved.find()
       setUnchosen(item === null)

@@ -11,18 +11,17 @@ import { toastError } from '../ui/toast.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
 
-/** Where a picker finds what it offers. */
 export type SavedSource<Item> = {
   key: string
   page: (input: { limit: number; cursor?: string }) => Promise<Page<Item>>
   one: (id: string) => Promise<Item>
-  /** said when the one that an address names cannot be loaded (specification, section 8) */
+  /** Specification, section 8: the URL's item cannot be loaded. */
   oneFailed: string
   label: string
-  /** its entry for nothing */
+  /** label of the empty entry */
   none: string
   nameOf: (item: Item) => string
-  /** in full, where `nameOf` is shorter */
+  /** full text where `nameOf` is shorter */
   whole?: (item: Item) => string
 }
 
@@ -56,13 +55,13 @@ export const SAVED_TITLES: SavedSource<ProductTitle> = {
 }
 
 export type Saved<Item> = {
-  /** newest first, as far as they were asked for */
+  /** newest first, loaded so far */
   items: readonly Item[]
-  /** the one with the chosen id, also where it is not among `items` yet */
+  /** even if not among `items` yet */
   chosen: Item | null
-  /** The chosen one, waited for where it is still on its way; null for none. */
+  /** Waits for the chosen one if needed; null for none. */
   find: () => Promise<Item | null>
-  /** nobody knows yet whether there are any */
+  /** not loaded yet */
   pending: boolean
   failed: boolean
   hasMore: boolean
@@ -70,14 +69,14 @@ export type Saved<Item> = {
   retry: () => void
 }
 
-const AT_A_TIME = 100
+const PAGE_SIZE = 100
 const FAILED = t('Failed to load saved items')
 
-/** What a picker offers: the newest hundred, more on demand, and always the one that is chosen. */
+/** The newest hundred, more on demand, and always the chosen one. */
 export function useSaved<Item extends { id: string }>(source: SavedSource<Item>, chosenId: string): Saved<Item> {
   const pages = useInfiniteQuery({
     queryKey: ['saved', source.key],
-    queryFn: ({ pageParam }) => source.page({ limit: AT_A_TIME, ...(pageParam === null ? {} : { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) => source.page({ limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
     staleTime: 0,
@@ -90,8 +89,8 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
     enabled: chosenId !== '' && !listed && !pages.isPending,
     retry: (failures, error) => failures < 1 && !isNotFound(error),
   })
-  useSaid(pages.error, FAILED)
-  useSaid(listed ? null : one.error, source.oneFailed)
+  useErrorMessage(pages.error, FAILED)
+  useErrorMessage(listed ? null : one.error, source.oneFailed)
   const chosen = listed ?? one.data ?? null
   return {
     items: chosen && !listed ? [chosen, ...items] : items,
@@ -108,7 +107,7 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
   }
 }
 
-function useSaid(error: Error | null, text: string) {
+function useErrorMessage(error: Error | null, text: string) {
   useEffect(() => {
     if (!error) return
     console.error(text, error)

@@ -1,20 +1,19 @@
 import { useState } from 'react'
-import type { Drawer } from '../drafts/drawer.ts'
-import { useKept } from '../drafts/use-kept.ts'
+import type { DraftStorage } from '../drafts/draft-storage.ts'
+import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import type { Source } from '../ui/source-switch.tsx'
 
 /**
- * Saved or manual: saved by itself where something is saved (specification, section 2), unless the creator chose, or
- * `first` says that this work begins with typed words. Without anything saved it is always manual. An id that the
- * address names is a choice of saved, made anew with each id.
+ * 'saved' by default if saved items exist (specification, section 2), unless the user chose otherwise or `first` says
+ * to start with typed words. Without saved items it is always 'manual'; an id in the URL selects 'saved'.
  */
 export function useSource(
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   saved: { items: readonly unknown[]; pending: boolean; failed: boolean },
   first: Source = 'saved',
   named?: string,
 ): { source: Source; hasSaved: boolean; setSource: (source: Source) => void } {
-  const [picked, setSource] = useKept(drawer, 'source', asSource)
+  const [picked, setSource] = usePersistedState(draftStorage, 'source', asSource)
   const [seen, setSeen] = useState<string | undefined>(undefined)
   if (named !== undefined && named !== seen) {
     setSeen(named)

@@ -3,17 +3,16 @@ import type { MouseEvent, ReactNode, Ref } from 'react'
 import classes from './back-link.module.css'
 import { Icon } from './icon.tsx'
 
-/** The way up, above the heading of a page; `to` is checked against the routes. */
 export const BackLink = createLink(
   ({ ref, children, ...props }: { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }) => (
-    <a {...(ref ? { ref } : {})} {...props} className={`kind ${classes.back}`}>
+    <a {...(ref ? { ref } : {})} {...props} className={`kind touch ${classes.back}`}>
       <Icon name="back" size={18} />
       {children}
     </a>
   ),
 )
 
-/** The same to an address of our own that is known as text only. */
+/** For a path that is only known as text. */
 export function BackTo({ href, children }: { href: string; children: ReactNode }) {
   const router = useRouter()
   const go = (event: MouseEvent) => {
@@ -21,7 +20,7 @@ export function BackTo({ href, children }: { href: string; children: ReactNode }
     router.history.push(href)
   }
   return (
-    <a href={href} onClick={go} className={`kind ${classes.back}`}>
+    <a href={href} onClick={go} className={`kind touch ${classes.back}`}>
       <Icon name="back" size={18} />
       {children}
     </a>

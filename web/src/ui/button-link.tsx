@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'
 
-/** A place to go to that looks like a button; `to`, `params` and `search` are checked against the routes. */
+/** `to`, `params` and `search` are checked against the routes. */
 export const ButtonLink = createLink(({ ref, ...props }: ButtonProps & { ref?: Ref<HTMLAnchorElement> }) => (
   <Button component="a" {...(ref ? { ref } : {})} {...props} />
 ))

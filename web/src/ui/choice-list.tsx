@@ -5,20 +5,14 @@ import classes from './choice-list.module.css'
 import { useResultFocus } from './use-result-focus.ts'
 
 export type Choice = {
-  /** the name of the radio button */
   label: ReactNode
-  /** facts below it */
   detail?: ReactNode
-  /** controls of its own, right of it */
   action?: ReactNode
-  /** its kept counterpart: 'Saved' */
+  /** 'Saved' */
   mark?: ReactNode
 }
 
-/**
- * Generated things to pick one of. They arrive one at a time and can be picked at once; places for those to come
- * are dashed.
- */
+/** Items can be chosen as they arrive; pending ones are dashed. */
 export function ChoiceList({
   name,
   heading,
@@ -34,18 +28,18 @@ export function ChoiceList({
   choices: readonly Choice[]
   picked: number | null
   onPick: (index: number) => void
-  /** how many there will be, while they are being written */
+  /** number of results, until the run reports it */
   expected: number
   complete: boolean
-  /** a last row of the caller's own */
+  /** an additional last row */
   more?: ReactNode
 }) {
   const title = useRef<HTMLHeadingElement>(null)
   useResultFocus(title, complete && choices.length > 0)
-  const toCome = Math.max(0, expected - choices.length)
+  const pending = Math.max(0, expected - choices.length)
   return (
     <Stack gap="md" p={{ base: 'lg', sm: 'xl' }} mih={0} style={{ overflowY: 'auto' }}>
-      <h2 className={classes.heading} ref={title} tabIndex={-1} id={`${name}-heading`}>
+      <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
         {heading}
       </h2>
       <Stack gap="md" role="radiogroup" aria-labelledby={`${name}-heading`}>
@@ -53,7 +47,13 @@ export function ChoiceList({
           // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
           <div key={index} className={`sheet arriving ${classes.choice}`} data-picked={picked === index || undefined}>
             <label>
-              <input type="radio" name={name} checked={picked === index} onChange={() => onPick(index)} />
+              <input
+                className="check-input"
+                type="radio"
+                name={name}
+                checked={picked === index}
+                onChange={() => onPick(index)}
+              />
               <Stack component="span" gap="sm" className="fill">
                 <span className="title">{choice.label}</span>
                 {choice.detail}
@@ -65,7 +65,7 @@ export function ChoiceList({
         ))}
         {more}
       </Stack>
-      {Array.from({ length: toCome }, (_, index) => (
+      {Array.from({ length: pending }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" aria-hidden="true">
           <span>{choices.length + index + 1}</span>

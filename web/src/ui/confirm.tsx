@@ -9,9 +9,8 @@ import { DialogHead } from './dialog-head.tsx'
 
 export type Question = {
   title: string
-  /** the question, to the letter */
+  /** the exact question */
   question: string
-  /** what else it touches */
   note?: ReactNode
   confirmLabel: string
   danger?: boolean
@@ -19,10 +18,7 @@ export type Question = {
 
 type Pending = Question & { answer: (yes: boolean) => void }
 
-/**
- * Asks before something is done. Render `dialog` anywhere in the component and await `ask(…)`: true when the creator
- * agreed, false on Cancel, Esc or a click beside it.
- */
+/** Render `dialog` and await `ask(…)`: true if confirmed, false on Cancel, Esc or an outside click. */
 export function useConfirm(): { ask: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [pending, setPending] = useState<Pending | null>(null)
   const [opened, setOpened] = useState(false)

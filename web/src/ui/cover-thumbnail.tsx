@@ -2,10 +2,7 @@ import { useState } from 'react'
 import classes from './cover-thumbnail.module.css'
 import { RegistrationMark } from './registration-mark.tsx'
 
-/**
- * A cover, 3:4, as wide as its place. Without one (or when it cannot be loaded) a blank sheet with the mark and
- * `note` under it. `alt` is empty where the title stands beside it anyway.
- */
+/** Without a picture, or if it fails to load: a blank sheet with `note`. `alt` is empty when the title is beside it. */
 export function CoverThumbnail({ src, alt = '', note }: { src: string | null; alt?: string; note?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) {

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 import classes from './crop-marks.module.css'
 
+const CORNERS = [
+  ['0%', '0%', 'M-2 -22v14M-22 -2h14'],
+  ['100%', '0%', 'M2 -22v14M22 -2h-14'],
+  ['0%', '100%', 'M-2 22v-14M-22 2h14'],
+  ['100%', '100%', 'M2 22v-14M22 2h-14'],
+] as const
+
 /** Crop marks stand around the one thing that will be printed, never around a card. */
 export function CropMarks({ children }: { children: ReactNode }) {
   return (
     <span className={classes.cropped}>
       {children}
       <svg className={classes.marks} aria-hidden="true" width="100%" height="100%">
-        <g className={classes.corner} data-at="top-left">
-          <path d="M-2 -22v14M-22 -2h14" />
-        </g>
-        <g className={classes.corner} data-at="top-right">
-          <path d="M2 -22v14M22 -2h-14" />
-        </g>
-        <g className={classes.corner} data-at="bottom-left">
-          <path d="M-2 22v-14M-22 2h14" />
-        </g>
-        <g className={classes.corner} data-at="bottom-right">
-          <path d="M2 22v-14M22 2h-14" />
-        </g>
+        {CORNERS.map(([x, y, marks]) => (
+          <svg key={marks} x={x} y={y} overflow="visible" aria-hidden="true">
+            <path d={marks} />
+          </svg>
+        ))}
       </svg>
     </span>
   )

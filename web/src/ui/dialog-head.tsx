@@ -1,23 +1,19 @@
 import { Group, Modal, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../i18n/t.ts'
-import classes from './dialog-head.module.css'
 
-/** Characters beyond which a title is set smaller: they would fill a phone. */
-const LONG = 80
+/** Longer titles, in characters, are set smaller. */
+const LONG_TITLE = 80
 
-const isLong = (title: ReactNode) => typeof title === 'string' && title.length > LONG
+const isLong = (title: ReactNode) => typeof title === 'string' && title.length > LONG_TITLE
 
-/**
- * The title of a dialog and the way out of it, to stand first in a `Modal` with `withCloseButton={false}`: Mantine's own
- * header would be a second banner of the page. `above` stands over the title.
- */
+/** Replaces Mantine's `Modal` header, which would be a second banner landmark. */
 export function DialogHead({ title, above }: { title: ReactNode; above?: ReactNode }) {
   return (
     <Group gap="lg" align="flex-start" justify="space-between" wrap="nowrap">
       <Stack gap="sm" className="fill">
         {above}
-        <Modal.Title dir="auto" className={isLong(title) ? classes.long : undefined}>
+        <Modal.Title dir="auto" className={isLong(title) ? 'title' : undefined}>
           {title}
         </Modal.Title>
       </Stack>

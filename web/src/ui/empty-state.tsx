@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { BlankSheet } from './blank-sheet.tsx'
+import { EmptyDrawing } from './empty-drawing.tsx'
 import classes from './empty-state.module.css'
 import { RegistrationMark } from './registration-mark.tsx'
 
-/**
- * What belongs here and one next step. `sheet` draws a blank sheet on the press: nothing made yet, or nothing found;
- * `page` fills the window while nothing else is there.
- */
+/** `page` fills the window while it is otherwise empty. */
 export function EmptyState({
   title,
   children,
@@ -22,7 +19,7 @@ export function EmptyState({
 }) {
   return (
     <div className={`centered ${classes.empty}`} data-page={page || undefined}>
-      <span className={classes.drawing}>{sheet ? <BlankSheet /> : <RegistrationMark size={36} />}</span>
+      <span className="slug">{sheet ? <EmptyDrawing /> : <RegistrationMark size={36} />}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

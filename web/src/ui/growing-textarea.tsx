@@ -8,12 +8,12 @@ type Props = Omit<TextareaProps, 'autosize' | 'minRows' | 'maxRows' | 'className
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Mantine's own way measures the text anew whenever the screen is drawn: it costs a layout for each streamed word. */
-const GROWS_BY_ITSELF = CSS.supports('field-sizing', 'content')
+/** Mantine's autosize remeasures on every render, a layout per streamed word. */
+const HAS_FIELD_SIZING = CSS.supports('field-sizing', 'content')
 
-/** A text area as tall as its text, from `minRows` to `maxRows`; beyond, it scrolls. */
+/** Grows from `minRows` to `maxRows`, then scrolls. */
 export function GrowingTextarea({ minRows, maxRows, ...props }: Props) {
-  if (!GROWS_BY_ITSELF) return <Textarea autosize minRows={minRows} maxRows={maxRows} {...props} />
+  if (!HAS_FIELD_SIZING) return <Textarea autosize minRows={minRows} maxRows={maxRows} {...props} />
   const rows = { '--rows-least': minRows, '--rows-most': maxRows } as CSSProperties
   return <Textarea rows={minRows} classNames={{ input: classes.grows ?? '' }} styles={{ input: rows }} {...props} />
 }

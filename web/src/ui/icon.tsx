@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 20, stroke 1.5 with square ends: trade objects where there is one. */
+/** Line icons on a 20 px grid, stroke 1.5, square ends. */
 const PATHS = {
   dashboard: 'M2.75 2.75h6v6h-6zM11.25 2.75h6v3.5h-6zM11.25 8.75h6v8.5h-6zM2.75 11.25h6v6h-6z',
   create: 'M4.25 2.75h7.5l4 4v10.5H4.25zM10 8v6M7 11h6',
@@ -51,7 +51,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Decorative: whatever it stands for is said in words, or by the label of the control around it. */
+/** Decorative: the label is on the control around it. */
 export function Icon({
   name,
   size = 20,

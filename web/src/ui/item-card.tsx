@@ -4,7 +4,6 @@ import { t } from '../i18n/t.ts'
 import { Icon, type IconName } from './icon.tsx'
 import classes from './item-card.module.css'
 
-/** One saved item among others: what it is, its title, some of it, when it was made and what can be done with it. */
 export function ItemCard({
   kind,
   from,
@@ -16,7 +15,7 @@ export function ItemCard({
   actions,
 }: {
   kind: string
-  /** the product it belongs to, where it belongs to one */
+  /** the product it belongs to */
   from?: string | null
   icon: IconName
   title: string
@@ -50,7 +49,7 @@ export function ItemCard({
   )
 }
 
-// Plain elements: a list draws thousands of them while it is scrolled, and Mantine's took a third of its script time.
+// Plain elements: with thousands in a list, Mantine's took a third of the scripting time.
 
 export function ViewButton({ onView }: { onView: () => void }) {
   return (
@@ -60,7 +59,6 @@ export function ViewButton({ onView }: { onView: () => void }) {
   )
 }
 
-/** An icon with its name, to click. */
 export function CardAction({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
     <button type="button" className={classes.action} aria-label={label} title={label} onClick={onClick}>
@@ -69,7 +67,7 @@ export function CardAction({ icon, label, onClick }: { icon: IconName; label: st
   )
 }
 
-/** An icon with its name that leads to another screen; `to` and `search` are checked against the routes. */
+/** `to` and `search` are checked against the routes. */
 export const CardLink = createLink(
   ({ ref, icon, label, ...props }: { ref?: Ref<HTMLAnchorElement>; icon: IconName; label: string }) => (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router gives it its address

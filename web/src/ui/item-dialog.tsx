@@ -8,13 +8,10 @@ import { DialogHead } from './dialog-head.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import classes from './item-dialog.module.css'
 
-/** What stands beside the kind of every item dialog below: the way to its versions. */
+/** Slot beside the kind, for the versions link. */
 export const ItemDialogAside = createContext<ReactNode>(null)
 
-/**
- * One saved item, to read or to work on. Actions stand in the footer, the first one first; in a `form` they stand at
- * the right, Cancel before the action. `size` is its width in pixels.
- */
+/** Actions are in the footer, primary first; in a `form` right-aligned, Cancel first. `size`: width in pixels. */
 export function ItemDialog({
   kind,
   icon,
@@ -58,14 +55,14 @@ export function ItemDialog({
   )
 }
 
-/** The dialog is there only while it is open: whoever opened it gets the focus back when it goes. */
+/** Dialogs unmount when closed, so the focus is restored here. */
 export function useFocusReturn(): void {
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {
       if (!(opener instanceof HTMLElement)) return
       setTimeout(() => {
-        // another dialog that came in this one's place keeps the focus
+        // a dialog that replaces this one keeps the focus
         const next = document.querySelector('[role=dialog]')
         if (opener.isConnected && (!next || next.contains(opener))) opener.focus({ preventScroll: true })
       })
@@ -74,7 +71,7 @@ export function useFocusReturn(): void {
   )
 }
 
-/** Facts in two columns with hairlines; what is empty is left out. */
+/** Empty values are left out. */
 export function Facts({ facts }: { facts: readonly [name: string, value: ReactNode][] }) {
   return (
     <dl className={`rows ${classes.facts}`} data-closed>
@@ -90,7 +87,7 @@ export function Facts({ facts }: { facts: readonly [name: string, value: ReactNo
   )
 }
 
-/** `inOrder`: with their numbers. */
+/** `inOrder`: numbered. */
 export function FactList({ items, inOrder = false }: { items: readonly string[]; inOrder?: boolean }) {
   if (items.length === 0) return null
   const List = inOrder ? 'ol' : 'ul'

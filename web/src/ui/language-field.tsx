@@ -6,7 +6,7 @@ import { SelectField } from './select-field.tsx'
 
 const names = new Intl.DisplayNames(locale, { type: 'language' })
 
-/** What something is to be written in. `hint` where the language cannot be had. */
+/** `hint`: why the language is unavailable. */
 export function LanguageField({
   value,
   onChange,
@@ -31,4 +31,4 @@ export function LanguageField({
   )
 }
 
-export const ENGLISH_ONLY = t('The built-in composer writes English only.')
+export const ENGLISH_ONLY = t('The built-in composer writes in English only.')

@@ -3,14 +3,14 @@ import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { t } from '../i18n/t.ts'
+import { fadingWords } from './fading-words.ts'
 import { markdownBlocks } from './markdown-blocks.ts'
-import { useGradually } from './use-gradually.ts'
-import { wetWords } from './wet-words.ts'
+import { useIncrementalCount } from './use-incremental-count.ts'
 
 const OWN_PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|blob:|\/(?![\\/]))/i
 const SAFE_LINK = /^(https?:|mailto:|#|\/(?![\\/]))/i
 
-// The address of a foreign picture is never asked for: it would tell its owner who reads the text, and when.
+// Remote images are never requested: that would reveal the reader.
 const components: Components = {
   img: ({ src, alt }) =>
     typeof src === 'string' && OWN_PICTURE.test(src) ? (
@@ -27,7 +27,7 @@ const components: Components = {
       </a>
     )
   },
-  // the only control Markdown knows: the box of a task
+  // task list checkboxes
   input: ({ checked }) => (
     <input
       type="checkbox"
@@ -40,19 +40,19 @@ const components: Components = {
 
 const remarkPlugins = [remarkGfm]
 const NOTES = { footnoteLabel: t('Footnotes') }
-const dry = [rehypeSanitize]
-const wet = [rehypeSanitize, wetWords]
+const plainPlugins = [rehypeSanitize]
+const fadingPlugins = [rehypeSanitize, fadingWords]
 
 function safeUrl(url: string, key: string): string {
   const allowed = key === 'src' ? OWN_PICTURE : SAFE_LINK
   return allowed.test(url) ? url : ''
 }
 
-const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolean }) {
+const Block = memo(function Block({ text, isFading }: { text: string; isFading: boolean }) {
   return (
     <Markdown
       remarkPlugins={remarkPlugins}
-      rehypePlugins={isWet ? wet : dry}
+      rehypePlugins={isFading ? fadingPlugins : plainPlugins}
       remarkRehypeOptions={NOTES}
       components={components}
       urlTransform={safeUrl}
@@ -63,15 +63,15 @@ const Block = memo(function Block({ text, isWet }: { text: string; isWet: boolea
 })
 
 /**
- * Markdown as it will read. Nothing in it runs and nothing foreign is fetched. With `live` the last words are wet
- * and only the last block is worked out anew as the text grows.
+ * Nothing in it runs, and nothing remote is requested. With `live`, the last words fade in and only the last block is
+ * parsed again.
  */
 export function LiveMarkdown({ text, live = false }: { text: string; live?: boolean }) {
   const blocks = useMemo(() => markdownBlocks(text, !live), [text, live])
   const last = blocks.findLastIndex((block) => block.trim() !== '')
-  const shown = useGradually(blocks.length)
+  const shown = useIncrementalCount(blocks.length)
   return blocks.slice(0, live ? blocks.length : shown).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
-    <Block key={index} text={block} isWet={live && index === last} />
+    <Block key={index} text={block} isFading={live && index === last} />
   ))
 }

@@ -4,10 +4,7 @@ import { t } from '../i18n/t.ts'
 import { EmptyState } from './empty-state.tsx'
 import { toastError } from './toast.ts'
 
-/**
- * In the place of what could not be loaded: the reason and Retry. The failure is logged, and `toast` says it in the
- * words of the specification.
- */
+/** Logs the failure; `toast` is the specified message. */
 export function LoadFailure({
   toast,
   reason,

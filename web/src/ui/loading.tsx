@@ -1,7 +1,7 @@
 import { t } from '../i18n/t.ts'
 import classes from './loading.module.css'
 
-/** A sheet that stops at four stations and gains print at each. `page` fills the window while nothing else is there. */
+/** `page` fills the window while it is otherwise empty. */
 export function Loading({ label = t('Loading'), page = false }: { label?: string; page?: boolean }) {
   return (
     <div className={`centered ${classes.loading}`} data-page={page || undefined} role="status">
@@ -14,8 +14,13 @@ export function Loading({ label = t('Loading'), page = false }: { label?: string
         stroke="var(--ink)"
         strokeWidth="1.5"
       >
-        {[20, 82, 144, 206].map((x) => (
-          <g key={x} className={classes.station} transform={`translate(${x - 12} 2)`}>
+        {[20, 82, 144, 206].map((x, index) => (
+          <g
+            key={x}
+            className={classes.station}
+            style={{ animationDelay: `${(index - 4) * 0.6}s` }}
+            transform={`translate(${x - 12} 2)`}
+          >
             <path d="M.75.75h22.5v29.5H.75z" fill="var(--sheet)" />
             {x > 20 && <path d="M5 9h5M13 9h5M5 14h5M13 14h5M5 19h5M13 19h5" stroke="var(--blue)" strokeWidth="3" />}
             {x > 82 && <path d="M5 9h13" stroke="var(--spot)" strokeWidth="3" />}

@@ -5,7 +5,7 @@ export function Logo({ word = true }: { word?: boolean }) {
   return (
     <span className={classes.logo}>
       <RegistrationMark size={28} plates="logo" />
-      {word ? <span>Makeready</span> : <span className="spoken">Makeready</span>}
+      {word ? <span>Makeready</span> : <span className="visually-hidden">Makeready</span>}
     </span>
   )
 }

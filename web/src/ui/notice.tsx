@@ -4,7 +4,7 @@ import classes from './notice.module.css'
 
 const COLORS = { attention: 'amber', information: 'blue', failure: 'red' }
 
-/** Stays in the flow until its cause is gone. `role` is set by the caller where it appears after an action. */
+/** Callers set `role` where it appears after an action. */
 export function Notice({
   tone,
   icon = 'warning',

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './page-heading.module.css'
 
-/** Characters beyond which a heading is set smaller: they would fill a phone. */
-const LONG = 80
+/** Longer headings, in characters, are set smaller. */
+const LONG_HEADING = 80
 
 let firstPage = true
 
-/** Names the browser's tab: '{title} · Makeready'. */
+/** Sets '{title} · Makeready'. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Makeready`
@@ -14,11 +14,10 @@ export function usePageTitle(title: string): void {
 }
 
 /**
- * The one h1 of a screen. It names the tab, and takes the focus when it appears after a navigation, so that a screen
- * reader says where one is; not on the first page, where the browser has its own way. Keep it mounted while a screen
- * loads, or the focus jumps when the data comes.
- * @param documentTitle the tab's name when the heading is not that
- * @param meta statuses and tags that stand beside the heading
+ * The page's h1. Sets the tab title and takes the focus after a navigation, so that screen readers announce the page.
+ * Keep it mounted while loading, or the focus jumps.
+ * @param documentTitle tab title, if different
+ * @param meta statuses and tags beside the heading
  */
 export function PageHeading({
   children,
@@ -42,7 +41,7 @@ export function PageHeading({
   return (
     <div className={classes.head}>
       <div className={classes.words}>
-        <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG || undefined}>
+        <h1 ref={heading} tabIndex={-1} dir="auto" data-long={children.length > LONG_HEADING || undefined}>
           {children}
         </h1>
         {meta && <div className={classes.meta}>{meta}</div>}

@@ -1,7 +1,16 @@
+import { Box } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './page.module.css'
 
-/** The column of a reading screen inside the shell; work screens (benches) fill the space themselves. */
+/** For reading pages; work pages fill the space themselves. */
 export function Page({ children }: { children: ReactNode }) {
-  return <div className={classes.page}>{children}</div>
+  return (
+    <Box
+      maw="calc(var(--measure) + 80px)"
+      px={{ base: 'lg', sm: 40 }}
+      pt={{ base: 'xl', sm: 'xxl' }}
+      pb={{ base: 40, sm: 64 }}
+    >
+      {children}
+    </Box>
+  )
 }

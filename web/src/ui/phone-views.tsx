@@ -9,7 +9,7 @@ const VIEWS = [
   ['preview', t('Preview')],
 ] as const
 
-/** On phones one pane is shown at a time; elsewhere both stand beside each other and this is not there. */
+/** Phones only: switches between panes. */
 export function PhoneViews({ view, onChange }: { view: PhoneView; onChange: (view: PhoneView) => void }) {
   return (
     <Box hiddenFrom="sm" px="lg" pb="lg">

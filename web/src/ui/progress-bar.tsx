@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 
-const COLORS = { wet: 'var(--spot)', blue: 'var(--blue)', amber: 'var(--amber)', red: 'var(--red)' }
+const COLORS = { accent: 'var(--spot)', blue: 'var(--blue)', amber: 'var(--amber)', red: 'var(--red)' }
 
-/** A square bar, 6 px. `share` 0 to 1, or null while nobody knows how far it is: then it is full and moves. */
+/** `share`: 0 to 1, or null if unknown. */
 export function ProgressBar({ share, tone = 'blue' }: { share: number | null; tone?: keyof typeof COLORS }) {
-  const running = tone === 'wet' || tone === 'blue'
+  const running = tone === 'accent' || tone === 'blue'
   const unknown = share === null && running
   return (
     <Progress

@@ -1,9 +1,6 @@
 type Plates = 'logo' | 'line' | 'register' | 'apart'
 
-/**
- * The registration mark: `logo` with two filled quarters, `line` for empty places, `register` green for what is
- * saved, `apart` with the blue and the vermilion plate out of register for what is not (yet).
- */
+/** `logo`: two filled quarters; `line`: empty places; `register`: saved; `apart`: unsaved. */
 export function RegistrationMark({ size = 28, plates = 'line' }: { size?: number; plates?: Plates }) {
   const width = plates === 'logo' ? 1.5 : 36 / size
   return (

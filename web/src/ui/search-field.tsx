@@ -4,10 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { Icon } from './icon.tsx'
 
-/** Milliseconds without a keystroke before the search is sent. */
-const PAUSE = 250
+/** Milliseconds without typing before searching. */
+const TYPING_PAUSE_MS = 250
 
-/** A search that is sent when the typing pauses. `label` names it and stands in it while it is empty. */
 export function SearchField({
   label,
   value,
@@ -20,7 +19,7 @@ export function SearchField({
   const [text, setText] = useState(value)
   const sent = useRef(value)
 
-  // The value changed by other means than this field: Back, or 'Clear search'.
+  // changed from outside: Back, or 'Clear search'
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -33,7 +32,7 @@ export function SearchField({
     const timer = setTimeout(() => {
       sent.current = wanted
       onSearch(wanted)
-    }, PAUSE)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])
 

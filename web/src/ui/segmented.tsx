@@ -2,7 +2,6 @@ import { SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import classes from './segmented.module.css'
 
-/** A switch of a few ways, filled with ink where it stands. Arrow keys move it. */
 export function Segmented<Value extends string>({
   label,
   value,

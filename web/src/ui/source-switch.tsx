@@ -3,7 +3,7 @@ import { t } from '../i18n/t.ts'
 
 export type Source = 'saved' | 'manual'
 
-/** Where a tool takes its input from: what is saved, or what is typed. Nothing saved, nothing to choose. */
+/** Hidden while nothing is saved. */
 export function SourceSwitch({
   savedLabel,
   source,
@@ -21,6 +21,7 @@ export function SourceSwitch({
       <Button
         fullWidth
         px="sm"
+        className="wraps"
         variant={source === 'saved' ? 'filled' : 'default'}
         color="ink"
         aria-pressed={source === 'saved'}
@@ -33,6 +34,7 @@ export function SourceSwitch({
       <Button
         fullWidth
         px="sm"
+        className="wraps"
         variant={source === 'manual' ? 'filled' : 'default'}
         color="ink"
         aria-pressed={source === 'manual'}

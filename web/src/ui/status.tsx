@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './status.module.css'
-import { StatusPatch, type StatusState } from './status-patch.tsx'
+import { StatusMark, type StatusState } from './status-mark.tsx'
 
 export const STATUS_COLORS: Record<StatusState, string> = {
   done: 'var(--green)',
@@ -10,11 +10,19 @@ export const STATUS_COLORS: Record<StatusState, string> = {
   none: 'var(--ink-3)',
 }
 
-/** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. */
-export function Status({ state, children }: { state: StatusState; children: ReactNode }) {
+/** Shape, colour and word say the same. `state`: done, running, draft (wants attention), failed, none. `wraps`: may take two lines. */
+export function Status({
+  state,
+  wraps = false,
+  children,
+}: {
+  state: StatusState
+  wraps?: boolean
+  children: ReactNode
+}) {
   return (
-    <span className={classes.status} style={{ color: STATUS_COLORS[state] }}>
-      <StatusPatch state={state} />
+    <span className={classes.status} data-wraps={wraps || undefined} style={{ color: STATUS_COLORS[state] }}>
+      <StatusMark state={state} />
       <span>{children}</span>
     </span>
   )

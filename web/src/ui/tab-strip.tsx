@@ -4,7 +4,7 @@ import classes from './tab-strip.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
 
-/** Tabs of equal width under one rule; on phones the strip scrolls. `children` is the panel of the tab that is on. */
+/** `children` is the active tab's panel. */
 export function TabStrip<Value extends string>({
   label,
   tabs,

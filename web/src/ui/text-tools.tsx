@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type RefObject, Suspense, use } from 'react'
 
-/** What is known of the section in an editor; `place` tells one editor from another, on this device. */
+/** `place` identifies the editor on this device. */
 export type Section = {
-  place: string
+  editorId: string
   sectionName: string
   title?: string | undefined
   productType?: string | null | undefined
@@ -10,18 +10,18 @@ export type Section = {
 }
 
 export type TextToolsProps = {
-  /** the editor's text area; none while something else is shown in its place */
+  /** null while something else is shown */
   area: RefObject<HTMLTextAreaElement | null>
-  /** the text where there is no area; what the area holds counts where there is one */
+  /** used without an area, whose text wins */
   text: string
   write: (text: string) => void
   section: Section
 }
 
-/** What a section's editor offers beside writing. A screen puts it here: an editor knows no other feature. */
+/** Set by a page, as editors know no other feature. */
 export const TextToolsOf = createContext<ComponentType<TextToolsProps> | null>(null)
 
-/** Stands in the bar of an editor; what it opens takes a line of its own there. Nothing until it is loaded. */
+/** Shown in the editor's bar once loaded. */
 export function TextTools(props: TextToolsProps) {
   const Tools = use(TextToolsOf)
   return (

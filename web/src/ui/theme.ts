@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { t } from '../i18n/t.ts'
 
-// Filled parts take shade 6 in the light scheme and shade 4 in the dark one: the values of tokens.css.
+// Filled parts use shade 6 in light and shade 4 in dark mode, the values of tokens.css.
 const spot: MantineColorsTuple = [
   '#fbeae2',
   '#f8d3c3',
@@ -63,7 +63,7 @@ const dark: MantineColorsTuple = [
   '#0b0a09',
 ]
 
-/** Made once its few words can be said. */
+/** A function, as it holds translated text. */
 export const makeTheme = () =>
   createTheme({
     colors: { spot, ink, red, blue, dark },
@@ -94,10 +94,10 @@ export const makeTheme = () =>
     shadows: { xs: 'none', sm: 'none', md: 'var(--lift)', lg: 'var(--lift)', xl: 'var(--lift)' },
     cursorType: 'pointer',
     respectReducedMotion: true,
-    // Plain objects, not `Modal.extend(…)`: that would bring the parts themselves into the first download.
+    // Plain objects instead of `Modal.extend(…)`, which would add the components to the first download.
     components: {
       Button: { defaultProps: { loaderProps: { type: 'dots' } } },
-      // nearly every field is required: the few that are not say '(Optional)'
+      // most fields are required; optional ones say '(Optional)'
       InputWrapper: { defaultProps: { withAsterisk: false } },
       Modal: {
         defaultProps: {
@@ -113,9 +113,9 @@ export const makeTheme = () =>
     },
   })
 
-/** Ties Mantine's own colours to tokens.css, whose pairs all have at least 4.5:1 and control edges 3:1. */
+/** Maps Mantine's colors to tokens.css, with contrast of at least 4.5:1, and 3:1 for edges. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
-  const colours = {
+  const colors = {
     '--mantine-color-body': 'var(--paper)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-bright': 'var(--ink)',
@@ -127,7 +127,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-default-hover': 'var(--track)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--edge)',
-    '--mantine-color-disabled': 'var(--well)',
+    '--mantine-color-disabled': 'var(--canvas)',
     '--mantine-color-disabled-color': 'var(--ink-3)',
     '--mantine-color-disabled-border': 'var(--hairline)',
     '--mantine-color-spot-filled': 'var(--spot)',
@@ -138,5 +138,5 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-ink-light-hover': 'var(--track)',
     '--mantine-color-red-filled': 'var(--red)',
   }
-  return { variables: {}, light: colours, dark: colours }
+  return { variables: {}, light: colors, dark: colors }
 }

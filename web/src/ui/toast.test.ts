@@ -10,22 +10,22 @@ it('shows at most three messages, the newest last', () => {
   expect(currentToasts().map((toast) => toast.text)).toEqual(['two', 'three', 'four'])
 })
 
-it('says the same thing once, not twice on top of itself', () => {
+it('shows the same message only once', () => {
   toastError('Failed to delete item')
   toastError('Failed to delete item')
   expect(currentToasts()).toHaveLength(1)
 })
 
-it('keeps a failure until it is closed and lets a success go by itself', () => {
+it('keeps a failure until it is closed and hides a success automatically', () => {
   const failure = toastError('Failed to load project')
   toastSuccess('Content saved!')
   expect(currentToasts().map((toast) => toast.duration)).toEqual([null, 4_000])
-  let told = 0
+  let messages = 0
   const stop = subscribeToToasts(() => {
-    told += 1
+    messages += 1
   })
   dismissToast(failure)
   stop()
-  expect(told).toBe(1)
+  expect(messages).toBe(1)
   expect(currentToasts().map((toast) => toast.text)).toEqual(['Content saved!'])
 })

@@ -3,7 +3,7 @@ export type ToastAction = { label: string; onClick: () => void }
 export type Toast = { id: number; kind: ToastKind; text: string; duration: number | null; actions: ToastAction[] }
 export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[] }
 
-const VISIBLE = 3
+const MAX_VISIBLE = 3
 const SUCCESS_MS = 4_000
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7_000
@@ -22,21 +22,21 @@ function show(kind: ToastKind, text: string, fallback: number | null, options: T
   const actions = [...(options.actions ?? []), ...(options.action ? [options.action] : [])]
   const toast = { id: lastId, kind, text, duration: options.duration ?? fallback, actions }
   const others = toasts.filter((other) => other.kind !== kind || other.text !== text)
-  publish([...others, toast].slice(-VISIBLE))
+  publish([...others, toast].slice(-MAX_VISIBLE))
   return toast.id
 }
 
-/** Says that something was done; leaves after 4 s (`duration` in milliseconds). Returns the id for `dismissToast`. */
+/** Hides after 4 s (`duration` in milliseconds). Returns the id for `dismissToast`. */
 export function toastSuccess(text: string, options?: ToastOptions): number {
   return show('success', text, SUCCESS_MS, options)
 }
 
-/** Says that something failed; stays until it is closed. */
+/** Stays until closed. */
 export function toastError(text: string, options?: ToastOptions): number {
   return show('error', text, null, options)
 }
 
-/** A hint; leaves after 4 s unless `duration` says otherwise. */
+/** Hides after 4 s by default. */
 export function toastInfo(text: string, options?: ToastOptions): number {
   return show('info', text, SUCCESS_MS, options)
 }
@@ -45,7 +45,7 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Takes failures away once what failed is tried again. */
+/** Call when a failed action is retried. */
 export function dismissFailures(): void {
   publish(toasts.filter((toast) => toast.kind !== 'error'))
 }

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
-import { StatusPatch } from './status-patch.tsx'
+import { StatusMark } from './status-mark.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
 import classes from './toaster.module.css'
-import { useClearOfDialog } from './use-clear-of-dialog.ts'
+import { useToastOffset } from './use-toast-offset.ts'
 
 const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 
-/** Where toasts appear. Its regions are on the page from the start, so that what enters them is read out. */
+/** The live regions exist from the start, so that toasts are announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const [held, setHeld] = useState(false)
   const stack = useRef<HTMLDivElement>(null)
-  useClearOfDialog(stack, toasts)
+  useToastOffset(stack, toasts)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
     <div
@@ -44,8 +44,8 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       data-kind={toast.kind}
     >
-      <StatusPatch state={PATCHES[toast.kind]} />
-      <span className={classes.text}>{toast.text}</span>
+      <StatusMark state={PATCHES[toast.kind]} />
+      <span className={`fill ${classes.text}`}>{toast.text}</span>
       {toast.actions.map((action) => (
         <button
           key={action.label}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time now in milliseconds, anew every second while `running`. */
+/** Ticks every second while `running`. */
 export function useClock(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

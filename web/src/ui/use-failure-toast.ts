@@ -1,20 +1,17 @@
 import { useRef } from 'react'
 import { dismissToast, type ToastAction, type ToastOptions, toastError } from './toast.ts'
 
-/**
- * A failure that is said until it is tried again: what has been mended is not left standing as an error. `duration` in
- * milliseconds for one that the screen shows as well.
- */
+/** An error toast that goes away on retry. `duration` in milliseconds if the page shows the error too. */
 export function useFailureToast() {
   const shown = useRef<number | null>(null)
-  const takeBack = () => {
+  const dismiss = () => {
     if (shown.current !== null) dismissToast(shown.current)
     shown.current = null
   }
-  const say = (text: string, action?: ToastAction, duration?: number) => {
-    takeBack()
+  const showFailure = (text: string, action?: ToastAction, duration?: number) => {
+    dismiss()
     const options: ToastOptions = { ...(action ? { action } : {}), ...(duration === undefined ? {} : { duration }) }
     shown.current = toastError(text, options)
   }
-  return { say, takeBack }
+  return { showFailure, dismiss }
 }

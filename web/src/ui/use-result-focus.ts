@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Brings the focus to new results when the control that asked for them has gone; whoever is typing elsewhere is left
- * in peace. `arrived` turns true once they are there.
+ * Focuses new results when their control is gone, unless the user is typing elsewhere. `arrived` turns true with them.
  */
 export function useResultFocus(target: RefObject<HTMLElement | null>, arrived: boolean): void {
   useEffect(() => {

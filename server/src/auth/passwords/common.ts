@@ -6,13 +6,13 @@ const FILE = new URL('./common-passwords.txt.gz', import.meta.url)
 
 let list: Promise<string> | undefined
 
-/** One string of 1 MB, searched in under a millisecond: a set of its lines would take ten times the memory. */
+/** One 1 MB string, searched in under a millisecond: a Set would take ten times the memory. */
 async function load(): Promise<string> {
   const text = await promisify(gunzip)(await readFile(FILE))
   return `\n${text.toString('latin1')}\n`
 }
 
-/** Whether it is among the 100,000 commonest leaked passwords of at least 8 characters, in whatever case. */
+/** Among the 100,000 most common leaked passwords of at least 8 characters, ignoring case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= load()
   const line = password.normalize('NFKC').toLowerCase()

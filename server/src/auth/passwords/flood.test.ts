@@ -12,7 +12,7 @@ const MOST = { median: 500, slowest: 5_000 }
 /** Twice the room of the lane (gate.ts): places get free while the flood still arrives. */
 const ADMITTED = 40
 
-it('keeps files, pages and the API quick for others while 200 unknown sign-ins come at once', async () => {
+it('keeps files, pages and the API fast during 200 concurrent strangers’ sign-ins', async () => {
   const ann = await server.client()
   const { body } = await ann.post<{ imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
   const others = ['/health/ready', '/api/docs', body.imageUrl, '/api/v1/niches']
@@ -45,7 +45,7 @@ it('keeps files, pages and the API quick for others while 200 unknown sign-ins c
   expect(refusals.filter((refusal) => !sentence.test(refusal))).toEqual([])
 })
 
-it('lets people change their password and sign in from a known browser in the middle of a flood', async () => {
+it('password changes and known browsers work during a flood', async () => {
   const ann = await server.client()
   const flood = floodSignIns(server.url, { attempts: 100, addresses: 5 })
   const next = 'nine blue otters'

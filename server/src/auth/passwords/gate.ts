@@ -2,24 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Busy } from '../../database/faults.ts'
 import type { HashThreads, Lane } from './hash-threads.ts'
 
-/** Requests of a lane that may wait for a hash at once, and how long the last of them should wait. */
-const MOST_WAITING = 20
-const MOST_SECONDS = 5
+/** Requests per lane that may wait for a hash, and the longest expected wait. */
+const MAX_WAITING = 20
+const MAX_SECONDS = 5
 
-/** A request that is let in. Who it is gets clear as it is handled. */
+/** An admitted request; details are filled in while it is handled. */
 export type Place<Visitor> = { lane: Lane } & Partial<Visitor>
 
 export type Gate<Visitor> = {
-  /** Runs `work` if there is room in its lane. @throws Busy at once if there is none */
+  /** @throws Busy at once when the lane is full */
   enter<T>(lane: Lane, visitor: Partial<Visitor>, work: () => Promise<T>): Promise<T>
-  /** the place of the request that is being handled */
   place(): Place<Visitor> | undefined
 }
 
-/**
- * Admits as many requests as hashes can be made for within seconds and refuses the rest. It stands before the database:
- * those who wait for a hash hold no more connections than the lanes have places.
- */
+/** Admits only as many requests as can be hashed within seconds, before they take database connections. */
 export function createGate<Visitor extends object>({ count, averageSeconds }: HashThreads): Gate<Visitor> {
   const inside: Record<Lane, number> = { known: 0, unknown: 0 }
   const places = new AsyncLocalStorage<Place<Visitor>>()
@@ -27,7 +23,7 @@ export function createGate<Visitor extends object>({ count, averageSeconds }: Ha
     place: () => places.getStore(),
     async enter(lane, visitor, work) {
       const seconds = averageSeconds() / count
-      const room = Math.max(2, Math.min(MOST_WAITING, Math.floor(MOST_SECONDS / seconds)))
+      const room = Math.max(2, Math.min(MAX_WAITING, Math.floor(MAX_SECONDS / seconds)))
       if (inside[lane] >= room) throw new Busy(Math.max(1, Math.ceil(inside[lane] * seconds)))
       inside[lane] += 1
       try {

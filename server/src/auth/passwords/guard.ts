@@ -13,11 +13,9 @@ type Parts = { database: Database; secret: string; publicUrl: string; cost: Pass
 
 export type PasswordGuard = ReturnType<typeof createPasswordGuard>
 
-/** Routes of better-auth that hash a password for somebody who is not signed in. */
 const HASHING = new Set(['/sign-in/email', '/sign-up/email', '/reset-password', '/confirm-email'])
-/** What is said only to somebody whose password was right. */
+/** Refusals that only follow a correct password. */
 const REFUSED_AFTERWARDS = new Set<unknown>(['EMAIL_NOT_VERIFIED', 'ACCOUNT_CLOSED'])
-/** Routes that ask somebody who is signed in for the password again. */
 const CHECKING = new Set([
   '/second-factor/confirm',
   '/two-factor/enable',
@@ -26,7 +24,7 @@ const CHECKING = new Set([
 ])
 const BASE_PATH = '/api/auth'
 
-/** Everything that stands between a request and a password hash: admission, limits, rules for new passwords. */
+/** Admission, limits and password rules in front of every hash. */
 export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts) {
   const passwords = createPasswords(cost)
   const devices = createKnownDevices(secret, publicUrl.startsWith('https:'))
@@ -40,7 +38,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
           matcher: ({ path = '' }) => HASHING.has(path),
           handler: createAuthMiddleware(async (ctx) => {
             const place = passwords.place()
-            // an address that `admit` did not recognize
+            // a path that `admit` did not recognize
             if (!place) throw new APIError('NOT_FOUND')
             const { email, password, newPassword, token } = ctx.body ?? {}
             if (ctx.path === '/sign-up/email') await refuseBadPassword('password', password, email)
@@ -66,7 +64,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
             const place = passwords.place()
             const { returned, newSession } = ctx.context
             const code = isAPIError(returned) ? returned.body?.code : null
-            // other refusals come before the password is looked at
+            // other refusals come before the password check
             const isRight = code === null || REFUSED_AFTERWARDS.has(code)
             if (isRight) await place?.forgetGuesses?.()
             if (place && newSession) place.signedIn = newSession.user.email
@@ -80,7 +78,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
     plugin,
     hash: passwords.hash,
     verify: ({ hash, password }: { hash: string; password: string }) => passwords.verify(hash, password),
-    /** Answers a request as soon as there is room for its hash; people who are signed in do not wait for strangers. @throws Busy */
+    /** Answers once there is room for a hash; signed-in people do not wait for strangers. @throws Busy */
     async admit(
       request: Request,
       signedIn: (headers: Headers) => Promise<object | null>,
@@ -90,7 +88,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
       if (CHECKING.has(path) && (await signedIn(request.headers)))
         return passwords.enter('known', {}, () => answer(request))
       if (request.method !== 'POST' || !HASHING.has(path)) return answer(request)
-      // read before it takes a place: whoever sends slowly holds up nobody
+      // read before taking a place, so that slow senders block nobody
       const body = await request.text()
       const email = emailIn(body)
       const device = email === undefined ? undefined : await devices.read(request.headers, email)
@@ -101,7 +99,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
         return response
       })
     },
-    /** For somebody who is signed in. @throws Busy */
+    /** @throws Busy */
     admitSignedIn<T>(work: () => Promise<T>): Promise<T> {
       return passwords.enter('known', {}, work)
     },

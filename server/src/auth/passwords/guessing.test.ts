@@ -21,7 +21,7 @@ const wait = (seconds: number) =>
     seconds,
   ])
 
-it('makes whoever guesses one account’s password wait longer and longer, wherever the guesses come from', async () => {
+it('delays guesses on one account more and more, from anywhere', async () => {
   const { person } = await server.client()
   for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(person.email)).status).toBe(401)
   for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -45,14 +45,14 @@ it('makes whoever guesses one account’s password wait longer and longer, where
   expect((await guess(person.email)).status, 'and then begins at nothing').toBe(401)
 })
 
-it('tells nothing of whether an account exists: an unknown address is slowed down alike', async () => {
+it('does not reveal whether an account exists: unknown addresses are delayed alike', async () => {
   const unknown = `${randomUUID()}@example.org`
   for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(unknown)).status).toBe(401)
   const refused = await guess(unknown.toUpperCase())
   expect([refused.status, refused.body.message]).toEqual([429, 'Too many attempts. Try again in a second.'])
 })
 
-it('counts guesses that come at the same time, in every process', async () => {
+it('counts concurrent guesses, across processes', async () => {
   const { person } = await server.client()
   const other = createServer(createListener(createApp(server.deps)))
   await new Promise<void>((listening) => other.listen(0, '127.0.0.1', () => listening()))
@@ -77,14 +77,14 @@ async function knownBrowser(): Promise<SignedClient> {
   return ann
 }
 
-it('lets the owner in from a browser that signed in before, while somebody else is guessing', async () => {
+it('lets the owner in from a known browser while another person is guessing', async () => {
   const ann = await knownBrowser()
   for (let turn = 0; turn < 12; turn += 1) await guess(ann.person.email)
   expect((await signIn(server.anonymous(), ann.person.email, ann.person.password)).status).toBe(429)
   expect((await signIn(ann, ann.person.email, ann.person.password)).status).toBe(200)
 })
 
-it('gives a known browser as many guesses as everybody else, and none for another account', async () => {
+it('gives a known browser the same number of guesses, and none for other accounts', async () => {
   const [ann, bob] = [await knownBrowser(), await server.client('Bob')]
   for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(ann.person.email, ann)).status).toBe(401)
   expect((await guess(ann.person.email, ann)).status).toBe(429)
@@ -99,7 +99,7 @@ it('gives a known browser as many guesses as everybody else, and none for anothe
   expect((await guess(bob.person.email, forger)).status).toBe(429)
 })
 
-it('counts a whole network: 60 attempts a minute of a /24 or a /48, and nobody else’s', async () => {
+it('limits a network to 60 attempts a minute per /24 or /48, and no other one', async () => {
   const statuses: number[] = []
   const tries = async (address: (turn: number) => string) => {
     statuses.length = 0
@@ -114,7 +114,7 @@ it('counts a whole network: 60 attempts a minute of a /24 or a /48, and nobody e
   expect(other.status).toBe(401)
 })
 
-it('counts all networks together, but not the browsers that are known', async () => {
+it('counts all networks together, except known browsers', async () => {
   const ann = await knownBrowser()
   await server.db.asSuperuser(
     `insert into auth.password_attempts (key, attempts) select 'network 10.250.' || n || '.0/24', 50 from generate_series(1, 6) n`,
@@ -130,7 +130,7 @@ it('counts all networks together, but not the browsers that are known', async ()
   expect((await guess(`${randomUUID()}@example.org`)).status).toBe(401)
 })
 
-it('forgets counts whose time is over, and those that a wrong clock dated ahead', async () => {
+it('deletes expired counts, and those from a clock that was ahead', async () => {
   const { person } = await server.client()
   for (let turn = 0; turn <= GUESSES.free; turn += 1) await guess(person.email)
   expect((await guess(person.email)).status).toBe(429)
@@ -145,11 +145,11 @@ it('forgets counts whose time is over, and those that a wrong clock dated ahead'
   expect(left).toEqual([{ n: 0 }])
 })
 
-describe('behind a proxy, at an address of its own', () => {
+describe('behind a proxy at its own address', () => {
   const behindProxy = testServer({ env: { PUBLIC_URL: 'https://books.example.com' }, worker: false })
   const HOST = { host: 'books.example.com' }
 
-  it('counts wrong passwords whatever origin a request names, and lets scripts without one sign in', async () => {
+  it('counts wrong passwords from any origin, and lets scripts without one sign in', async () => {
     const ann = await behindProxy.client()
     const { email, password } = ann.person
     const attempt = (guessed: string, headers: Record<string, string>) =>

@@ -1,8 +1,7 @@
-// JavaScript, because a thread that strips types keeps 19 MB more
+// JavaScript: a thread that strips types keeps 19 MB more
 import { scryptSync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
 
-/** A thread that only hashes passwords, one at a time. */
 parentPort?.on('message', (/** @type {import('./hash-threads.ts').KeyRequest} */ request) => {
   parentPort?.postMessage(derive(request))
 })

@@ -4,14 +4,12 @@ import type { PasswordCost } from '../password.ts'
 
 export type KeyRequest = { password: string; salt: string; bytes: number; cost: PasswordCost }
 export type KeyResult = { key: Uint8Array } | { failure: string }
-/** 'known': somebody who is signed in, or a device that signed in to the account before. */
+/** 'known': signed in, or on a device that signed in to the account before. */
 export type Lane = 'known' | 'unknown'
 
 export type HashThreads = {
   count: number
-  /** scrypt on one of the threads; the known lane goes first */
   deriveKey(request: KeyRequest, lane: Lane): Promise<Uint8Array>
-  /** what one hash takes at present */
   averageSeconds(): number
   close(): Promise<void>
 }
@@ -21,13 +19,9 @@ type Thread = { worker?: Worker; job?: Job; began: number; idle?: NodeJS.Timeout
 
 const IDLE_MS = 2_000
 const ASSUMED_SECONDS = 0.2
-/** How much the newest hash counts in the average. */
 const WEIGHT = 0.2
 
-/**
- * Threads of their own for password hashes. On libuv's pool four hashes would hold up every file, DNS lookup and new
- * database connection. One core always stays free for everything else.
- */
+/** Own threads: on libuv's pool four hashes would block files, DNS and new connections. One core stays free. */
 export function createHashThreads(
   count = Math.min(2, Math.max(1, availableParallelism() - 1)),
   idleMs = IDLE_MS,
@@ -76,7 +70,6 @@ export function createHashThreads(
     next()
   }
 
-  /** The thread takes no more work from here on: a request that comes while it ends starts another one. */
   async function stop(thread: Thread): Promise<void> {
     const { worker } = thread
     clearTimeout(thread.idle)

@@ -1,20 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseSigned, serializeSigned } from 'hono/utils/cookie'
 
-/** A browser that signed in to this account before; `id` is its own. */
+/** A browser that signed in to this account before. */
 export type KnownDevice = { id: string }
 
 const MAX_AGE_S = 180 * 24 * 3_600
 
-/**
- * OWASP's device cookies ("Slow Down Online Guessing Attacks with Device Cookies"): whoever signed in to an account from
- * a browser keeps a counter of their own there, so that guesses from elsewhere cannot keep them out. The cookie opens
- * nothing.
- */
+/** OWASP's device cookies: known browsers count attempts separately, so that guesses cannot lock the owner out. */
 export function createKnownDevices(secret: string, isSecure: boolean) {
-  // a signature of this cookie is none of the session's
+  // separate key, so that these signatures are not valid for sessions
   const key = createHmac('sha256', secret).update('known device').digest()
-  // one for each account that is used in this browser
+  // one for each account used in this browser
   const nameOf = (account: string) => `${isSecure ? '__Secure-' : ''}makeready.device-${account.slice(0, 12)}`
   return {
     async read(headers: Headers, email: string): Promise<KnownDevice | undefined> {
@@ -24,7 +20,6 @@ export function createKnownDevices(secret: string, isSecure: boolean) {
       const [of, id] = value ? value.split(' ') : []
       return of === account && id ? { id } : undefined
     },
-    /** The Set-Cookie header for a browser that has just signed in. */
     remember(email: string): Promise<string> {
       const account = accountKey(secret, email)
       const value = `${account} ${randomBytes(16).toString('base64url')}`
@@ -40,7 +35,7 @@ export function createKnownDevices(secret: string, isSecure: boolean) {
   }
 }
 
-/** Stands for an address in the database and in cookies without telling it. */
+/** Identifies an address in database and cookies without revealing it. */
 export function accountKey(secret: string, email: string): string {
   return createHmac('sha256', secret).update(`account ${email.toLowerCase()}`).digest('base64url')
 }

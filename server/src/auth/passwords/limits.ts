@@ -3,24 +3,17 @@ import { TooMany } from '../../database/faults.ts'
 import { accountKey, type KnownDevice } from './known-device.ts'
 import { claimGuess, countDeviceAttempt, countNetworkAttempt, deleteOldAttempts, forgetGuesses } from './queries.ts'
 
-/**
- * Requests that cost a hash: sign-in, sign-up, reset. Each address has its own limits besides (auth.ts). A network is an
- * IPv4 /24 or an IPv6 /48: what one customer of a hosting provider usually gets. The total is what one thread can hash in
- * a minute on a small machine.
- */
+/** Per network (IPv4 /24, IPv6 /48); the total is what one thread of a small machine hashes in a minute. */
 export const ATTEMPTS = { network: 60, total: 300, device: 20, seconds: 60 } as const
-/** Wrong passwords of one account, wherever they come from; seconds. */
+/** Wrong passwords per account, from anywhere; seconds. */
 export const GUESSES = { free: 5, longest: 60, forgottenAfter: 15 * 60 } as const
 
 const REASON = 'attempts'
 
 export type PasswordLimits = {
-  /** Devices that are known count by themselves, so that strangers cannot use up their attempts. @throws TooMany */
+  /** Known devices count separately, so that strangers cannot use up their attempts. @throws TooMany */
   countAttempt(address: string | null, device: KnownDevice | undefined): Promise<void>
-  /**
-   * Before a password is tried; unknown addresses too. Answers what to call when it was right. @throws TooMany while the
-   * account, or the known device, has to wait
-   */
+  /** Also for unknown addresses. @returns what to call when the password was right. @throws TooMany */
   claimGuess(email: string, device: KnownDevice | undefined): Promise<() => Promise<void>>
 }
 

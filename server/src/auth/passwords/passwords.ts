@@ -5,19 +5,16 @@ import type { KnownDevice } from './known-device.ts'
 
 type Visitor = {
   device: KnownDevice | undefined
-  /** made before the database was asked */
+  /** computed before the transaction began */
   prepared: { password: string; hash: string }
-  /** what to call when the password was right */
   forgetGuesses(): Promise<void>
-  /** the address that this request signed in */
   signedIn: string
 }
 
-/** Hashes and checks passwords, as many at once as the machine can take. */
 export function createPasswords(cost: PasswordCost, threads = createHashThreads()) {
   const gate = createGate<Visitor>(threads)
 
-  /** Who has no place yet must get one: nothing is hashed past the gate. */
+  /** Only admitted requests may hash. */
   function admitted<T>(work: (lane: Lane) => Promise<T>): Promise<T> {
     const place = gate.place()
     return place ? work(place.lane) : gate.enter('unknown', {}, () => work('unknown'))
@@ -29,7 +26,7 @@ export function createPasswords(cost: PasswordCost, threads = createHashThreads(
 
   return {
     ...gate,
-    /** Before a transaction begins, which would hold its connection while this waits. */
+    /** Before a transaction, which would hold its connection meanwhile. */
     async prepare(password: string): Promise<void> {
       const place = gate.place()
       if (place) place.prepared = { password, hash: await make(password) }

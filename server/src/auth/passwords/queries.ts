@@ -3,18 +3,14 @@ import type { Database } from '../../database/client.ts'
 
 type Tables = Pick<Database, 'auth'>
 
-/** `others`: attempts of all other networks in their running windows. `left`: seconds until this window ends. */
+/** `others`: attempts of other networks in their windows. `left`: seconds until this window ends. */
 export type Counted = { attempts: number; others: number; left: number }
 
 const now = sql`clock_timestamp()`
-/** Not in the future either: a clock may have been set back. */
 const within = (moment: string, seconds: number) =>
   sql`${sql.ref(moment)} between ${now} - make_interval(secs => ${seconds}) and ${now}`
 
-/**
- * One attempt more from the network of `address` (IPv4 /24, IPv6 /48), and what all networks together tried. The total
- * is a sum of rows, so that requests of different networks never wait for the same row.
- */
+/** Per network (IPv4 /24, IPv6 /48). The total is a sum of rows, so that networks never wait for one row. */
 export function countNetworkAttempt(db: Tables, address: string, windowSeconds: number, most: number) {
   const network = sql`'network ' || network(set_masklen(${address}::inet, case family(${address}::inet) when 4 then 24 else 48 end))`
   return count(db, network, windowSeconds, most)
@@ -24,7 +20,7 @@ export function countDeviceAttempt(db: Tables, device: string, windowSeconds: nu
   return count(db, sql`'device ' || ${device}::text`, windowSeconds, most)
 }
 
-/** Refused attempts are not counted on: they would fill the total for everybody. */
+/** Refused attempts are not counted: they would fill the total for everybody. */
 async function count({ auth }: Tables, key: ReturnType<typeof sql>, windowSeconds: number, most: number) {
   const running = within('c.began_at', windowSeconds)
   const { rows } = await sql<Counted>`
@@ -44,10 +40,7 @@ async function count({ auth }: Tables, key: ReturnType<typeof sql>, windowSecond
 /** After `free` wrong ones in a row: 1, 2, 4 … seconds, at most `longest`. */
 export type DelayRule = { free: number; longest: number; forgottenAfter: number }
 
-/**
- * Counts an attempt as wrong before it is tried, so that attempts at the same time are counted too. Answers the seconds
- * to wait, 0 when it may be tried. One that has to wait is not counted.
- */
+/** Counts an attempt as wrong in advance, so that concurrent ones count too. @returns seconds to wait, 0 to go on */
 export async function claimGuess({ auth }: Tables, key: string, rule: DelayRule): Promise<number> {
   const { free, longest, forgottenAfter } = rule
   const recent = within('g.last_at', forgottenAfter)
@@ -74,7 +67,7 @@ export async function forgetGuesses({ auth }: Tables, key: string): Promise<void
   await sql`delete from wrong_passwords where key = ${key}`.execute(auth)
 }
 
-/** Rows of windows that are over, and those that a wrong clock dated into the future. */
+/** Expired windows, and those dated into the future by a wrong clock. */
 export async function deleteOldAttempts({ auth }: Tables, attemptsAfter: number, guessesAfter: number): Promise<void> {
   await sql`delete from password_attempts where not (${within('began_at', attemptsAfter)})`.execute(auth)
   await sql`delete from wrong_passwords where not (${within('last_at', guessesAfter)})`.execute(auth)

@@ -24,7 +24,7 @@ it.each([
   expect([status, body.data?.issues]).toEqual([400, [{ field: 'password', message }]])
 })
 
-it('refuses the same passwords at a reset, and the link stays usable', async () => {
+it('refuses the same passwords at a reset, and keeps the link valid', async () => {
   const { person } = await server.client()
   await server.anonymous().auth('/request-password-reset', { email: person.email, redirectTo: '/reset-password' })
   const token = /token=([\w-]+)/.exec((await server.mailTo(person.email)).at(-1) ?? '')?.[1]
@@ -39,7 +39,7 @@ it('refuses the same passwords at a reset, and the link stays usable', async () 
   expect((await reset(`${randomUUID()}`)).status).toBe(200)
 })
 
-it('takes words that are on no list', async () => {
+it('accepts words that are on no list', async () => {
   const person = { name: 'Ann', email: `${randomUUID()}@example.org`, password: 'nine blue otters' }
   expect((await server.anonymous().auth('/sign-up/email', person)).status).toBe(200)
 })

@@ -5,10 +5,7 @@ const PRODUCT = 'makeready'
 
 const plain = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
-/**
- * Why nobody may choose this password, beyond its length (the contract's rule); undefined where it is good. `email`: of
- * the account, where it is known.
- */
+/** Checks beyond the contract's length rule; undefined for a good password. */
 export async function passwordFault(password: string, email: string | undefined): Promise<string | undefined> {
   const [address = '', name] = email ? [plain(email), plain(email).split('@')[0]] : []
   if ([PRODUCT, address, name].includes(plain(password))) return PASSWORD_FAULTS.name

@@ -10,18 +10,14 @@ export type MadeBackup = {
   people: number
   rows: number
   files: number
-  /** storage keys that rows name and the storage does not have, or has otherwise than they were saved */
+  /** keys whose file is missing, or differs from what was saved */
   missing: string[]
   altered: string[]
 }
 
 type Named = { key: string; sha256: string }
 
-/**
- * Every row at one moment and the bytes of every file that the rows name, as one archive. It holds hashes of passwords
- * and sessions. A file that goes while the backup is made is noted, not fatal.
- * @throws StartError when there is nothing to back up, `file` exists or cannot be written, or `signal` aborts
- */
+/** Rows at one moment and the files they name; missing files are listed. @throws StartError */
 export function makeBackup(
   { url, storage }: Installation,
   file: string,

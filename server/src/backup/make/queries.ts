@@ -2,19 +2,14 @@ import { sql } from 'kysely'
 import { INSTALLATION } from '../../database/owned.ts'
 import type { Table, Tx } from '../queries.ts'
 
-/** Rows fetched at once: the longest sections are 500,000 characters each. */
 const BATCH = 100
 
-/** Everybody with an account, and the installation itself: whose rows there are where only one owner's can be seen at a time. */
 export async function fetchPeople(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from auth."user" order by id`.execute(tx)
   return [INSTALLATION, ...rows.map(({ id }) => id)]
 }
 
-/**
- * The rows of a table in batches, each row as one line of JSON with the columns' own names. A jsonb column without a
- * value has no key: null there is JSON's null.
- */
+/** One JSON line per row, with the database's column names. A null jsonb column has no key. */
 export async function* readLines(tx: Tx, table: Table, people: readonly string[]): AsyncGenerator<string[]> {
   const source = sql.id(table.schema, table.table)
   const empty = table.jsonColumns.map(

@@ -5,10 +5,7 @@ type Link = { schema: string; table: string; constraint: string }
 
 const of = ({ schema, table }: { schema: string; table: string }) => sql.id(schema, table)
 
-/**
- * Makes the tables take rows as they were, in any order: links are checked at the end, triggers stay silent, nobody's
- * policy holds. Locks them. The answer puts everything back; it throws when a link leads nowhere.
- */
+/** Suspends triggers, policies and links. The returned function restores them; it throws on broken links. */
 export async function openTables(tx: Tx, tables: readonly Table[]): Promise<() => Promise<void>> {
   const links = await fetchLinks(tx, tables)
   for (const table of tables) {
@@ -39,20 +36,19 @@ async function alterLink(tx: Tx, link: Link, when: 'deferrable initially deferre
   await sql`alter table ${of(link)} alter constraint ${sql.id(link.constraint)} ${sql.raw(when)}`.execute(tx)
 }
 
-/** Wants opened tables. */
 export async function countRows(tx: Tx, table: Table): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${of(table)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
-/** Rows as lines of JSON, as the backup reads them; `columns` are those that the backup has. */
+/** `columns` are those in the backup. */
 export async function insertLines(
   tx: Tx,
   table: Table,
   columns: readonly string[],
   lines: readonly string[],
 ): Promise<void> {
-  // a record made of JSON cannot hold JSON's null, the line itself can
+  // a record from JSON cannot hold JSON's null, the line itself can
   const values = columns.map((column) =>
     table.jsonColumns.includes(column) ? sql`line.value -> ${sql.lit(column)}` : sql.id('row', column),
   )
@@ -62,12 +58,11 @@ export async function insertLines(
       lateral jsonb_populate_record(null::${of(table)}, line.value) "row"`.execute(tx)
 }
 
-/** A backup of before has no counts, or not of everything. Wants opened tables. */
+/** Backups of earlier versions have no counts, or not all. */
 export async function recountStorage(tx: Tx): Promise<void> {
   await sql`select public.recount_storage()`.execute(tx)
 }
 
-/** What was under way goes on at the next start, as after a crash. */
 export async function requeueRuns(tx: Tx): Promise<void> {
   await sql`update public.runs set status = 'queued', lease_owner = null, lease_until = null
     where status = 'running'`.execute(tx)
@@ -76,7 +71,7 @@ export async function requeueRuns(tx: Tx): Promise<void> {
     select distinct user_id from public.runs where status in ('queued', 'running')))`.execute(tx)
 }
 
-/** Some of them were ended after the backup was made, and links may have been used: everyone signs in again. */
+/** Sessions may have been ended, and links used, after the backup: everyone signs in again. */
 export async function endSessions(tx: Tx): Promise<void> {
   await sql`delete from auth.session`.execute(tx)
   await sql`delete from auth.verification`.execute(tx)

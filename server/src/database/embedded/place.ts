@@ -17,13 +17,10 @@ import { SHARED_FOLDER } from './binaries.ts'
 
 export type Place = { folder: string; cluster: string; account: Account | undefined }
 
-/** Major version in the name: another major cannot read the files and must not try. */
+/** The major version is in the name: another major cannot read the files. */
 const CLUSTER = 'pg18'
 
-/**
- * Where the cluster of a data folder lives: `postgres/` inside it, or, when the database user cannot enter the data
- * folder (a home folder closed to others), a folder of its own under `shared`, remembered in `postgres.location`.
- */
+/** Inside the data folder, or under `shared` if the database user cannot enter that. */
 export function findPlace(dataDir: string, shared = SHARED_FOLDER): Place {
   try {
     mkdirSync(dataDir, { recursive: true })
@@ -39,7 +36,6 @@ export function findPlace(dataDir: string, shared = SHARED_FOLDER): Place {
   return place(sharedPlace(real, shared))
 }
 
-/** Makes the place's folder, open to the account that the database runs as and to nobody else. */
 export function preparePlace({ folder, account }: Place): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)

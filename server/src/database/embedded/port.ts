@@ -2,7 +2,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The port this cluster had last time when it is free, else any free one. */
 export async function choosePort(folder: string, avoid?: number): Promise<number> {
   const file = join(folder, 'port')
   const savedPort = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
@@ -13,7 +12,6 @@ export function savePort(folder: string, port: number): void {
   writeFileSync(join(folder, 'port'), String(port))
 }
 
-/** Port number that could be bound on the loopback, 0 when it is taken. */
 function bind(port: number): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -12,7 +12,7 @@ import { choosePort, savePort } from './port.ts'
 const PATIENCE = 60_000
 const LARGE_LOG = 5_000_000
 
-/** For a machine that has other work to do: about 120 MB at most, no worker processes that nothing asks for. */
+/** For a machine with other work: about 120 MB at most, no unused worker processes. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,7 +27,7 @@ const SETTINGS = {
   max_logical_replication_workers: '0',
   log_checkpoints: 'off',
   log_min_messages: 'warning',
-  // neither the row that a failure is about ('Key (email)=(…)') nor the statement: both hold what people typed
+  // without the failed row ('Key (email)=(…)') and the statement: both contain personal text
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length: '0',
@@ -39,8 +39,8 @@ const SETTINGS = {
 
 type Postmaster = { pid: number; port: number; ready: boolean }
 
-/** Takes over the cluster's running server, or starts one. Answers when it accepts connections. */
-export async function bringUp(place: Place, binaries: Binaries, extra: Record<string, string> = {}) {
+/** Adopts the cluster's running server or starts one. Resolves when it accepts connections. */
+export async function startServer(place: Place, binaries: Binaries, extra: Record<string, string> = {}) {
   for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(20)) {
     const found = findPostmaster(place.cluster)
     if (found?.ready) return { port: found.port, adopted: true }
@@ -51,10 +51,7 @@ export async function bringUp(place: Place, binaries: Binaries, extra: Record<st
 
 const LOOK_EVERY = 500
 
-/**
- * Watches over a server that is to run: one that died is started again on the same port, which is where everybody's
- * connections lead. `locked` keeps other processes from doing the same. The answer ends the watch.
- */
+/** Restarts a crashed server on the same port, which connections use. @returns how to stop */
 export function watchOver(
   place: Place,
   binaries: Binaries,
@@ -63,16 +60,16 @@ export function watchOver(
 ): () => void {
   let isBusy = false
   let isOver = false
-  const bringBack = async () => {
+  const restart = async () => {
     if (isOver || findPostmaster(place.cluster)) return
-    // while its last processes still hold its memory it ends at once: the next look tries again
+    // it exits while old processes hold its memory: the next check tries again
     const child = await spawnServer(place, binaries, { ...SETTINGS, ...settings.extra, port: String(settings.port) })
     await becomesReady(place, child)
   }
   const timer = setInterval(() => {
     if (isBusy || findPostmaster(place.cluster)) return
     isBusy = true
-    locked(bringBack)
+    locked(restart)
       .catch(() => {})
       .finally(() => {
         isBusy = false
@@ -84,7 +81,6 @@ export function watchOver(
   }
 }
 
-/** Ends the server, connections included; what was committed is on the disk. */
 export async function shutDown(place: Place, binaries: Binaries): Promise<void> {
   const found = findPostmaster(place.cluster)
   if (!found) return
@@ -94,14 +90,14 @@ export async function shutDown(place: Place, binaries: Binaries): Promise<void> 
   }
   process.kill(found.pid, 'SIGINT')
   const end = Date.now() + PATIENCE
-  // it removes its file at its very end; one that dies on the way leaves it behind
+  // a server that dies while stopping leaves its file behind
   while (findPostmaster(place.cluster)) {
     if (Date.now() > end) throw new StartError(`The database in ${place.folder} did not stop within a minute`)
     await wait(10)
   }
 }
 
-/** The server that holds the cluster, as its `postmaster.pid` tells; a file left by a dead one is removed. */
+/** According to `postmaster.pid`; a stale file is removed. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const file = join(cluster, 'postmaster.pid')
   let lines: string[]
@@ -118,7 +114,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' }
 }
 
-/** After a reboot the number may belong to any other program, another Postgres among them. */
+/** After a reboot the pid may belong to any program, even another Postgres. */
 function isServerOf(cluster: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform === 'win32') return true
@@ -141,7 +137,7 @@ async function launch(place: Place, binaries: Binaries, extra: Record<string, st
     }
     if (attempt === 3)
       throw new StartError(`The built-in database did not start: ${lastWords(place)} (${logFile(place)})`)
-    // between looking and binding somebody else may have taken the port
+    // the port may have been taken since it was checked
     port = await choosePort(place.folder, port)
   }
 }
@@ -150,14 +146,14 @@ async function spawnServer(place: Place, binaries: Binaries, settings: Record<st
   const log = logFile(place)
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGE_LOG) renameSync(log, `${log}.1`)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // Windows: only pg_ctl gives up the rights of an administrator, with which Postgres refuses to run
+  // Windows: only pg_ctl drops administrator rights, with which Postgres refuses to run
   const [program, args] =
     process.platform === 'win32'
       ? [binaries.pgCtl, ['start', '-W', '-D', place.cluster, '-l', log, '-o', options.join(' ')]]
       : [binaries.postgres, ['-D', place.cluster, ...options]]
   const output = openSync(log, 'a', 0o600)
   fchmodSync(output, 0o600)
-  // detached: Ctrl-C in the terminal must not reach the database before the server has drained
+  // detached: Ctrl-C must not reach the database before the server has drained
   const child = spawn(program, args, {
     ...place.account,
     cwd: place.folder,
@@ -184,7 +180,7 @@ async function becomesReady(place: Place, child: ChildProcess): Promise<boolean>
   return false
 }
 
-/** Like findPostmaster, but leaves the file alone: the server is just writing it. */
+/** Leaves the file alone, which a starting server is writing. */
 function findPostmasterOf(cluster: string): { ready: boolean } | undefined {
   try {
     return { ready: readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready' }

@@ -4,7 +4,7 @@ import { isAlive } from './lock.ts'
 
 let count = 0
 
-/** Notes that this process uses the cluster; the answer takes the note back and says whether others still do. */
+/** Registers this process as a user. @returns unregisters it and says whether others remain */
 export function useCluster(folder: string): () => { others: boolean } {
   const notes = join(folder, 'users')
   mkdirSync(notes, { recursive: true })

@@ -7,12 +7,10 @@ import type { Fixed, Optional } from './columns.ts'
 
 export type Item = {
   id: Fixed<string>
-  /** the transaction's owner when absent */
   userId: Fixed<string>
   createdAt: Fixed<Date>
   updatedAt: Fixed<Date>
   deletedAt: Optional<Date>
-  /** counts edits, from 1; kept by trigger */
   version: Fixed<number>
 }
 
@@ -46,7 +44,6 @@ export type GeneratedContentTable = Item &
     sectionName: string
     content: string
     contentType: Generated<string>
-    /** null: not counted */
     words: Optional<number>
   }
 
@@ -58,19 +55,18 @@ export type CoverImagesTable = Item &
     title: Generated<string>
     authorName: Generated<string>
     colorScheme: Generated<string>
-    /** the creator's own picture that title and author were set on */
     artFileId: Optional<string>
     lettering: Optional<CoverText>
   }
 
-/** What a cover's picture was set from: the file of the art beneath, and the words on it. */
+/** What a cover was set from: the art's file and the text on it. */
 export type CoverText = {
   artFileId: string
   title: string
   author: string
   style: string
   language: string
-  /** as the press measured them: WCAG ratio of the letters, and the title's type size on a page 1200 wide */
+  /** measured by the press: WCAG ratio, and the title's size on a page 1200 wide */
   contrast?: number
   titleSize?: number
 }

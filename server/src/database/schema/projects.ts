@@ -27,9 +27,7 @@ export type ProjectsTable = Item & {
   productType: Optional<ProductType>
   pdfStatus: Generated<PdfStatus>
   pdfError: Optional<string>
-  /** what the sentence of `pdfError` says, as data */
   pdfErrorDetail: Json<MessageDetail | null>
-  /** the product is called so until its creator names it */
   titleIsDraft: Generated<boolean>
   pdfUrl: Optional<string>
   docxUrl: Optional<string>
@@ -42,11 +40,11 @@ export type ProjectsTable = Item & {
   licence: Optional<string>
   rights: Optional<Rights>
   citations: Optional<CitationChoice>
-  /** fingerprint of what the finished documents were made from */
+  /** fingerprint of what the documents were made from */
   documentsKey: Optional<string>
   wizardStep: Optional<number>
   wizardMaxStep: Optional<number>
-  /** counts changes of the sections: each leaves a version, with the sections of before */
+  /** counts changes of the sections; each creates a version */
   arrangement: ColumnType<number, number | undefined, number | RawBuilder<number>>
 }
 
@@ -57,18 +55,16 @@ export type ProjectContentSectionsTable = {
   orderIndex: number
 }
 
-/** A plan for a whole book: its outline, and how it is to be written. */
+/** An Autopilot plan: its outline and settings. */
 export type BookPlansTable = {
   projectId: Fixed<string>
   userId: Fixed<string>
-  /** counts changes by the creator */
   version: Generated<number>
   state: Generated<Plan['state']>
-  /** sections under way are finished, no other begins */
+  /** sections under way are finished first */
   pauseRequested: Generated<boolean>
   language: string
   wishes: Generated<string>
-  /** that all sections were to have together */
   words: number
   writingOrder: Generated<Plan['order']>
   cover: Generated<boolean>
@@ -76,7 +72,6 @@ export type BookPlansTable = {
   capMicros: Optional<number>
   brief: Optional<string>
   glossary: Json<GlossaryEntry[]>
-  /** a text of the creator's whose manner the sections follow */
   voiceSample: Generated<string>
   example: Json<RunningExample | null>
   outline: Json<PlannedSection[]>
@@ -88,18 +83,17 @@ export type BookPlansTable = {
   begunAt: Generated<Date>
 }
 
-/** What has become of one section of a plan's outline. */
 export type PlannedSectionsTable = {
   projectId: string
   key: string
   userId: Fixed<string>
   state: Generated<Exclude<SectionProgress['state'], 'edited'>>
-  /** hash of the entry that the text was written from */
+  /** hash of the entry it was written from */
   identity: Optional<string>
-  /** raised when it is to be written once more */
+  /** raised to have it written again */
   take: Generated<number>
   contentId: Optional<string>
-  /** version of the content as Autopilot saved it: a higher one was edited since */
+  /** content version that Autopilot saved: a higher one was edited */
   savedVersion: Optional<number>
   words: Generated<number>
   usage: Json<SectionProgress['usage']>
@@ -113,12 +107,12 @@ export type PlannedSectionsTable = {
 export type IgnoredFaultsTable = {
   userId: Fixed<string>
   projectId: string
-  /** of a finding: the same fault has the same key, whatever becomes of the text around it */
+  /** of a finding: stays the same when the text around it changes */
   key: string
   createdAt: Fixed<Date>
 }
 
-/** Complaints of the checkers of two formats; null: the checker was not installed. */
+/** Null: the checker was not installed. */
 export type DocumentChecksTable = {
   projectId: string
   userId: Fixed<string>
@@ -143,7 +137,6 @@ export type SourcesTable = {
   text: string
   characters: number
   words: number
-  /** of a PDF */
   pages: Optional<number>
   passages: number
   createdAt: Fixed<Date>
@@ -173,14 +166,11 @@ export type InterviewQuestionsTable = {
 export type SourcePassagesTable = {
   sourceId: string
   userId: Fixed<string>
-  /** from 1 */
   position: number
-  /** from the outermost to the one above it */
   headings: string[]
   page: Optional<number>
   text: string
-  /** how many terms it has */
   words: number
-  /** its words as they are looked for, with repetitions and a space between */
+  /** its search terms, repeated as in the text, separated by spaces */
   terms: string
 }

@@ -15,19 +15,18 @@ export type RunsTable = {
   input: ColumnType<unknown, unknown, never>
   status: Generated<RunStatus>
   stopRequested: Generated<boolean>
-  /** at most one queued or running run of a user has it */
+  /** unique among a user's active runs */
   exclusiveKey: Optional<string>
   leaseOwner: Optional<string>
   leaseUntil: Optional<Date>
-  /** raised by every claim: what an earlier holder still writes is refused */
   epoch: Generated<number>
-  /** claims that began, those ended by a crash included */
+  /** claims, those ended by a crash included */
   attempts: Generated<number>
-  /** attempts that ended by an error */
+  /** attempts that ended with an error */
   failures: Generated<number>
   notBefore: Generated<Date>
   costCapMicros: Optional<number>
-  /** 'composer': the built-in composer writes, whatever is set */
+  /** 'composer' overrides the configured engine */
   engineWish: Optional<'composer'>
   result: Optional<unknown>
   error: Optional<RunError>
@@ -36,15 +35,12 @@ export type RunsTable = {
   endedAt: Optional<Date>
 }
 
-/** Derived from a person's waiting and running runs by trigger: never written by hand. */
+/** Maintained from active runs by trigger: never written by hand. */
 export type RunTurnsTable = {
   userId: Fixed<string>
   running: Fixed<number>
-  /** when the oldest run was asked for that may be taken now; null: none may */
   readySince: Fixed<Date | null>
-  /** of the runs that may be taken now */
   kinds: Fixed<string[]>
-  /** the earliest end of a pause */
   nextAt: Fixed<Date | null>
 }
 
@@ -52,12 +48,12 @@ export type RunStepsTable = {
   runId: string
   key: string
   userId: Fixed<string>
-  /** of the step's input: the same key with another input runs again */
+  /** hash of the input: the same key with another input runs again */
   hash: string
   status: 'running' | 'done' | 'failed'
   result: Optional<unknown>
   error: Optional<RunError>
-  /** how often it began: every start may have been paid */
+  /** every start may have cost money */
   starts: Generated<number>
   startedAt: Generated<Date>
   endedAt: Optional<Date>
@@ -80,18 +76,15 @@ export type UsageTable = {
   stepKey: Optional<string>
   engine: string
   model: Optional<string>
-  /** null where the provider did not say */
   inputTokens: Optional<number>
   outputTokens: Optional<number>
-  /** millionths of a US dollar */
   costMicros: Optional<number>
-  /** the figures are ours, not the provider's */
+  /** our estimate, not reported by the provider */
   estimated: Generated<boolean>
-  /** paid by the creator's own key */
   ownKey: Generated<boolean>
-  /** the most that a request under way can cost; null when it is settled */
+  /** maximum cost of a request under way; null when settled */
   reservedMicros: Optional<number>
-  /** attempt of the run that opened the line */
+  /** attempt that opened the line */
   epoch: Optional<number>
   createdAt: Fixed<Date>
 }

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 const NO_IMAGES = mammoth.images.imgElement(async () => ({ src: '' }))
 
-/** A Word document as Markdown-like text: headings, paragraphs, lists, rows of tables. @throws PressError 'invalid' */
+/** Headings, paragraphs, lists and table rows. @throws PressError 'invalid' */
 export async function readDocx(bytes: Uint8Array): Promise<string> {
   const { value } = await mammoth
     .convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage: NO_IMAGES, externalFileAccess: false })
@@ -18,7 +18,7 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
   return plain(value)
 }
 
-/** mammoth writes a few plain elements; what they mean is kept, the rest of the markup goes. */
+/** mammoth writes a few plain elements; other markup is dropped. */
 function plain(html: string): string {
   return (
     html
@@ -32,7 +32,7 @@ function plain(html: string): string {
       .replace(/<(?:p|table|ul|ol)[^>]*>|<\/(?:h[1-6]|table|ul|ol)>/g, '\n\n')
       .replace(/<[^>]+>/g, '')
       .replace(/&(#39|[a-z]+);/g, (all, name: string) => ENTITIES[name] ?? all)
-      // a table of contents repeats the headings with the numbers of their pages
+      // a table of contents repeats the headings
       .replace(/^.*\t\d{1,4}$/gm, '')
       .replace(/\n{3,}/g, '\n\n')
       .trim()

@@ -5,12 +5,12 @@ type FileType = { kind: 'docx' | 'pdf' } | { kind: 'text'; text: string }
 
 const refused = (sentence: string) => new PressError('invalid', sentence)
 
-/** What a file is, by its bytes: a name may say anything. @throws PressError 'invalid' with a sentence for people */
+/** By content, as names are unreliable. @throws PressError 'invalid' with a message for people */
 export function fileType(bytes: Uint8Array): FileType {
   const head = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   if (head.includes('%PDF-')) return { kind: 'pdf' }
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) {
-    // the names of a ZIP's files stand in it as they are
+    // a ZIP contains its file names uncompressed
     if (Buffer.from(bytes).includes('word/document')) return { kind: 'docx' }
     throw refused(SOURCE_FAULTS.noDocx)
   }
@@ -19,15 +19,15 @@ export function fileType(bytes: Uint8Array): FileType {
   return { kind: 'text', text: decoded(bytes) }
 }
 
-/** UTF-8, UTF-16 with its mark, or what programs on Windows wrote before. */
+/** UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
   const text = utf16
     ? new TextDecoder(utf16).decode(bytes)
     : (decodedUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
-  const strange = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
-  if (strange > text.length / 1_000) throw refused(SOURCE_FAULTS.noText)
+  const controlCharacters = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
+  if (controlCharacters > text.length / 1_000) throw refused(SOURCE_FAULTS.noText)
   return text
 }
 

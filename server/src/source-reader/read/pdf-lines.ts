@@ -1,13 +1,11 @@
-/** A line of a page: `base` points from the foot of the page, `size` of its letters in points. */
 export type Line = { text: string; base: number; size: number }
 
-/** Fewer pages than these have no running heads that could be told from text. */
+/** With fewer pages, running heads cannot be recognized. */
 const ENOUGH_PAGES = 4
-/** How many lines at head and foot are looked at. */
 const EDGE = 2
 const LONGEST_HEADING = 120
 
-/** Pages without what most of them repeat at head and foot: running heads and page numbers. */
+/** Removes running heads and page numbers. */
 export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
   if (pages.length < ENOUGH_PAGES) return pages.map((lines) => [...lines])
   const plain = ({ text }: Line) => text.replace(/\p{Nd}+|\b[ivxlc]+\b/gu, '#').toLowerCase()
@@ -18,14 +16,14 @@ export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
     for (const edge of edges) seen.set(edge, (seen.get(edge) ?? 0) + 1)
   }
   const left = pages.map((lines) =>
-    // heads of left and right pages differ: each stands on a little less than half of them
+    // left and right pages have different heads: each on just under half of the pages
     lines.filter((line, at) => !isEdge(lines, at) || (seen.get(plain(line)) ?? 0) < Math.max(3, pages.length * 0.4)),
   )
-  // the same few words on every page are the text
+  // repeated words on every page may be all the text
   return left.some((lines) => lines.length > 0) ? left : pages.map((lines) => [...lines])
 }
 
-/** The lines of a page as paragraphs and headings; words that a line's end divided are joined. `body`: its usual size. */
+/** Paragraphs and headings, with hyphenated words joined. `body`: the usual type size. */
 export function pageText(lines: readonly Line[], body: number): string {
   let text = ''
   let before: Line | null = null
@@ -46,7 +44,6 @@ export function pageText(lines: readonly Line[], body: number): string {
 
 const depthOf = (ratio: number) => (ratio > 1.7 ? '#' : ratio > 1.35 ? '##' : '###')
 
-/** A gap wider than between lines, or a bullet. */
 function isNewParagraph(before: Line, line: Line): boolean {
   const gap = before.base - line.base
   return gap < 0 || gap > line.size * 1.75 || /^(?:[•▪●◦–-]|\p{Nd}{1,3}[.)])\s/u.test(line.text)

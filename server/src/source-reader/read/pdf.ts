@@ -9,10 +9,10 @@ import { type Line, pageText, withoutRunningLines } from './pdf-lines.ts'
 const folder = (name: string) => fileURLToPath(new URL(`${name}/`, import.meta.resolve('pdfjs-dist/package.json')))
 const refused = (sentence: string, cause?: unknown) => new PressError('invalid', sentence, { cause })
 
-/** Letters a page, on average, below which a PDF holds pictures of its pages. */
+/** Average letters per page below which a PDF is a scan. */
 const SCANNED = 12
 
-/** The text of a PDF, page after page. @throws PressError 'invalid' with a sentence for people */
+/** @throws PressError 'invalid' with a message for people */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText & { pages: number }> {
   const pdf = await open(bytes)
   if (pdf.numPages > LIMITS.sourcePages) throw refused(SOURCE_FAULTS.tooManyPages)
@@ -53,7 +53,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 async function linesOf(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
   const page = await pdf.getPage(number)
-  // a page that is broken costs itself, not the book
+  // one broken page does not cost the others
   const content = await page.getTextContent().catch(() => ({ items: [] }))
   page.cleanup()
   const lines: Line[] = []
@@ -76,7 +76,6 @@ async function linesOf(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
     .filter(({ text }) => text !== '')
 }
 
-/** The size of letters that most of the text has. */
 function bodySize(pages: readonly Line[][]): number {
   const letters = new Map<number, number>()
   for (const { size, text } of pages.flat()) {

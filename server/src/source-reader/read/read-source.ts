@@ -7,17 +7,15 @@ import { fileType } from './file-type.ts'
 
 export type ReadJob = { text: string } | { bytes: Uint8Array; fileName: string }
 
-/** A source as it is kept. */
 export type ReadSource = {
   kind: SourceKind
   text: string
   words: number
-  /** of a PDF */
   pages: number | null
   passages: SplitPassage[]
 }
 
-/** Text out of whatever it is, in passages. @throws PressError 'invalid' with a sentence for people */
+/** @throws PressError 'invalid' */
 export async function readSource(job: ReadJob): Promise<ReadSource> {
   const { kind, pages = null, text: raw, pageStarts = null } = await textOf(job)
   const text = tidy(raw)
@@ -34,12 +32,12 @@ async function textOf(job: ReadJob): Promise<Extracted> {
   const type = fileType(job.bytes)
   if (type.kind === 'text')
     return { kind: /\.(md|markdown|mdown)$/i.test(job.fileName) ? 'markdown' : 'text', text: type.text }
-  // each library is loaded by who needs it
+  // each library is loaded on demand
   if (type.kind === 'pdf') return { kind: 'pdf', ...(await (await import('./pdf.ts')).readPdf(job.bytes)) }
   return { kind: 'docx', text: await (await import('./docx.ts')).readDocx(job.bytes) }
 }
 
-/** As the database can keep it; every character stays in its place, since pages are found by it. */
+/** Replaces characters that the database rejects; offsets stay, since pages are found by them. */
 function tidy(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\ufeff]/g, ' ')
 }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { checkText } from '@makeready/quality/check-text'
 import type { CheckedBook } from '@makeready/quality/finding'
 
-/** The thread that reads books: one at a time, each answered with its findings or with what went wrong. */
+/** One book at a time, answered with findings or a failure. */
 parentPort?.on('message', async (book: CheckedBook) => {
   try {
     parentPort?.postMessage({ findings: await checkText(book) })

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 
-/** A text could not be checked: it took too long or too much memory, or the check itself broke. */
+/** Too much time or memory, or the check crashed. */
 export class CheckFailed extends Error {
   readonly why: 'timeout' | 'memory' | 'crash' | 'closed'
   constructor(why: CheckFailed['why'], options?: ErrorOptions) {
@@ -11,13 +11,13 @@ export class CheckFailed extends Error {
 }
 
 export type ReaderLimits = { entry: URL; timeoutMs: number; memoryMb: number; idleMs: number }
-/** `end`: whoever waits for it is refused. */
+/** `end`: rejects pending checks. */
 export type Reader = { check(book: CheckedBook): Promise<Finding[]>; end(): Promise<void> }
 
 type Answer = { findings: Finding[] } | { failure: string }
 type Job = { resolve(findings: Finding[]): void; reject(failure: CheckFailed): void; limit: NodeJS.Timeout }
 
-/** A thread that begins with its first book, ends after a while without one, and is replaced when it dies of one. */
+/** Starts with its first book, ends when idle, and is replaced when it dies. */
 export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimits): Reader {
   let thread: Worker | null = null
   let job: Job | null = null
@@ -26,7 +26,7 @@ export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimit
   function begin(): Worker {
     const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     const failed = (failure: CheckFailed) => {
-      // what a thread still says while it ends is nobody's business
+      // messages of an ending thread are ignored
       if (thread === worker) drop(failure)
     }
     worker.on('message', (answer: Answer) => {

@@ -13,24 +13,20 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { ModelForm } from './model-form.tsx'
-import { MonthUseView } from './month-use.tsx'
+import { MonthlyUsage } from './monthly-usage.tsx'
 import { RemoveModel } from './remove-model.tsx'
+import { ReturnLink } from './return-link.tsx'
 import { RunCosts } from './run-costs.tsx'
 import { Section } from './section.tsx'
 
-/**
- * Who writes for this creator, with whose key, and what came of it this month; on the same page `before` goes before and
- * `children` follow.
- */
 export function Account({ before, children }: { before: ReactNode; children: ReactNode }) {
   const { user } = useSession()
   const own = useQuery(query.ai.own.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
-      <BackToWork />
+      <ReturnLink />
       <PageHeading lead={user && [user.name, user.email].filter(Boolean).join(', ')}>{t('Account')}</PageHeading>
       {before}
       {own.data ? (
@@ -52,7 +48,7 @@ export function Account({ before, children }: { before: ReactNode; children: Rea
 
 function Parts({ own }: { own: OwnAi }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
-  const keep = (next: OwnAi) => {
+  const save = (next: OwnAi) => {
     queryClient.setQueryData(query.ai.own.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
@@ -68,7 +64,7 @@ function Parts({ own }: { own: OwnAi }) {
           />
         </div>
       </Section>
-      <Section title={t('AI')} lead={t('Who writes for you. It’s named on every result.')}>
+      <Section title={t('AI')} lead={t('Choose who writes for you. Every result shows it.')}>
         <EngineLine engine={own.engine} />
         {account.data?.isAdmin && (
           <div>
@@ -81,8 +77,8 @@ function Parts({ own }: { own: OwnAi }) {
           <p className="muted">{t('To use a model, ask your administrator to connect one.')}</p>
         )}
       </Section>
-      <Section title={t('This month')} lead={t('What your generations used. A month begins on the first, in UTC.')}>
-        <MonthUseView month={own.month} />
+      <Section title={t('This month')} lead={t('What your generations used. Months begin on the first (UTC).')}>
+        <MonthlyUsage month={own.month} />
       </Section>
       {own.allowed && (
         <Section
@@ -98,7 +94,7 @@ function Parts({ own }: { own: OwnAi }) {
             calls={{
               save: async (input) => {
                 const next = await api.ai.saveOwn(input)
-                keep(next)
+                save(next)
                 return next.model
               },
               test: (input) => api.ai.testOwn(input),
@@ -109,7 +105,7 @@ function Parts({ own }: { own: OwnAi }) {
               <RemoveModel
                 then={t('the engine of this installation')}
                 remove={async () => {
-                  keep(await api.ai.removeOwn())
+                  save(await api.ai.removeOwn())
                   toastSuccess(t('Model removed'))
                 }}
               />

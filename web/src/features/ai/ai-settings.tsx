@@ -11,22 +11,21 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { BackToWork } from './back-to-work.tsx'
 import { EngineLine } from './engine-line.tsx'
 import { LimitsForm } from './limits-form.tsx'
 import { ModelForm } from './model-form.tsx'
 import { OnThisMachine } from './on-this-machine.tsx'
 import { RemoveModel } from './remove-model.tsx'
+import { ReturnLink } from './return-link.tsx'
 import { Section } from './section.tsx'
 
-/** /admin/ai: which model writes for everybody, what it may cost, and who may bring another. */
 export function AiSettings() {
   const settings = useQuery(query.ai.installation.queryOptions({ refetchOnWindowFocus: false }))
   return (
     <Page>
-      <BackToWork />
+      <ReturnLink />
       <BackLink to="/admin">{t('Admin Dashboard')}</BackLink>
-      <PageHeading lead={t('Which model writes for everyone here, and what it may cost.')}>
+      <PageHeading lead={t('Which model writes for everyone here, and how much it can cost.')}>
         {t('AI Settings')}
       </PageHeading>
       {settings.data ? (
@@ -55,12 +54,12 @@ function Settings({ settings }: { settings: AiInstallation }) {
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
     setChanges((count) => count + 1)
   }, [])
-  const keep = (next: AiInstallation) => {
+  const save = (next: AiInstallation) => {
     queryClient.setQueryData(query.ai.installation.queryKey(), next)
     void queryClient.invalidateQueries({ queryKey: query.account.key() })
   }
   const below = environment
-    ? t('the model set by environment ({model})', { model: environment.textModel })
+    ? t('the model set by environment variable ({model})', { model: environment.textModel })
     : t('the built-in composer')
   const prices = engine.kind === 'model' ? (model ?? environment)?.prices : undefined
   const unpriced = prices?.inputPerMillion === null
@@ -74,7 +73,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
         <EngineLine engine={engine} />
         {environment && (
           <Notice tone="information" icon="plug">
-            <b>{t('Set by environment: {model}', { model: environment.textModel })}</b>
+            <b>{t('Set by environment variable: {model}', { model: environment.textModel })}</b>
             <br />
             {model ? t('Settings saved here take precedence.') : t('Settings you save here will take precedence.')}
           </Notice>
@@ -86,7 +85,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
           calls={{
             save: async (input) => {
               const next = await api.ai.saveInstallation(input)
-              keep(next)
+              save(next)
               return next.model
             },
             test: (input) => api.ai.testInstallation(input),
@@ -97,7 +96,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
             <RemoveModel
               then={below}
               remove={async () => {
-                keep(await api.ai.removeInstallation())
+                save(await api.ai.removeInstallation())
                 toastSuccess(t('Model removed'))
               }}
             />
@@ -105,7 +104,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
         </ModelForm>
       </Section>
       <OnThisMachine onUsed={changedOutside} />
-      <Section title={t('Limits')} lead={t('What each creator may use.')}>
+      <Section title={t('Limits')} lead={t('How much each creator can use.')}>
         {limits.monthlyCap !== null && unpriced && (
           <Notice tone="attention">
             <b>{t('The monthly limit doesn’t work yet')}</b>
@@ -120,7 +119,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
             {t('Enter the price per picture so the limit can count it.')}
           </Notice>
         )}
-        <LimitsForm installation={settings} onSaved={keep} />
+        <LimitsForm installation={settings} onSaved={save} />
       </Section>
     </>
   )

@@ -44,7 +44,7 @@ function FoundServer({ server, onUsed }: { server: Server; onUsed: () => void | 
   const failure = useFailureToast()
 
   const use = async () => {
-    failure.takeBack()
+    failure.dismiss()
     setSaving(true)
     try {
       await api.ai.saveInstallation({
@@ -59,7 +59,7 @@ function FoundServer({ server, onUsed }: { server: Server; onUsed: () => void | 
       void void onUsed()
     } catch (error) {
       console.error(error)
-      failure.say(t('Couldn’t save this. {reason}', { reason: messageOf(error) }))
+      failure.showFailure(t('Couldn’t save this. {reason}', { reason: messageOf(error) }))
     } finally {
       setSaving(false)
     }

@@ -14,22 +14,22 @@ const saved = (state: AiModel['key']['state'], ending: string | null = null): Ai
 const here = { provider: 'openai-compatible', baseUrl: 'https://models.example/other' }
 const elsewhere = { provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1' }
 
-it('says that a key is stored, and how it ends, while its address stays', () => {
+it('shows that a key is saved, and its ending, while its address is unchanged', () => {
   expect(keyHint(saved('stored', 'wxyz'), here, true)).toEqual({
     present: true,
     words: 'A key ending in …wxyz is saved. Leave the field empty to keep it.',
   })
 })
 
-it('says that the stored key goes nowhere else', () => {
+it('says that the saved key works only with its own address', () => {
   expect(keyHint(saved('stored', 'wxyz'), elsewhere, true)).toEqual({
     present: false,
-    words: 'The saved key is kept for its own address.',
+    words: 'The saved key works only with its own address.',
   })
 })
 
-it('says who set it, that it has to be entered again, or that none is needed', () => {
+it('says who set the key, that it must be entered again, or that none is needed', () => {
   expect(keyHint(saved('environment'), here, true).words).toContain('AI_API_KEY')
   expect(keyHint(saved('unreadable'), here, true)).toMatchObject({ present: false })
-  expect(keyHint(null, here, false).words).toBe('Leave it empty where none is needed.')
+  expect(keyHint(null, here, false).words).toBe('Leave empty if not needed.')
 })

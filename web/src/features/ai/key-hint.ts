@@ -2,18 +2,16 @@ import type { AiModel } from '@makeready/contract/ai'
 import { t } from '../../i18n/t.ts'
 
 export type KeyHint = {
-  /** a key is there for what the form says now */
   present: boolean
-  /** what stands under the field */
   words: string
 }
 
-type Place = { provider: string; baseUrl: string }
+type Endpoint = { provider: string; baseUrl: string }
 
-/** What is said about the key, which is never shown. `needed`: the provider answers to nobody without one. */
-export function keyHint(saved: AiModel | null, place: Place, needed: boolean): KeyHint {
-  const key = saved && isSamePlace(saved, place) ? saved.key : null
-  const without = needed ? '' : t('Leave it empty where none is needed.')
+/** `needed`: the provider requires a key. */
+export function keyHint(saved: AiModel | null, endpoint: Endpoint, needed: boolean): KeyHint {
+  const key = saved && isSameEndpoint(saved, endpoint) ? saved.key : null
+  const without = needed ? '' : t('Leave empty if not needed.')
   switch (key?.state) {
     case 'stored':
       return {
@@ -34,14 +32,14 @@ export function keyHint(saved: AiModel | null, place: Place, needed: boolean): K
         present: false,
         words:
           saved?.key.state === 'stored'
-            ? `${t('The saved key is kept for its own address.')} ${without}`.trim()
+            ? `${t('The saved key works only with its own address.')} ${without}`.trim()
             : without,
       }
   }
 }
 
-/** As the server sees it: a key belongs to the origin of its address. */
-function isSamePlace(saved: AiModel, { provider, baseUrl }: Place): boolean {
+/** A key belongs to the origin of its URL, as on the server. */
+function isSameEndpoint(saved: AiModel, { provider, baseUrl }: Endpoint): boolean {
   const origin = (url: string, own: string) => (URL.canParse(url) ? new URL(url).origin : `${own} ${url.trim()}`)
   return origin(saved.baseUrl ?? '', saved.provider) === origin(baseUrl, provider)
 }

@@ -2,7 +2,7 @@ import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { saidOfField } from '../../i18n/field-fault.ts'
+import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
@@ -13,7 +13,6 @@ import classes from './model-form.module.css'
 
 type Fields = { monthlyCap: string; ownKeys: boolean; runsPerUser: string }
 
-/** What creators may spend and do with the model. */
 export function LimitsForm({
   installation,
   onSaved,
@@ -36,17 +35,17 @@ export function LimitsForm({
     const parsed = aiLimits.safeParse({ monthlyCap: asNumber(monthlyCap), ownKeys, runsPerUser: asNumber(runsPerUser) })
     if (!parsed.success) {
       for (const { path, message } of parsed.error.issues)
-        setError(path[0] as keyof Fields, { message: saidOfField(message) }, { shouldFocus: true })
+        setError(path[0] as keyof Fields, { message: translateFieldMessage(message) }, { shouldFocus: true })
       return
     }
-    failure.takeBack()
+    failure.dismiss()
     setSaving(true)
     try {
       onSaved(await api.ai.saveLimits(parsed.data))
       toastSuccess(t('Limits saved'))
     } catch (error) {
       console.error(error)
-      failure.say(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
+      failure.showFailure(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void save(),
       })
@@ -72,8 +71,8 @@ export function LimitsForm({
           error={errors.monthlyCap?.message}
         />
         <TextInput
-          label={t('Generations at once per creator (Optional)')}
-          description={t('A creator’s other runs wait in the queue.')}
+          label={t('Concurrent generations per creator (Optional)')}
+          description={t('A creator’s other generations wait in the queue.')}
           inputMode="numeric"
           autoComplete="off"
           placeholder={t('{count} by default', { count: defaultRunsPerUser })}
@@ -82,7 +81,7 @@ export function LimitsForm({
         />
         <Checkbox
           className={classes.check}
-          label={t('Creators may connect a model of their own')}
+          label={t('Let creators connect their own model')}
           description={t(
             'With their own key, at a public internet address. They pay for it, and it doesn’t count toward the limit.',
           )}

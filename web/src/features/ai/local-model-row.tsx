@@ -3,8 +3,8 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { formatSize } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { queryClient } from '../../query-client.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { span } from '../../ui/duration.ts'
@@ -36,7 +36,7 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
             <b>{name}</b>
             {fits === 'recommended' && !inUse && <span className="tag">{t('Recommended')}</span>}
           </Group>
-          {purpose && <span className="muted">{said(LOCAL_MODEL_PURPOSES[purpose])}</span>}
+          {purpose && <span className="muted">{translate(LOCAL_MODEL_PURPOSES[purpose])}</span>}
           <span className="slug">{facts(model)}</span>
         </Stack>
         <Group gap="sm">
@@ -51,7 +51,7 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
       {hasPart && <Progress model={model} />}
       {problem && (
         <Notice tone="failure" role="alert">
-          {said(LOCAL_MODEL_PROBLEMS[problem])}
+          {translate(LOCAL_MODEL_PROBLEMS[problem])}
         </Notice>
       )}
       {dialog}
@@ -152,13 +152,13 @@ function useActions({ id, name, state }: LocalModel) {
       })
       if (!agreed) return
     }
-    failure.takeBack()
+    failure.dismiss()
     setActing(what)
     try {
       queryClient.setQueryData(query.localModels.list.queryKey(), await api.localModels[what]({ id }))
     } catch (error) {
       console.error(error)
-      failure.say(messageOf(error))
+      failure.showFailure(messageOf(error))
     } finally {
       setActing(null)
     }

@@ -1,10 +1,9 @@
 import { AI_PROVIDER_KEYS, AI_PROVIDER_LABELS, presetOf, SERVER_PRESETS } from '@makeready/contract/domain/providers'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
 type Provider = keyof typeof AI_PROVIDER_LABELS
 
-/** What the first field of the form offers: providers, and servers that are one choice with an address filled in. */
 export type ModelChoice = {
   id: string
   label: string
@@ -15,7 +14,7 @@ export type ModelChoice = {
 
 const named = (provider: Provider): ModelChoice => ({
   id: provider,
-  label: said(AI_PROVIDER_LABELS[provider]),
+  label: translate(AI_PROVIDER_LABELS[provider]),
   provider,
   baseUrl: '',
   key: AI_PROVIDER_KEYS[provider],
@@ -29,7 +28,7 @@ const CHOICES: readonly ModelChoice[] = [
   named('google'),
   ...SERVER_PRESETS.map(({ id, label, baseUrl, key }) => ({
     id,
-    label: said(label),
+    label: translate(label),
     provider: 'openai-compatible' as const,
     baseUrl,
     key,
@@ -37,13 +36,12 @@ const CHOICES: readonly ModelChoice[] = [
   OTHER,
 ]
 
-/** Creators choose what is on the internet; servers of the private network and files are the administrator's. */
+/** Private servers and model files are for administrators only. */
 export function modelChoices(whose: 'installation' | 'own'): readonly ModelChoice[] {
   if (whose === 'installation') return [...CHOICES, named('local')]
   return CHOICES.filter(({ baseUrl }) => !/^https?:\/\/127\./.test(baseUrl))
 }
 
-/** Which choice saved settings stand for. */
 export function choiceOf(provider: Provider, baseUrl: string | null): string {
   if (provider !== 'openai-compatible') return provider
   return presetOf(baseUrl ?? '')?.id ?? OTHER.id

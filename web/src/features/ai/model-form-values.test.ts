@@ -27,7 +27,7 @@ describe('the form of a model', () => {
     expect(toSave(form, false)).toEqual({ ok: true, data: model })
   })
 
-  it('sends a typed key, or word to forget the stored one', () => {
+  it('sends a typed key, or a request to remove the saved one', () => {
     expect(toSave({ ...form, key: ' sk-1 ' }, false)).toMatchObject({ data: { key: 'sk-1' } })
     expect(toTest(form, true)).toMatchObject({ data: { key: null } })
   })
@@ -46,26 +46,26 @@ describe('the form of a model', () => {
     [{ baseUrl: 'localhost' }, 'baseUrl', "Base URL must start with 'http://' or 'https://'"],
     [{ baseUrl: '' }, 'baseUrl', 'Base URL is required for an OpenAI-compatible server'],
     [{ perImage: 'cheap' }, 'perImage', 'Price per picture must be a number'],
-    [{ outputPerMillion: '' }, 'outputPerMillion', 'Give both prices for tokens, or neither'],
+    [{ outputPerMillion: '' }, 'outputPerMillion', 'Enter both token prices, or neither'],
     [{ choice: 'local' }, 'modelPath', 'Name the GGUF file on the server'],
-  ])('says at the field what is wrong with %j', (fields, field, message) => {
+  ])('reports at the field what is wrong with %j', (fields, field, message) => {
     expect(toSave({ ...form, ...fields }, false)).toEqual({ ok: false, issues: [{ field, message }] })
   })
 
-  it('finds the fields that a refusal of the server belongs to, the first of the form first', () => {
+  it('maps the server’s errors to their fields, in the order of the form', () => {
     const issues = ['prices.perImage', 'body', 'textModel', 'provider'].map((field) => ({ field, message: 'no' }))
     expect(toIssues(issues).map(({ field }) => field)).toEqual(['choice', 'choice', 'textModel', 'perImage'])
   })
 })
 
 describe('what can be chosen', () => {
-  it('holds servers of the private network and files for the administrator alone', () => {
+  it('offers private servers and model files only to administrators', () => {
     const labels = (whose: 'installation' | 'own') => modelChoices(whose).map(({ label }) => label)
     expect(labels('installation')).toEqual(expect.arrayContaining(['OpenAI', 'Ollama', 'Model file on this server']))
     expect(labels('own')).toEqual(['OpenAI', 'Anthropic', 'Google', 'OpenRouter', 'Other OpenAI-compatible server'])
   })
 
-  it('knows a server by its address', () => {
+  it('recognizes a server by its address', () => {
     expect(choiceOf('openai-compatible', 'https://openrouter.ai/api/v1')).toBe('openrouter')
     expect(choiceOf('openai-compatible', 'https://models.example/v1')).toBe('openai-compatible')
     expect(choiceOf('google', null)).toBe('google')

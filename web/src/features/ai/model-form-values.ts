@@ -1,7 +1,6 @@
 import { type AiModel, type SaveAiModel, saveAiModel, type TestAiModel, testAiModel } from '@makeready/contract/ai'
 import { choiceById, choiceOf } from './model-choices.ts'
 
-/** The fields as they are typed. */
 export type ModelForm = {
   choice: string
   baseUrl: string
@@ -45,11 +44,11 @@ export function formOf(model: AiModel | null): ModelForm {
   }
 }
 
-/** `forget`: the stored key is to go. An empty key field leaves it as it is. */
-export function toSave(form: ModelForm, forget: boolean): Read<SaveAiModel> {
+/** `forget` removes the saved key; an empty key field keeps it. */
+export function toSave(form: ModelForm, removesKey: boolean): Read<SaveAiModel> {
   return read(
     saveAiModel.safeParse({
-      ...placeOf(form, forget),
+      ...endpointOf(form, removesKey),
       textModel: form.textModel,
       imageModel: form.imageModel.trim() || null,
       prices: {
@@ -61,22 +60,22 @@ export function toSave(form: ModelForm, forget: boolean): Read<SaveAiModel> {
   )
 }
 
-export function toTest(form: ModelForm, forget: boolean): Read<TestAiModel> {
-  return read(testAiModel.safeParse(placeOf(form, forget)))
+export function toTest(form: ModelForm, removesKey: boolean): Read<TestAiModel> {
+  return read(testAiModel.safeParse(endpointOf(form, removesKey)))
 }
 
-function placeOf(form: ModelForm, forget: boolean) {
+function endpointOf(form: ModelForm, removesKey: boolean) {
   const { provider } = choiceById(form.choice)
   const key = form.key.trim()
   return {
     provider,
     baseUrl: provider === 'local' ? null : form.baseUrl.trim() || null,
     modelPath: provider === 'local' ? form.modelPath.trim() || null : null,
-    ...(key ? { key } : forget ? { key: null } : {}),
+    ...(key ? { key } : removesKey ? { key: null } : {}),
   }
 }
 
-/** As people write it: '2.50', '2,50', '$2.50'. What is no number is refused by its field. */
+/** Accepts '2.50', '2,50' and '$2.50'; the field rejects anything else. */
 function priceOf(typed: string): number | null {
   const plain = typed
     .trim()
@@ -97,10 +96,11 @@ function read<T>(parsed: Parsed<T>): Read<T> {
   }
 }
 
-/** Issues of the contract or of the server at their fields, in the order of the form. */
 export function toIssues(issues: readonly { field: string; message: string }[]): FormIssue[] {
-  const place = ({ field }: FormIssue) => Object.keys(EMPTY).indexOf(field)
-  return issues.map(({ field, message }) => ({ field: fieldOf(field), message })).sort((a, b) => place(a) - place(b))
+  const endpoint = ({ field }: FormIssue) => Object.keys(EMPTY).indexOf(field)
+  return issues
+    .map(({ field, message }) => ({ field: fieldOf(field), message }))
+    .sort((a, b) => endpoint(a) - endpoint(b))
 }
 
 function fieldOf(path: string): keyof ModelForm {

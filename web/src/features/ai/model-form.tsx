@@ -16,19 +16,16 @@ import { type ModelCalls, useModelForm } from './use-model-form.ts'
 
 type Props = {
   whose: 'installation' | 'own'
-  /** what the fields show: the saved model, or what the environment sets */
   shown: AiModel | null
   calls: ModelCalls
   onSaved: (model: AiModel | null) => void
-  /** beside Save: the way back */
   children?: ReactNode
 }
 
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
-/** Provider, address, key, models and prices; 'Test connection' works with what is typed and fills the lists of models. */
 export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
-  const { form, choose, forget, setForget, test, testing, tested, forgetTest, save } = useModelForm(
+  const { form, choose, removesKey, setRemovesKey, test, testing, tested, clearTestResult, save } = useModelForm(
     shown,
     calls,
     onSaved,
@@ -41,7 +38,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
   const isFile = choice.provider === 'local'
   const hint = keyHint(shown, { provider: choice.provider, baseUrl }, choice.key === 'needed')
   const models = tested?.ok && 'models' in tested ? tested.models : []
-  const place = { onChange: forgetTest }
+  const endpoint = { onChange: clearTestResult }
   return (
     <form className={classes.form} noValidate onSubmit={save} aria-label={t('Model')}>
       <Stack gap={20}>
@@ -57,7 +54,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
             label={t('GGUF file')}
             description={t('A path on the server. The model runs on the server itself.')}
             placeholder="/srv/models/writer.gguf"
-            {...register('modelPath', place)}
+            {...register('modelPath', endpoint)}
             error={errors.modelPath?.message}
           />
         ) : (
@@ -73,24 +70,24 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
               type="url"
               autoComplete="off"
               spellCheck={false}
-              {...register('baseUrl', place)}
+              {...register('baseUrl', endpoint)}
               error={errors.baseUrl?.message}
             />
             <Stack gap="xs" align="flex-start">
               <PasswordInput
                 w="100%"
                 label={choice.key === 'needed' ? t('Key') : t('Key (Optional)')}
-                description={forget ? t('The saved key is deleted when you save.') : hint.words || undefined}
-                placeholder={hint.present && !forget ? '••••••••••••' : ''}
+                description={removesKey ? t('The saved key is deleted when you save.') : hint.words || undefined}
+                placeholder={hint.present && !removesKey ? '••••••••••••' : ''}
                 autoComplete="new-password"
                 data-1p-ignore
                 visibilityToggleButtonProps={{ 'aria-label': t('Show key') }}
-                {...register('key', place)}
+                {...register('key', endpoint)}
                 error={errors.key?.message}
               />
               {hint.present && shown?.key.state === 'stored' && choice.key !== 'needed' && (
-                <Button variant="subtle" color="ink" size="xs" onClick={() => setForget(!forget)}>
-                  {forget ? t('Keep the key') : t('Forget the key')}
+                <Button variant="subtle" color="ink" size="xs" onClick={() => setRemovesKey(!removesKey)}>
+                  {removesKey ? t('Keep Key') : t('Remove Key')}
                 </Button>
               )}
             </Stack>
@@ -111,7 +108,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
               description={models.length > 0 ? undefined : t('Test the connection to choose from a list.')}
               placeholder={t('The exact name your provider uses')}
               data={models}
-              limit={MOST_SHOWN}
+              limit={MAX_SHOWN}
               maxDropdownHeight={264}
               spellCheck={false}
               {...field}
@@ -128,7 +125,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
                 label={t('Image model (Optional)')}
                 description={t('Creates cover artwork. Without it, the built-in generator does.')}
                 data={models}
-                limit={MOST_SHOWN}
+                limit={MAX_SHOWN}
                 maxDropdownHeight={264}
                 spellCheck={false}
                 {...field}
@@ -140,11 +137,15 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         <SimpleGrid component="fieldset" cols={{ base: 1, sm: 3 }} spacing="md" aria-describedby={pricesId}>
           <legend>{t('Prices in US dollars (Optional)')}</legend>
           <p id={pricesId} className={`slug ${classes.whole}`}>
-            {t('As listed by your provider. Without prices, costs show as ‘not known’ and don’t count toward limits.')}
+            {t('As listed by your provider. Without prices, costs show as “not known” and don’t count toward limits.')}
           </p>
-          <Price label={t('1 M tokens in')} {...register('inputPerMillion')} error={errors.inputPerMillion?.message} />
           <Price
-            label={t('1 M tokens out')}
+            label={t('Per 1M input tokens')}
+            {...register('inputPerMillion')}
+            error={errors.inputPerMillion?.message}
+          />
+          <Price
+            label={t('Per 1M output tokens')}
             {...register('outputPerMillion')}
             error={errors.outputPerMillion?.message}
           />

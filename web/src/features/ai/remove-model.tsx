@@ -5,7 +5,6 @@ import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
-/** Forgets a saved model and its key, after a question that says who writes then. */
 export function RemoveModel({ then, remove }: { then: string; remove: () => Promise<void> }) {
   const { ask, dialog } = useConfirm()
   const [removing, setRemoving] = useState(false)
@@ -13,12 +12,12 @@ export function RemoveModel({ then, remove }: { then: string; remove: () => Prom
 
   const act = async () => {
     setRemoving(true)
-    failure.takeBack()
+    failure.dismiss()
     try {
       await remove()
     } catch (error) {
       console.error(error)
-      failure.say(t('Couldn’t remove this. {reason}', { reason: messageOf(error) }), {
+      failure.showFailure(t('Couldn’t remove this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void act(),
       })

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { StatusState } from '../../ui/status-patch.tsx'
+import type { StatusState } from '../../ui/status-mark.tsx'
 import classes from './run-costs.module.css'
 
 const PAGE = 20
@@ -26,7 +26,7 @@ const STATES: Record<RunCost['status'], [StatusState, string]> = {
   stopped: ['draft', t('Stopped')],
 }
 
-/** What each generation used; unknown is said, never shown as nothing. */
+/** Unknown usage is shown as unknown, never as zero. */
 export function RunCosts() {
   const runs = useInfiniteQuery(
     query.ai.runs.infiniteOptions({
@@ -65,7 +65,7 @@ export function RunCosts() {
                 {t('Written by')}
               </th>
               <th scope="col" className="slug">
-                {t('Tokens in, out')}
+                {t('Tokens in/out')}
               </th>
               <th scope="col" className="slug">
                 {t('Cost')}
@@ -74,7 +74,7 @@ export function RunCosts() {
                 {t('Time')}
               </th>
               <th scope="col" className="slug">
-                {t('State')}
+                {t('Status')}
               </th>
             </tr>
           </thead>
@@ -120,13 +120,13 @@ function Row({ run }: { run: RunCost }) {
         {engine === null ? '–' : engineLabel(engine)}
         {run.ownKey && <span className="slug">{t('your key')}</span>}
       </td>
-      <td data-label={t('Tokens in, out')}>{isOver ? tokensOf(run) : '–'}</td>
+      <td data-label={t('Tokens in/out')}>{isOver ? tokensOf(run) : '–'}</td>
       <td data-label={t('Cost')}>
         {isOver ? costOf(run) : '–'}
         {run.estimated && run.cost !== null && run.cost > 0 && <span className="slug">{t('estimated')}</span>}
       </td>
       <td data-label={t('Time')}>{milliseconds === null ? '–' : span(milliseconds)}</td>
-      <td data-label={t('State')}>
+      <td data-label={t('Status')}>
         <Status state={state}>{word}</Status>
       </td>
     </tr>
@@ -137,7 +137,7 @@ function costOf({ engine, cost }: RunCost): string {
   return engine === 'composer' ? t('free') : moneyOrUnknown(cost)
 }
 
-/** The built-in composer reads and writes none. */
+/** The built-in composer uses no tokens. */
 function tokensOf({ engine, inputTokens, outputTokens }: RunCost): string {
   return engine === 'composer' ? t('none') : `${tokens(inputTokens)}, ${tokens(outputTokens)}`
 }

@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './sections.module.css'
 
-/** One part of a settings screen: what it is on the left, what can be done on the right. */
 export function Section({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,11 +1,10 @@
 import { Group } from '@mantine/core'
 import { formatNumber } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Status } from '../../ui/status.tsx'
 import type { Tested } from './use-model-form.ts'
 
-/** What came of 'Test connection', told to screen readers as it comes. */
 export function TestResult({ testing, tested }: { testing: boolean; tested: Tested | null }) {
   return (
     <Group className="fill" gap="4px 12px" flex={{ base: 'none', sm: '1 1 200px' }} role="status">
@@ -26,7 +25,7 @@ export function TestResult({ testing, tested }: { testing: boolean; tested: Test
       {tested && !tested.ok && (
         <>
           <Status state="failed">{t('Not connected')}</Status>
-          <span>{said(tested.message)}</span>
+          <span>{translate(tested.message)}</span>
         </>
       )}
     </Group>

@@ -3,7 +3,7 @@ import { ORPCError } from '@orpc/client'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api.ts'
-import { saidOfField } from '../../i18n/field-fault.ts'
+import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { choiceById } from './model-choices.ts'
@@ -15,22 +15,21 @@ export type ModelCalls = {
 }
 export type Tested = AiTestResult | { ok: false; message: string }
 
-/** The form of one model: checked by the contract's rules before it is sent, and by the server's after. */
 export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (model: AiModel | null) => void) {
   const form = useForm<ModelForm>({ defaultValues: formOf(shown) })
-  const [forget, setForget] = useState(false)
+  const [removesKey, setRemovesKey] = useState(false)
   const [testing, setTesting] = useState(false)
   const [tested, setTested] = useState<Tested | null>(null)
   const failure = useFailureToast()
   const asked = useRef(0)
 
-  const tell = (issues: FormIssue[]) => {
+  const showIssues = (issues: FormIssue[]) => {
     for (const { field, message } of [...issues].reverse())
-      form.setError(field, { message: saidOfField(message) }, { shouldFocus: true })
+      form.setError(field, { message: translateFieldMessage(message) }, { shouldFocus: true })
   }
 
-  /** What was tried before no longer holds once the address or the key is another. */
-  const forgetTest = () => {
+  /** A new address or key invalidates the last test. */
+  const clearTestResult = () => {
     asked.current += 1
     setTested(null)
     setTesting(false)
@@ -40,13 +39,13 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
     form.setValue('choice', id, { shouldDirty: true })
     form.setValue('baseUrl', choiceById(id).baseUrl, { shouldDirty: true })
     form.clearErrors()
-    forgetTest()
+    clearTestResult()
   }
 
   const test = async () => {
     form.clearErrors()
-    const input = toTest(form.getValues(), forget)
-    if (!input.ok) return tell(input.issues)
+    const input = toTest(form.getValues(), removesKey)
+    if (!input.ok) return showIssues(input.issues)
     asked.current += 1
     const mine = asked.current
     setTesting(true)
@@ -57,7 +56,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
     } catch (error) {
       if (mine !== asked.current) return
       const issues = issuesOf(error)
-      if (issues.length > 0) tell(issues)
+      if (issues.length > 0) showIssues(issues)
       else setTested({ ok: false, message: messageOf(error) })
     } finally {
       if (mine === asked.current) setTesting(false)
@@ -65,26 +64,26 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
   }
 
   const save = form.handleSubmit(async (values) => {
-    failure.takeBack()
-    const input = toSave(values, forget)
-    if (!input.ok) return tell(input.issues)
+    failure.dismiss()
+    const input = toSave(values, removesKey)
+    if (!input.ok) return showIssues(input.issues)
     try {
       const model = await calls.save(input.data)
       form.reset(formOf(model))
-      setForget(false)
+      setRemovesKey(false)
       saved(model)
     } catch (error) {
       const issues = issuesOf(error)
-      if (issues.length > 0) return tell(issues)
+      if (issues.length > 0) return showIssues(issues)
       console.error(error)
-      failure.say(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
+      failure.showFailure(t('Couldn’t save this. {reason}', { reason: messageOf(error) }), {
         label: t('Retry'),
         onClick: () => void save(),
       })
     }
   })
 
-  return { form, choose, forget, setForget, test, testing, tested, forgetTest, save }
+  return { form, choose, removesKey, setRemovesKey, test, testing, tested, clearTestResult, save }
 }
 
 function issuesOf(error: unknown): FormIssue[] {

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { t } from '../../i18n/t.ts'
 import cover from '../../pictures/cover-ebook.webp'
+import thumbnail from '../../ui/cover-thumbnail.module.css'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { CropMarks } from '../../ui/crop-marks.tsx'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -10,10 +12,17 @@ import { RegistrationMark } from '../../ui/registration-mark.tsx'
 import classes from './auth-frame.module.css'
 import { preloadRules } from './forms.ts'
 
-/** The proof beside the form: done, not yet in register, in the post, in register again. */
-export type Proof = 'done' | 'apart' | 'post' | 'register'
+export type Illustration = 'done' | 'apart' | 'post' | 'register'
 
-export function AuthFrame({ heading, proof, children }: { heading: string; proof: Proof; children: ReactNode }) {
+export function AuthFrame({
+  heading,
+  illustration,
+  children,
+}: {
+  heading: string
+  illustration: Illustration
+  children: ReactNode
+}) {
   useEffect(preloadRules, [])
   return (
     <div className={classes.frame}>
@@ -23,29 +32,31 @@ export function AuthFrame({ heading, proof, children }: { heading: string; proof
         </Link>
         <div className={classes.proof}>
           <CropMarks>
-            <span className={classes.sheet} data-proof={proof}>
-              <Print proof={proof} />
-            </span>
+            {illustration === 'done' ? (
+              <CoverThumbnail src={cover} />
+            ) : (
+              <span className={`centered ${thumbnail.blank}`}>
+                <Print illustration={illustration} />
+              </span>
+            )}
           </CropMarks>
         </div>
       </header>
       <main className={classes.main}>
-        <div className={classes.form}>
+        <div className={`fields ${classes.form}`}>
           <PageHeading>{heading}</PageHeading>
           {children}
         </div>
-        <div className={classes.language}>
-          <LanguageSwitch />
-        </div>
       </main>
+      <div className={classes.language}>
+        <LanguageSwitch />
+      </div>
     </div>
   )
 }
 
-function Print({ proof }: { proof: Proof }) {
-  switch (proof) {
-    case 'done':
-      return <img src={cover} width={320} height={427} alt="" />
+function Print({ illustration }: { illustration: Exclude<Illustration, 'done'> }) {
+  switch (illustration) {
     case 'apart':
       return <RegistrationMark size={72} plates="apart" />
     case 'post':

@@ -3,14 +3,12 @@ import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import classes from './check-email.module.css'
 
-/** What follows once a mail was sent. `after` stands below the way back. */
 export function CheckEmail({ children, after }: { children: ReactNode; after?: ReactNode }) {
   return (
-    <AuthFrame heading={t('Check your email')} proof="post">
-      <p className={classes.text}>{children}</p>
-      <ButtonLink to="/login" variant="default" leftSection={<Icon name="back" size={18} />}>
+    <AuthFrame heading={t('Check your email')} illustration="post">
+      <p className="lead">{children}</p>
+      <ButtonLink to="/login" variant="default" mt="lg" leftSection={<Icon name="back" size={18} />}>
         {t('Back to Login')}
       </ButtonLink>
       {after}

@@ -7,13 +7,12 @@ import { confirmEmail, useSession } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import classes from './check-email.module.css'
 import { passwordRules } from './forms.ts'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
-/** Where the mailed link leads. Opening it changes nothing: mail scanners open links too. */
+/** Opening the link changes nothing, as mail scanners open links too. */
 export function ConfirmEmail() {
   const { token } = useSearch({ from: '/confirm-email' })
   const session = useSession()
@@ -30,11 +29,11 @@ export function ConfirmEmail() {
     }
     if (result.code === 'PASSWORD_REQUIRED') setStep('password')
     else if (result.code === 'INVALID_TOKEN') setStep('expired')
-    else return refused(result)
+    else return showRejection(result)
     return false
   }
   return (
-    <AuthFrame heading={t('Confirm your email')} proof={step === 'expired' ? 'apart' : 'register'}>
+    <AuthFrame heading={t('Confirm your email')} illustration={step === 'expired' ? 'apart' : 'register'}>
       {step === 'confirm' && <Confirm onConfirm={() => confirm()} />}
       {step === 'password' && <ConfirmWithPassword onConfirm={confirm} />}
       {step === 'expired' && (
@@ -56,7 +55,7 @@ export function ConfirmEmail() {
   )
 }
 
-type Outcome = ReturnType<typeof refused> | true
+type Outcome = ReturnType<typeof showRejection> | true
 
 function Confirm({ onConfirm }: { onConfirm: () => Promise<Outcome> }) {
   const [busy, setBusy] = useState(false)
@@ -68,7 +67,7 @@ function Confirm({ onConfirm }: { onConfirm: () => Promise<Outcome> }) {
   }
   return (
     <>
-      <p className={classes.text}>{t('If you created this account, confirm that the email address is yours.')}</p>
+      <p className="lead">{t('If you created this account, confirm that the email address is yours.')}</p>
       <Button fullWidth disabled={busy} onClick={() => void press()}>
         {busy ? t('Confirming…') : t('Confirm Email')}
       </Button>
@@ -82,7 +81,7 @@ function ConfirmWithPassword({ onConfirm }: { onConfirm: (password: string) => P
   )
   return (
     <form {...form}>
-      <p className={classes.text} role="status">
+      <p className="lead" role="status">
         {t('You’re not signed in to this account here. Enter its password to confirm the email address.')}
       </p>
       <PasswordInput label={t('Password')} autoComplete="current-password" autoFocus {...field('password')} />

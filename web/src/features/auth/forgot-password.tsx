@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { forgotPasswordRules } from './forms.ts'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice, waitSentence } from './wait-notice.tsx'
 
@@ -16,7 +16,7 @@ export function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const send = async ({ email }: { email: string }) => {
     const result = await requestPasswordReset(email)
-    if (!result.ok) return refused(result)
+    if (!result.ok) return showRejection(result)
     toastSuccess(t('Password reset email sent!'))
     setSentTo(email)
     return false
@@ -30,21 +30,18 @@ export function ForgotPassword() {
   if (sentTo) {
     const again = (
       <p>
-        {rich(
-          'Nothing there? Check your spam folder, or <again>send it again</again>. We send at most three an hour.',
-          {
-            again: (chunks) => (
-              <button type="button" className="link" onClick={() => void sendAgain(sentTo)}>
-                {chunks}
-              </button>
-            ),
-          },
-        )}
+        {rich('Didn’t get it? Check your spam folder, or <again>send it again</again>. We send up to three per hour.', {
+          again: (chunks) => (
+            <button type="button" className="link" onClick={() => void sendAgain(sentTo)}>
+              {chunks}
+            </button>
+          ),
+        })}
       </p>
     )
     return (
       <CheckEmail after={again}>
-        {rich('If <b>{email}</b> has an account, we sent it a link. It works once, within one hour.', {
+        {rich('If <b>{email}</b> has an account, we sent a link there. It works once, within one hour.', {
           email: sentTo,
           b: (chunks) => <b>{chunks}</b>,
         })}
@@ -52,7 +49,7 @@ export function ForgotPassword() {
     )
   }
   return (
-    <AuthFrame heading={t('Forgot password')} proof="apart">
+    <AuthFrame heading={t('Forgot password')} illustration="apart">
       <form {...form}>
         <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
         {wait && <WaitNotice wait={wait} onOver={endWait} />}

@@ -7,19 +7,19 @@ function errorsOf(form: typeof loginForm | typeof signUpForm, input: object) {
   return parsed.success ? {} : fieldErrors(parsed.error.issues)
 }
 
-it('asks for what a login needs, each at its own field', { tags: ['AUTH-2'] }, () => {
+it('reports each missing login field', { tags: ['AUTH-2'] }, () => {
   expect(errorsOf(loginForm, { email: '', password: '' })).toEqual({
     email: 'Enter a valid email address',
     password: 'Password is required',
   })
 })
 
-it('says at the second password that the two differ', { tags: ['AUTH-11'] }, () => {
+it('reports at the second password that the two differ', { tags: ['AUTH-11'] }, () => {
   const input = { name: 'Ada', email: 'ada@example.com', password: 'nine otters', confirmPassword: 'nine others' }
   expect(errorsOf(signUpForm, input)).toEqual({ confirmPassword: 'Passwords do not match' })
 })
 
-it('refuses five characters in the words of the specification, seven in its own, and takes eight', {
+it('rejects five characters with the specified message, seven with its own, and accepts eight', {
   tags: ['AUTH-12'],
 }, () => {
   const input = { name: 'Ada', email: 'ada@example.com', password: '12345', confirmPassword: '12345' }

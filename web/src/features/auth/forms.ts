@@ -1,22 +1,22 @@
-import { said } from '../../i18n/said.ts'
+import { translate } from '../../i18n/translate.ts'
 
 type Issue = { path: PropertyKey[]; message: string }
 type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
 export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
 
-/** Schemas say their sentences in English; until they are here there is none to translate. */
-let inLanguage: (sentence: string) => string = said
+/** Schema messages are English until the catalog is loaded. */
+let translateMessage: (sentence: string) => string = translate
 
 async function load() {
-  const [rules, { saidOfField }] = await Promise.all([
+  const [rules, { translateFieldMessage }] = await Promise.all([
     import('@makeready/contract/account'),
-    import('../../i18n/field-fault.ts'),
+    import('../../i18n/field-message.ts'),
   ])
-  inLanguage = saidOfField
+  translateMessage = translateFieldMessage
   return rules
 }
 
-/** The contract's rules of each account form. They are no part of the page's first download. */
+/** The contract's rules, loaded separately from the first download. */
 export const loginRules = async () => (await load()).loginForm
 export const signUpRules = async () => (await load()).signUpForm
 export const forgotPasswordRules = async () => (await load()).forgotPasswordForm
@@ -27,19 +27,17 @@ export const passwordRules = async () => (await load()).passwordForm
 export const passkeyNameRules = async () => (await load()).passkeyNameForm
 export const nameRules = async () => (await load()).nameForm
 
-/** Fetches the rules while the form is being filled in. */
 export function preloadRules(): void {
   load().catch(console.error)
 }
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
-/** The first thing wrong with each field. */
 export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
   const errors: Record<PropertyKey, string> = {}
   for (const { path, message } of issues) {
     const field = path[0]
-    if (field !== undefined) errors[field] ??= inLanguage(message)
+    if (field !== undefined) errors[field] ??= translateMessage(message)
   }
   return errors as FieldErrors<Values>
 }

@@ -1,3 +1,3 @@
 import { t } from '../../i18n/t.ts'
-/** Specification, section 8: said when the auth provider gave no words of its own. */
+/** Specification, section 8: shown when the auth provider gives no message. */
 export const GENERAL_FAILURE = t('An error occurred. Please try again.')

@@ -8,8 +8,8 @@ import { toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginRules } from './forms.ts'
-import { whyNoPasskeys } from './passkey-support.ts'
-import { refused } from './refused.ts'
+import { passkeyObstacle } from './passkey-support.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
@@ -20,7 +20,7 @@ export function Login() {
   const { step } = useSearch({ from: '/signed-out/login' })
   if (step !== 'code') return <FirstStep />
   return (
-    <AuthFrame key="code" heading={t('Two-step verification')} proof="register">
+    <AuthFrame key="code" heading={t('Two-step verification')} illustration="register">
       <Suspense fallback={<Loading />}>
         <SecondStep />
       </Suspense>
@@ -31,16 +31,16 @@ export function Login() {
 function FirstStep() {
   const { redirect } = useSearch({ from: '/signed-out/login' })
   const navigate = useNavigate()
-  const onward = redirect ? { redirect } : {}
+  const isRedirecting = redirect ? { redirect } : {}
   const { form, field, busy, wait, endWait } = useAccountForm(loginRules, async ({ email, password }) => {
     const result = await signIn(email, password)
-    if (!result.ok) return refused(result)
-    if (result.data === 'code') await navigate({ to: '/login', search: { ...onward, step: 'code' } })
+    if (!result.ok) return showRejection(result)
+    if (result.data === 'code') await navigate({ to: '/login', search: { ...isRedirecting, step: 'code' } })
     else toastSuccess(t('Welcome back!'))
     return true
   })
   return (
-    <AuthFrame heading={t('Login')} proof="done">
+    <AuthFrame heading={t('Login')} illustration="done">
       <form {...form}>
         <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />
         <div className={classes.withLink}>
@@ -54,14 +54,14 @@ function FirstStep() {
           {busy ? t('Logging in…') : t('Login')}
         </Button>
       </form>
-      {whyNoPasskeys() === undefined && (
+      {passkeyObstacle() === undefined && (
         <Suspense fallback={<PasskeyPlace />}>
           <PasskeyButton disabled={busy} />
         </Suspense>
       )}
       <p>
         {t('New here?')}{' '}
-        <Link to="/signup" search={onward} className="link">
+        <Link to="/signup" search={isRedirecting} className="link">
           {t('Sign Up')}
         </Link>
       </p>
@@ -69,7 +69,7 @@ function FirstStep() {
   )
 }
 
-/** Where the button will be: nothing moves when it has come. */
+/** Reserves the button's space, so that nothing moves when it loads. */
 function PasskeyPlace() {
-  return <Button className={classes.passkey} variant="default" fullWidth disabled aria-hidden />
+  return <Button mt="md" variant="default" fullWidth disabled aria-hidden />
 }

@@ -6,7 +6,7 @@ import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 type Field = { name: string; required: boolean; error: ReactNode }
 
-/** Says before anything is typed what a new password needs. An error takes the hint's place. */
+/** An error replaces the hint. */
 export function NewPasswordInput({ label, field }: { label: string; field: Field }) {
   return (
     <PasswordInput

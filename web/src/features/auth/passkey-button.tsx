@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { dismissFailures, toastError, toastSuccess } from '../../ui/toast.ts'
-import classes from './auth-frame.module.css'
 import { GENERAL_FAILURE } from './general-failure.ts'
 
-/** Signs in with a passkey. Loaded after the form, which most people use. */
+/** Loaded after the form, which most people use. */
 export function PasskeyButton({ disabled }: { disabled: boolean }) {
   const [waiting, setWaiting] = useState(false)
   const signInBy = async () => {
@@ -23,13 +22,7 @@ export function PasskeyButton({ disabled }: { disabled: boolean }) {
     toastError(result.message ?? GENERAL_FAILURE)
   }
   return (
-    <Button
-      className={classes.passkey}
-      variant="default"
-      fullWidth
-      disabled={disabled || waiting}
-      onClick={() => void signInBy()}
-    >
+    <Button mt="md" variant="default" fullWidth disabled={disabled || waiting} onClick={() => void signInBy()}>
       {waiting ? t('Waiting for your passkey…') : t('Sign in with a passkey')}
     </Button>
   )

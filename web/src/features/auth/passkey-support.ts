@@ -1,7 +1,7 @@
 const IP_ADDRESS = /^[\d.]+$|^\[/
 
-/** Why this page cannot use passkeys: browsers bind them to a name, on a safe connection (WebAuthn, section 5.1.2). */
-export function whyNoPasskeys(): 'browser' | 'address' | undefined {
+/** WebAuthn binds passkeys to a domain on a secure connection (section 5.1.2). */
+export function passkeyObstacle(): 'browser' | 'address' | undefined {
   if (IP_ADDRESS.test(location.hostname)) return 'address'
   return window.isSecureContext && 'PublicKeyCredential' in window ? undefined : 'browser'
 }

@@ -4,16 +4,15 @@ import {
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { type AuthResult, ask, failedWith, post } from '../../auth-client.ts'
+import { type AuthResult, failedWith, post, request } from '../../auth-client.ts'
 import { t } from '../../i18n/t.ts'
 import { signedIn } from '../../session.ts'
 
-/** Lets the browser ask for a passkey of this site, and signs in with it. */
 export async function signInWithPasskey(): Promise<AuthResult<unknown>> {
-  const options = await ask<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
+  const options = await request<PublicKeyCredentialRequestOptionsJSON>('/passkey/generate-authenticate-options')
   if (!options.ok) return options
   const answer = await byBrowser(
-    // the server takes no passkey that did not check who holds it
+    // the server only accepts verified passkeys
     () => startAuthentication({ optionsJSON: { ...options.data, userVerification: 'required' } }),
     t('No passkey was used. Try again, or use your password.'),
   )
@@ -21,9 +20,9 @@ export async function signInWithPasskey(): Promise<AuthResult<unknown>> {
   return signedIn(await post('/passkey/verify-authentication', { response: answer.data }))
 }
 
-/** Makes a passkey on this device, or on one that the browser finds. Wants the password confirmed just before. */
+/** Requires a recently confirmed password. */
 export async function createPasskey(name: string): Promise<AuthResult<unknown>> {
-  const options = await ask<PublicKeyCredentialCreationOptionsJSON>('/passkey/generate-register-options')
+  const options = await request<PublicKeyCredentialCreationOptionsJSON>('/passkey/generate-register-options')
   if (!options.ok) return options
   const answer = await byBrowser(
     () => startRegistration({ optionsJSON: options.data }),

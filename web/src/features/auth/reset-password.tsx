@@ -8,11 +8,11 @@ import { toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { resetPasswordRules } from './forms.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
-/** The mailed link brings `token`, or `error` when the server already knows that it is used up. */
+/** `error` is set when the server already knows that the link is used up. */
 export function ResetPassword() {
   const { token, error } = useSearch({ from: '/reset-password' })
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function ResetPassword() {
   const { form, field, busy, wait, endWait } = useAccountForm(resetPasswordRules, async ({ password }) => {
     const result = await resetPassword(token ?? '', password)
     if (!result.ok) {
-      const shown = refused(result, { newPassword: 'password' })
+      const shown = showRejection(result, { newPassword: 'password' })
       setExpired(!shown && result.message !== null)
       return shown
     }
@@ -29,7 +29,7 @@ export function ResetPassword() {
     return true
   })
   return (
-    <AuthFrame heading={t('New password')} proof="register">
+    <AuthFrame heading={t('New password')} illustration="register">
       <form {...form}>
         {token && (
           <>
@@ -43,7 +43,7 @@ export function ResetPassword() {
         )}
         {isExpired && (
           <Notice tone="attention" role="alert">
-            {t('This link has expired or was used before.')}
+            {t('This link has expired or was already used.')}
             <br />
             <Link to="/forgot-password" className="link">
               {t('Send a new one')}

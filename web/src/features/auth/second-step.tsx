@@ -9,39 +9,42 @@ import { signInWithCode, signInWithRecoveryCode } from './two-step.ts'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { GENERAL_FAILURE } from './general-failure.ts'
-import classes from './second-step.module.css'
 
 const DIGITS = 6
 
-/** After the right password: the code of the app, or a recovery code in its place. */
 export function SecondStep() {
   const [byRecovery, setByRecovery] = useState(false)
-  const [trusts, setTrusts] = useState(false)
-  const trust = (
+  const [isTrusted, setIsTrusted] = useState(false)
+  const trustDevice = (
     <Checkbox
       label={t('Don’t ask again on this device for 30 days')}
-      checked={trusts}
-      onChange={(event) => setTrusts(event.currentTarget.checked)}
+      checked={isTrusted}
+      onChange={(event) => setIsTrusted(event.currentTarget.checked)}
     />
   )
   return (
     <>
-      {byRecovery ? <RecoveryCode trusts={trusts} trust={trust} /> : <AppCode trusts={trusts} trust={trust} />}
-      <p className={classes.ways}>
+      {byRecovery ? (
+        <RecoveryCode isTrusted={isTrusted} trustDevice={trustDevice} />
+      ) : (
+        <AppCode isTrusted={isTrusted} trustDevice={trustDevice} />
+      )}
+      <p>
         <button type="button" className="link" onClick={() => setByRecovery(!byRecovery)}>
           {byRecovery ? t('Use the code from your app') : t('Use a recovery code instead')}
         </button>
+        {' · '}
         <BackToLogin>{t('Back to Login')}</BackToLogin>
       </p>
     </>
   )
 }
 
-type StepProps = { trusts: boolean; trust: ReactNode }
+type StepProps = { isTrusted: boolean; trustDevice: ReactNode }
 
-function AppCode({ trusts, trust }: StepProps) {
+function AppCode({ isTrusted, trustDevice }: StepProps) {
   const [code, setCode] = useState('')
-  const { send, field, refusal, busy } = useCode((value) => signInWithCode(value, trusts))
+  const { send, field, refusal, busy } = useCode((value) => signInWithCode(value, isTrusted))
   const type = (typed: string) => {
     const digits = typed.replace(/\D/g, '').slice(0, DIGITS)
     setCode(digits)
@@ -60,19 +63,18 @@ function AppCode({ trusts, trust }: StepProps) {
         autoFocus
         required
         withAsterisk={false}
-        classNames={{ input: classes.code ?? '' }}
         value={code}
         error={field.error}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      {trust}
+      {trustDevice}
     </CodeForm>
   )
 }
 
-function RecoveryCode({ trusts, trust }: StepProps) {
+function RecoveryCode({ isTrusted, trustDevice }: StepProps) {
   const [code, setCode] = useState('')
-  const { send, field, refusal, busy } = useCode((value) => signInWithRecoveryCode(value, trusts))
+  const { send, field, refusal, busy } = useCode((value) => signInWithRecoveryCode(value, isTrusted))
   const submit = () => (code.trim() === '' ? field.fail(t('Enter a recovery code')) : void send(code))
   return (
     <CodeForm busy={busy} refusal={refusal} onSubmit={submit}>
@@ -87,12 +89,11 @@ function RecoveryCode({ trusts, trust }: StepProps) {
         autoFocus
         required
         withAsterisk={false}
-        classNames={{ input: classes.code ?? '' }}
         value={code}
         error={field.error}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-      {trust}
+      {trustDevice}
     </CodeForm>
   )
 }
@@ -130,7 +131,7 @@ function BackToLogin({ children }: { children: string }) {
   )
 }
 
-/** What is wrong with the code stands at its field; what ends the sign-in stands above it. */
+/** Code errors appear at the field, errors that end the sign-in above it. */
 function useCode(signIn: (code: string) => Promise<AuthResult<unknown>>) {
   const ref = useRef<HTMLInputElement>(null)
   const [error, setError] = useState<string | null>(null)

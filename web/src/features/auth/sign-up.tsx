@@ -8,7 +8,7 @@ import { AuthFrame } from './auth-frame.tsx'
 import { CheckEmail } from './check-email.tsx'
 import { signUpRules } from './forms.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
-import { refused } from './refused.ts'
+import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
@@ -17,7 +17,7 @@ export function SignUp() {
   const [unverified, setUnverified] = useState<string | null>(null)
   const { form, field, busy, wait, endWait } = useAccountForm(signUpRules, async ({ name, email, password }) => {
     const result = await signUp(name, email, password)
-    if (!result.ok) return refused(result)
+    if (!result.ok) return showRejection(result)
     toastSuccess(t('Account created! Welcome!'))
     if (!result.data) setUnverified(email)
     return true
@@ -34,7 +34,7 @@ export function SignUp() {
     )
   }
   return (
-    <AuthFrame heading={t('Sign Up')} proof="apart">
+    <AuthFrame heading={t('Sign Up')} illustration="apart">
       <form {...form}>
         <TextInput label={t('Full Name')} autoComplete="name" {...field('name')} />
         <TextInput label={t('Email')} type="email" autoComplete="email" {...field('email')} />

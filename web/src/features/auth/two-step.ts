@@ -1,24 +1,21 @@
-import { type AuthResult, ask, post } from '../../auth-client.ts'
+import { type AuthResult, post, request } from '../../auth-client.ts'
 import { signedIn } from '../../session.ts'
 
 export type Passkey = { id: string; name: string | null; createdAt: string | null; lastUsedAt: string | null }
 export type SecurityStatus = { twoStep: boolean; recoveryCodesLeft: number; passkeys: Passkey[] }
 export type NewTwoStep = { totpURI: string; backupCodes: string[] }
 
-/** @throws with a sentence where the server gave one */
 export async function fetchSecurityStatus(): Promise<SecurityStatus> {
-  const result = await ask<SecurityStatus>('/second-factor/status')
+  const result = await request<SecurityStatus>('/second-factor/status')
   if (!result.ok) throw new Error(result.message ?? '')
   return result.data
 }
 
-/** The second step of a sign-in. */
 export const signInWithCode = async (code: string, trustDevice: boolean) =>
   signedIn(await post('/two-factor/verify-totp', { code, trustDevice }))
 export const signInWithRecoveryCode = async (code: string, trustDevice: boolean) =>
   signedIn(await post('/two-factor/verify-backup-code', { code, trustDevice }))
 
-/** Before a passkey is added or removed. */
 export const confirmPassword = (password: string) => post('/second-factor/confirm', { password })
 
 export const prepareTwoStep = (password: string) => post<NewTwoStep>('/two-factor/enable', { password })

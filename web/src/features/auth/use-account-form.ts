@@ -4,11 +4,9 @@ import { dismissFailures } from '../../ui/toast.ts'
 import { type FieldErrors, fieldErrors, type Rules } from './forms.ts'
 
 /**
- * A form of a few text fields, checked on submit and from then on with every change; the first field at fault takes
- * the focus. `send` answers true when the creator leaves this page, so that the button stays busy until then, what the
- * server found wrong with a field, or how long to wait before it is sent again. Should the rules not arrive, the form
- * goes through unchecked: the server checks it anyway.
- * react-hook-form, which the larger forms use, would be a tenth of this page's whole download.
+ * A form of a few text fields, validated on submit and then on change; the first invalid field gets the focus. `send`
+ * returns true when leaving the page (the button stays busy), field errors, or a wait. If the rules fail to load, the
+ * server validates. react-hook-form would be a tenth of this page's download.
  */
 export function useAccountForm<Values extends Record<string, string>>(
   rules: () => Promise<Rules<Values>>,
@@ -49,7 +47,6 @@ export function useAccountForm<Values extends Record<string, string>>(
     busy,
     wait,
     endWait,
-    /** for the form itself */
     form: {
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
@@ -60,7 +57,6 @@ export function useAccountForm<Values extends Record<string, string>>(
         if (attempted.current) void check(event.currentTarget)
       },
     },
-    /** for one field of it */
     field: (name: keyof Values & string) => ({ name, required: true, error: errors[name] }),
   }
 }

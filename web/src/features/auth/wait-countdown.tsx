@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Wait } from '../../auth-client.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Counts down until a form may be sent again. A screen reader hears the sentence once. */
+/** Screen readers hear the sentence once. */
 export function WaitCountdown({
   wait: { seconds, reason },
   sentence,

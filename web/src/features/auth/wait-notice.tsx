@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Wait } from '../../auth-client.ts'
-import { serverBusy, tooManyAttempts } from '../../i18n/said.ts'
+import { serverBusy, tooManyAttempts } from '../../i18n/translate.ts'
 
 const WaitCountdown = lazy(() => import('./wait-countdown.tsx').then((module) => ({ default: module.WaitCountdown })))
 
@@ -8,7 +8,7 @@ export function waitSentence({ seconds, reason }: Wait): string {
   return reason === 'busy' ? serverBusy(seconds) : tooManyAttempts(seconds)
 }
 
-/** Few people ever wait: the countdown is loaded when somebody does. */
+/** Loaded on demand: few people ever wait. */
 export function WaitNotice(props: { wait: Wait; onOver: () => void }) {
   return (
     <Suspense>

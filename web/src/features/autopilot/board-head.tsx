@@ -12,12 +12,11 @@ import { useClock } from '../../ui/use-clock.ts'
 import { spentCost } from './costs.ts'
 import { progressOf, shareOf } from './live-plan.ts'
 import type { PlanProps } from './plan-view.tsx'
-import { ProgressSheets } from './progress-sheets.tsx'
+import { ProgressSegments } from './progress-segments.tsx'
 import { timeLeft } from './time-left.ts'
 
-/** How far the whole product is, and what can be done with all of it. */
-export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 'acts'>) {
-  const progress = progressOf(plan, run.news)
+export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run' | 'actions'>) {
+  const progress = progressOf(plan, run.details)
   const { spent, cap, engine, state } = plan
   const left = useTimeLeft(state === 'writing' ? plan.secondsLeft : null)
   const share = shareOf(progress)
@@ -26,7 +25,7 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
   const costNote = cap === null ? guessed : t('of {cap}', { cap: money(cap) })
   return (
     <Stack component="section" className="sheet card" gap="lg" mb="xl" aria-label={t('Progress')}>
-      <ProgressSheets plan={plan} share={share} news={run.news} />
+      <ProgressSegments plan={plan} share={share} details={run.details} />
       <Group align="flex-end" justify="space-between" gap="lg">
         <Group component="dl" gap="12px 32px">
           <Figure
@@ -42,10 +41,10 @@ export function BoardHead({ plan, run, acts }: Pick<PlanProps, 'plan' | 'run' | 
           <Figure name={t('Cost')} value={cost ?? '–'} note={cost === null ? t('price unknown') : costNote} />{' '}
         </Group>
         <Box className="buttons" flex={{ base: '1 1 auto', sm: 'none' }}>
-          <Actions plan={plan} acts={acts} />
+          <Actions plan={plan} actions={actions} />
         </Box>
       </Group>
-      <Remark plan={plan} run={run} left={left} pausing={acts.pausing} />
+      <Remark plan={plan} run={run} left={left} pausing={actions.pausing} />
     </Stack>
   )
 }
@@ -64,7 +63,7 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
   )
 }
 
-function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
+function Actions({ plan, actions }: Pick<PlanProps, 'plan' | 'actions'>) {
   const navigate = useNavigate()
   const { state } = plan
   const change = (
@@ -84,17 +83,17 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
         <Button
           variant="default"
           leftSection={<Icon name="pause" size={16} />}
-          loading={acts.busy === 'pause'}
-          disabled={acts.pausing}
-          onClick={() => void acts.pause()}
+          loading={actions.busy === 'pause'}
+          disabled={actions.pausing}
+          onClick={() => void actions.pause()}
         >
-          {acts.pausing ? t('Pausing') : t('Pause')}
+          {actions.pausing ? t('Pausing') : t('Pause')}
         </Button>
         <Button
           color="ink"
           leftSection={<Icon name="stop" size={16} />}
-          loading={acts.busy === 'stop'}
-          onClick={() => void acts.stop()}
+          loading={actions.busy === 'stop'}
+          onClick={() => void actions.stop()}
         >
           {t('Stop')}
         </Button>
@@ -111,8 +110,8 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
       {open}
       <Button
         leftSection={<Icon name="play" size={16} />}
-        loading={acts.busy === 'write'}
-        onClick={() => void acts.write()}
+        loading={actions.busy === 'write'}
+        onClick={() => void actions.write()}
       >
         {t('Resume')}
       </Button>
@@ -120,7 +119,7 @@ function Actions({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
   )
 }
 
-/** The sentence below: what goes on without this page says so quietly. */
+/** Background work is announced politely. */
 function Remark({
   plan,
   run,
@@ -147,15 +146,15 @@ function Remark({
 const COVER: Record<PlanProps['plan']['coverState'], string | null> = {
   none: null,
   waiting: null,
-  drawing: t('The cover is being drawn'),
+  drawing: t('The cover is being created'),
   done: t('The cover is ready'),
   failed: t('The cover couldn’t be created'),
 }
 
-/** Counts down between what the run tells, so that the figure does not stand still. */
+/** Counts down between run events. */
 function useTimeLeft(seconds: number | null): number | null {
-  const [told, setTold] = useState({ seconds, at: Date.now() })
-  useEffect(() => setTold({ seconds, at: Date.now() }), [seconds])
+  const [reported, setReported] = useState({ seconds, at: Date.now() })
+  useEffect(() => setReported({ seconds, at: Date.now() }), [seconds])
   const now = useClock(seconds !== null)
-  return told.seconds === null ? null : Math.max(0, told.seconds - (now - told.at) / 1000)
+  return reported.seconds === null ? null : Math.max(0, reported.seconds - (now - reported.at) / 1000)
 }

@@ -1,43 +1,43 @@
 import { Box, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast.ts'
-import { capThatEnded } from './cap-ended.ts'
 import { CapField } from './cap-field.tsx'
 import type { PlanProps } from './plan-view.tsx'
+import { reachedCap } from './reached-cap.ts'
 import { showPlan } from './use-plan.ts'
 
-/** Why nothing is written now, and the way on: a cap that is reached is raised here. */
-export function BoardNotice({ plan, acts }: Pick<PlanProps, 'plan' | 'acts'>) {
+export function BoardNotice({ plan, actions }: Pick<PlanProps, 'plan' | 'actions'>) {
   const { state, error, errorDetail } = plan
   if (state === 'writing' || state === 'done') return null
-  const cap = capThatEnded(plan)
-  if (cap !== null) return <CapReached plan={plan} acts={acts} cap={cap} />
+  const cap = reachedCap(plan)
+  if (cap !== null) return <CapReached plan={plan} actions={actions} cap={cap} />
   if (state === 'failed' || error !== null)
     return (
       <Box mb="xl">
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
-          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is waiting.')}</b>{' '}
-          {error ? said(error, errorDetail) : t('Some sections could not be written.')} {t('Finished parts are saved.')}
+          <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is paused.')}</b>{' '}
+          {error ? translate(error, errorDetail) : t('Some sections could not be written.')}{' '}
+          {t('Finished parts are saved.')}
         </Notice>
       </Box>
     )
   return null
 }
 
-function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { cap: number }) {
+function CapReached({ plan, actions, cap }: Pick<PlanProps, 'plan' | 'actions'> & { cap: number }) {
   const [next, setNext] = useState<number | null>(cap * 2)
-  const [faulty, setFaulty] = useState(false)
+  const [isInvalid, setIsInvalid] = useState(false)
   const [busy, setBusy] = useState(false)
   const raise = async () => {
     setBusy(true)
     try {
       showPlan(await api.autopilot.update({ id: plan.projectId, expectedVersion: plan.version, cap: next }))
-      await acts.write()
+      await actions.write()
     } catch (error) {
       console.error(error)
       toastError(t('That didn’t work. {reason}', { reason: messageOf(error) }))
@@ -53,8 +53,8 @@ function CapReached({ plan, acts, cap }: Pick<PlanProps, 'plan' | 'acts'> & { ca
           {t('Finished parts are saved. Raise the cap, or leave it empty for no cap, and writing continues.')}
         </p>
         <Group align="flex-end" mt="md">
-          <CapField value={next} onChange={setNext} onFault={setFaulty} label={t('New cap, in US dollars')} />
-          <Button loading={busy} disabled={faulty || (next !== null && next <= cap)} onClick={() => void raise()}>
+          <CapField value={next} onChange={setNext} onInvalid={setIsInvalid} label={t('New cap, in US dollars')} />
+          <Button loading={busy} disabled={isInvalid || (next !== null && next <= cap)} onClick={() => void raise()}>
             {t('Raise and Resume')}
           </Button>
         </Group>

@@ -2,31 +2,29 @@ import type { PlannedSection, SectionProgress } from '@makeready/contract/autopi
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { memo } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
 import { type Growing, isWritten } from './live-plan.ts'
-import progressClasses from './progress-sheets.module.css'
+import progressClasses from './progress-segments.module.css'
 import { SECTION_STATES } from './section-states.ts'
 import { tookText } from './time-left.ts'
 import { Warnings } from './warnings.tsx'
 
 type Props = {
-  /** '3' of 'Chapter 3: …', or its place in a book that does not count */
+  /** '3' of 'Chapter 3: …', or the position in a book without numbers */
   numeral: string
   planned: PlannedSection
   progress: SectionProgress
   growing: Growing | null
   engine: string
-  /** Rewrite was asked for and is not answered yet */
   busy: boolean
   onRead: (key: string) => void
   onRewrite: (key: string) => void
 }
 
-/** One section on the board. */
 export const BoardRow = memo(
   function BoardRow({ numeral, planned, progress, growing, engine, busy, onRead, onRewrite }: Props) {
     const { key, name, words: goal } = planned
@@ -66,7 +64,7 @@ export const BoardRow = memo(
           )}
           {error !== null && state === 'failed' && (
             <Box component="p" c="var(--red)">
-              {said(error, errorDetail)}
+              {translate(error, errorDetail)}
             </Box>
           )}
           <Warnings warnings={warnings} />

@@ -6,45 +6,44 @@ import { BoardHead } from './board-head.tsx'
 import { BoardNotice } from './board-notice.tsx'
 import classes from './board-row.module.css'
 import { BoardRow } from './board-row.tsx'
-import { growing } from './live-plan.ts'
-import { numerals } from './numerals.ts'
+import { growingSection } from './live-plan.ts'
 import { groupsOf } from './outline-edit.ts'
 import type { PlanProps } from './plan-view.tsx'
+import { sectionNumbers } from './section-numbers.ts'
 import { Summary } from './summary.tsx'
-import { useStable } from './use-stable.ts'
-import { useWrittenNews } from './use-written-news.ts'
+import { useSectionAnnouncements } from './use-section-announcements.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
-const Reader = lazy(() => import('./reader.tsx').then((module) => ({ default: module.Reader })))
+const Reader = lazy(() => import('./section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
-/** The writing of the whole product: how far it is, each section with what can be done, and what came of it. */
-export function Board({ plan, project, run, acts }: PlanProps) {
+export function Board({ plan, project, run, actions }: PlanProps) {
   const [reading, setReading] = useState<string | null>(null)
   const { ask, dialog } = useConfirm()
-  const told = useWrittenNews(plan)
+  const announcement = useSectionAnnouncements(plan)
   const sections = useMemo(() => new Map(plan.sections.map((section) => [section.key, section])), [plan.sections])
   const groups = useMemo(() => groupsOf(plan.outline), [plan.outline])
-  const numbers = useMemo(() => numerals(plan.outline), [plan.outline])
-  const { rewrite } = acts
+  const numbers = useMemo(() => sectionNumbers(plan.outline), [plan.outline])
+  const { rewrite } = actions
   const state = (key: string) => sections.get(key)?.state
   const again = async (key: string) => {
     if (state(key) === 'edited' && !(await ask(REWRITE_EDITED))) return
     await rewrite(key)
   }
-  // rows are drawn anew only when their own section changed
-  const onRewrite = useStable((key: string) => void again(key))
+  // stable, so that only changed rows re-render
+  const onRewrite = useStableCallback((key: string) => void again(key))
   const onRead = useCallback((key: string) => setReading(key), [])
   return (
     <>
-      <span className="spoken" role="status">
-        {told}
+      <span className="visually-hidden" role="status">
+        {announcement}
       </span>
       {plan.state === 'done' ? (
         <Summary plan={plan} project={project} />
       ) : (
-        <BoardHead plan={plan} run={run} acts={acts} />
+        <BoardHead plan={plan} run={run} actions={actions} />
       )}
-      <BoardNotice plan={plan} acts={acts} />
-      <h2 className="spoken">{t('Sections')}</h2>
+      <BoardNotice plan={plan} actions={actions} />
+      <h2 className="visually-hidden">{t('Sections')}</h2>
       <Stack gap="xl">
         {groups.map((group) => (
           <section key={group.sections[0]?.key} aria-label={group.part ?? undefined}>
@@ -63,9 +62,9 @@ export function Board({ plan, project, run, acts }: PlanProps) {
                     numeral={numbers.get(planned.key) ?? ''}
                     planned={planned}
                     progress={progress}
-                    growing={growing(run.news, progress)}
+                    growing={growingSection(run.details, progress)}
                     engine={plan.engine}
-                    busy={acts.rewriting === planned.key}
+                    busy={actions.rewriting === planned.key}
                     onRead={onRead}
                     onRewrite={onRewrite}
                   />
@@ -87,7 +86,7 @@ export function Board({ plan, project, run, acts }: PlanProps) {
 
 const REWRITE_EDITED = {
   title: t('Rewrite section'),
-  question: t('You edited this section. Write it once more?'),
-  note: t('Your text stays in its history.'),
+  question: t('You edited this section. Rewrite it anyway?'),
+  note: t('Your text stays in the history.'),
   confirmLabel: t('Rewrite'),
 }

@@ -2,9 +2,8 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Settings } from './outline-desk.ts'
+import type { Settings } from './outline-editor.ts'
 
-/** What every section is written by: the brief, and words that are always used in one sense. */
 export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (change: Partial<Settings>) => void }) {
   const { brief, glossary, voiceSample } = settings
   const setEntry = (index: number, change: Partial<Settings['glossary'][number]>) =>

@@ -5,21 +5,21 @@ import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 export const CAP_RANGE = t('From $0.01 to $10,000')
 
-/** The most that it may cost, in US dollars; empty: the month's own limit alone holds. */
+/** In US dollars; empty means that only the monthly limit applies. */
 export function CapField({
   value,
   onChange,
-  onFault,
-  label = t('Cost at most, in US dollars (optional)'),
-  without = false,
+  onInvalid,
+  label = t('Cost cap in US dollars (optional)'),
+  isUnpriced = false,
 }: {
   value: number | null
   onChange: (cap: number | null) => void
-  /** what is typed is no amount: nothing may be begun under the cap that held before */
-  onFault: (faulty: boolean) => void
+  /** the input is not a valid amount */
+  onInvalid: (isInvalid: boolean) => void
   label?: string
-  /** the price is not known: no cap can be kept */
-  without?: boolean
+  /** the price is unknown, so no cap is possible */
+  isUnpriced?: boolean
 }) {
   const [text, setText] = useState(textOf(value))
   useEffect(() => setText((typed) => (capOf(typed) === value ? typed : textOf(value))), [value])
@@ -32,17 +32,17 @@ export function CapField({
       leftSection="$"
       value={text}
       error={cap === undefined ? CAP_RANGE : undefined}
-      disabled={without}
+      disabled={isUnpriced}
       description={
-        without
+        isUnpriced
           ? t('This model’s price isn’t known, so a cap isn’t possible.')
-          : t('It stops before it would cost more than this.')
+          : t('Writing stops before it would cost more.')
       }
       {...HINT_BELOW}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value)
         const next = capOf(currentTarget.value)
-        onFault(next === undefined)
+        onInvalid(next === undefined)
         if (next !== undefined) onChange(next)
       }}
     />
@@ -51,7 +51,7 @@ export function CapField({
 
 const textOf = (cap: number | null) => (cap === null ? '' : String(cap))
 
-/** US dollars as typed, with a point or a comma; null for none, undefined for no amount that can be kept. */
+/** US dollars with a point or a comma; null if empty, undefined if invalid. */
 function capOf(text: string): number | null | undefined {
   const plain = text.trim().replace('$', '').replace(',', '.')
   if (plain === '') return null

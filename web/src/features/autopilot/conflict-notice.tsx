@@ -2,13 +2,12 @@ import { Button, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Another tab changed the same outline: one of both stands, and the creator says which. */
 export function ConflictNotice({ onKeep, onGiveWay }: { onKeep: () => void; onGiveWay: () => void }) {
   return (
     <Notice tone="attention" role="alert">
       <p>
         <b>{t('The outline was also changed in another tab.')}</b>{' '}
-        {t('Your version stays on this screen until you choose.')}
+        {t('Your version stays on this page until you choose.')}
       </p>
       <Group gap="sm" mt="md">
         <Button size="xs" onClick={onKeep}>

@@ -1,13 +1,11 @@
 import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 
-/** What a piece of work is likely to cost, in words: the composer is free, and a price nobody knows is said to be that. */
 export function estimateCost(cost: number | null, engine: string): string {
-  if (engine === 'composer') return t('Costs nothing')
-  return cost === null ? t('The price of this model is not known') : t('Costs about {cost}', { cost: money(cost) })
+  if (engine === 'composer') return t('Free')
+  return cost === null ? t('This model’s price isn’t known') : t('Costs about {cost}', { cost: money(cost) })
 }
 
-/** What was spent, in words; null where nobody knows. */
 export function spentCost(cost: number | null, engine: string): string | null {
   if (engine === 'composer' && (cost === null || cost === 0)) return t('free')
   return cost === null ? null : money(cost)

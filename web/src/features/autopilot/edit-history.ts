@@ -1,22 +1,21 @@
-/** What is edited, with the way back. */
 export type History<T> = {
   now: T
   past: readonly T[]
-  /** what was edited last: further typing there is one step */
+  /** consecutive typing in the same field is one step */
   mark: string | null
 }
 
-const DEEPEST = 100
+const MAX_STEPS = 100
 
-export const begun = <T>(now: T): History<T> => ({ now, past: [], mark: null })
+export const newHistory = <T>(now: T): History<T> => ({ now, past: [], mark: null })
 
-/** `mark` names the field that is typed in: its keystrokes are undone together; null is a step of its own. */
-export function edited<T>(history: History<T>, now: T, mark: string | null): History<T> {
+/** `mark` groups keystrokes in one field into one undo step; null starts a new step. */
+export function withEdit<T>(history: History<T>, now: T, mark: string | null): History<T> {
   if (now === history.now) return history
   if (mark !== null && mark === history.mark) return { ...history, now }
-  return { now, past: [...history.past, history.now].slice(-DEEPEST), mark }
+  return { now, past: [...history.past, history.now].slice(-MAX_STEPS), mark }
 }
 
-export function undone<T>({ now, past }: History<T>): History<T> {
+export function withUndo<T>({ now, past }: History<T>): History<T> {
   return { now: past.at(-1) ?? now, past: past.slice(0, -1), mark: null }
 }

@@ -3,14 +3,12 @@ import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './length-choice.module.css'
-import { LENGTHS, type Length, wordsOfLength } from './lengths.ts'
+import { LENGTHS, type Length, wordCountOf } from './lengths.ts'
 import { pagesOf } from './outline-edit.ts'
 
 const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Medium'), long: t('Long') }
-/** Sheets in the drawing of a stack. */
 const SHEETS: Record<Length, number> = { short: 2, usual: 4, long: 7 }
 
-/** How long the whole product is to be, as stacks of paper. */
 export function LengthChoice({
   productType,
   value,
@@ -27,7 +25,7 @@ export function LengthChoice({
         {t('Length')}
       </Box>
       {LENGTHS.map((length) => {
-        const words = wordsOfLength(productType, length)
+        const words = wordCountOf(productType, length)
         return (
           <label key={length} className={`sheet ${classes.length}`}>
             <input type="radio" name={name} checked={length === value} onChange={() => onChange(length)} />

@@ -4,9 +4,7 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 export const LENGTHS = ['short', 'usual', 'long'] as const
 export type Length = (typeof LENGTHS)[number]
 
-/** Of what a product of its type usually has. */
 const SHARES: Record<Length, number> = { short: 0.5, usual: 1, long: 2.5 }
 
-/** Words of a whole product. */
-export const wordsOfLength = (productType: ProductType, length: Length): number =>
+export const wordCountOf = (productType: ProductType, length: Length): number =>
   BOOK_FRAMES[productType].words * SHARES[length]

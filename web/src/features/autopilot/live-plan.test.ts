@@ -1,6 +1,6 @@
 import type { Plan, SectionProgress } from '@makeready/contract/autopilot'
 import { expect, it } from 'vitest'
-import { growing, livePlan, progressOf, shareOf } from './live-plan.ts'
+import { growingSection, livePlan, progressOf, shareOf } from './live-plan.ts'
 
 const usage = { inputTokens: 0, outputTokens: 0, cost: 0, estimated: false }
 const progress = (key: string, state: SectionProgress['state'], words = 0): SectionProgress => ({
@@ -41,30 +41,30 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   errorDetail: null,
 })
 
-it('takes over what the run tells of a section, and leaves the others as the same objects', () => {
+it('applies a section’s events and keeps the other sections as the same objects', () => {
   const before = plan(progress('a', 'waiting'), progress('b', 'waiting'))
-  const told = progress('a', 'written', 950)
-  const now = livePlan(before, { 'section:a': told, plan: { coverState: 'drawing' } })
-  expect(now.sections[0]).toBe(told)
+  const latest = progress('a', 'written', 950)
+  const now = livePlan(before, { 'section:a': latest, plan: { coverState: 'drawing' } })
+  expect(now.sections[0]).toBe(latest)
   expect(now.sections[1]).toBe(before.sections[1])
   expect(now).toMatchObject({ coverState: 'drawing', state: 'writing', secondsLeft: 90 })
 })
 
-it('believes the plan that a section was edited: no event tells it', () => {
+it('takes from the plan that a section was edited, as no event reports it', () => {
   const edited = progress('a', 'edited', 800)
   expect(livePlan(plan(edited), { 'section:a': progress('a', 'written', 950) }).sections[0]).toBe(edited)
 })
 
 it('shows the newest words of a section without the marks of Markdown, while it is being written', () => {
-  const news = { 'words:a': { key: 'a', words: 12, tail: '## Salt\n\n**Weigh** it, *always*.\n- twice' } }
-  expect(growing(news, progress('a', 'writing'))).toEqual({ words: 12, tail: 'Weigh it, always. twice' })
-  expect(growing(news, progress('a', 'written'))).toBeNull()
+  const details = { 'words:a': { key: 'a', words: 12, tail: '## Salt\n\n**Weigh** it, *always*.\n- twice' } }
+  expect(growingSection(details, progress('a', 'writing'))).toEqual({ words: 12, tail: 'Weigh it, always. twice' })
+  expect(growingSection(details, progress('a', 'written'))).toBeNull()
 })
 
-it('counts words under way, and is whole only when every section is', () => {
+it('counts words being written, and is complete only when every section is', () => {
   const half = plan(progress('a', 'written', 1400), progress('b', 'writing'), progress('c', 'failed'))
-  const news = { 'words:b': { words: 500, tail: '' } }
-  const counted = progressOf(half, news)
+  const details = { 'words:b': { words: 500, tail: '' } }
+  const counted = progressOf(half, details)
   expect(counted).toMatchObject({ written: 1900, goal: 3000, sections: 1, of: 3, failed: 1 })
   expect(shareOf(counted)).toBeCloseTo(1900 / 3000)
   expect(shareOf({ ...counted, written: 5000 })).toBe(0.99)

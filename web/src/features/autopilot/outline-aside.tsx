@@ -1,28 +1,28 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
 import { formatNumber } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { CapNotice } from '../../runs/cap-notice.tsx'
 import { ConnectModel } from '../../runs/connect-model.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { CapField } from './cap-field.tsx'
 import { estimateCost } from './costs.ts'
-import classes from './outline-aside.module.css'
-import type { Settings } from './outline-desk.ts'
 import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
+import type { Settings } from './outline-editor.ts'
 import { aboutTime } from './time-left.ts'
 
-/** What it comes to, how it is to be written, and the word that begins it. */
 export function OutlineAside({
   plan,
   outline,
   settings,
   onSet,
-  onCapFault,
+  onCapInvalid,
   fault,
   busy,
   onWrite,
@@ -32,25 +32,33 @@ export function OutlineAside({
   outline: Outline
   settings: Settings
   onSet: (change: Partial<Settings>) => void
-  onCapFault: (faulty: boolean) => void
+  onCapInvalid: (isInvalid: boolean) => void
   fault: string | null
   busy: boolean
   onWrite: () => void
-  /** back to where the writing is followed; null before it began */
+  /** null before writing begins */
   onBoard: (() => void) | null
 }) {
   const words = wordsOf(outline)
   const { estimate, engine } = plan
   const underWay = plan.state === 'writing'
   return (
-    <Stack component="aside" className={classes.aside} gap={20} aria-label={t('Total')}>
+    <Stack
+      component="aside"
+      className="fixed"
+      w={{ lg: 304 }}
+      pos={{ lg: 'sticky' }}
+      top="calc(var(--bar) + var(--s-6))"
+      gap={20}
+      aria-label={t('Total')}
+    >
       <SimpleGrid component="dl" className="sheet card" cols={2} spacing="md">
         <Total
           value={outline.length}
           label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
         />
         <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
-        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages, about')} />
+        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
       {plan.engine === 'composer' && <Forecast plan={plan} />}
@@ -58,7 +66,7 @@ export function OutlineAside({
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>
         <span className="slug">
-          {plan.engineLabel === '' ? said(GENERATION_ERRORS.not_configured) : said(plan.engineLabel)}
+          {plan.engineLabel === '' ? translate(GENERATION_ERRORS.not_configured) : translate(plan.engineLabel)}
           {engine === 'composer' && <ConnectModel />}
         </span>
       </Stack>
@@ -79,23 +87,18 @@ export function OutlineAside({
             : t('One after another, so each builds on the last. Reads best.')}
         </span>
       </Stack>
-      <Group component="label" className={classes.check} align="flex-start" wrap="nowrap" gap="sm">
-        <input
-          type="checkbox"
-          checked={settings.cover}
-          onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
-        />
-        <Stack component="span" gap={0}>
-          {t('Also create a cover')}
-          <span className="slug">{t('If there isn’t one yet.')}</span>
-        </Stack>
-      </Group>
+      <Checkbox
+        label={t('Also create a cover')}
+        description={t('If there isn’t one yet.')}
+        checked={settings.cover}
+        onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
+      />
       {engine !== 'composer' && (
         <CapField
           value={settings.cap}
           onChange={(cap) => onSet({ cap })}
-          onFault={onCapFault}
-          without={estimate.cost === null && settings.cap === null}
+          onInvalid={onCapInvalid}
+          isUnpriced={estimate.cost === null && settings.cap === null}
         />
       )}
       <CapNotice active={underWay} />
@@ -115,7 +118,7 @@ export function OutlineAside({
             disabled={fault !== null}
             onClick={onWrite}
           >
-            {onBoard ? t('Write What Is Missing') : t('Write It')}
+            {onBoard ? t('Write Missing Sections') : t('Write It')}
           </Button>
         )}
         <span className="slug">

@@ -21,7 +21,7 @@ const book: Outline = [section('a'), section('b', 'One'), section('c', 'One'), s
 const keys = (outline: Outline) => outline.map(({ key }) => key).join('')
 const partOf = (outline: Outline, key: string) => outline.find((one) => one.key === key)?.part
 
-it('shows the parts in the order of the book, and what stands in none between them', () => {
+it('shows the parts in book order, with sections without a part between them', () => {
   expect(groupsOf(book).map(({ part, sections }) => [part, keys(sections)])).toEqual([
     [null, 'a'],
     ['One', 'bc'],
@@ -31,7 +31,7 @@ it('shows the parts in the order of the book, and what stands in none between th
   expect(partsOf(book)).toEqual(['One', 'Two'])
 })
 
-it('moves a section past its neighbour within a part, and into the next part before it passes anyone there', () => {
+it('moves a section past its neighbor within a part, and then into the next part', () => {
   expect(keys(stepped(book, 'b', 1))).toBe('acbde')
   const over = stepped(book, 'c', 1)
   expect([keys(over), partOf(over, 'c')]).toEqual(['abcde', 'Two'])
@@ -57,7 +57,7 @@ it('renames a part everywhere, and dissolves it without a name', () => {
   expect(partsOf(renamedPart(book, 'One', ''))).toEqual(['Two'])
 })
 
-it('adds a section of the usual length behind another, under a key that no section had', () => {
+it('adds a section of the usual length after another, with a new key', () => {
   const long = [...book, section('own-7', null, 3000)]
   const { outline, key } = added(long, 'b', 'New')
   expect(keys(outline)).toBe(`ab${key}cdeown-7`)
@@ -71,12 +71,12 @@ it('begins a part with a new section at the end', () => {
   expect([outline.at(-1)?.key, partsOf(outline)]).toEqual([key, ['One', 'Two', 'Three']])
 })
 
-it('drops a section and counts what is left', () => {
+it('removes a section and counts the rest', () => {
   const rest = dropped(book, 'c')
   expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest))]).toEqual(['abde', 3200, 13])
 })
 
-it('brings a dropped section back to its place, once, whatever was edited since', () => {
+it('restores a removed section to its place, once, despite later edits', () => {
   const [, , third] = book
   if (!third) throw new Error('the book is too short')
   const since = dropped(dropped(book, 'c'), 'a')
@@ -84,6 +84,6 @@ it('brings a dropped section back to its place, once, whatever was edited since'
   expect(restored(book, third, 0)).toBe(book)
 })
 
-it('reads points one a line, without list marks and empty lines', () => {
+it('reads one point per line, without list markers and empty lines', () => {
   expect(pointsOf(' - Feed it\n\n• Wait\n2 days ')).toEqual(['Feed it', 'Wait', '2 days'])
 })

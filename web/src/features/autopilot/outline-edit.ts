@@ -3,10 +3,9 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 
 export type Outline = readonly PlannedSection[]
 
-/** Sections that follow each other in one part of the book; `part` is null where the book has none there. */
+/** Consecutive sections of one part; `part` is null outside any part. */
 export type Group = { part: string | null; sections: Outline }
 
-/** The outline as its parts, in the book's order. */
 export function groupsOf(outline: Outline): Group[] {
   const groups: { part: string | null; sections: PlannedSection[] }[] = []
   for (const section of outline) {
@@ -17,7 +16,6 @@ export function groupsOf(outline: Outline): Group[] {
   return groups
 }
 
-/** The parts' names, each once, in the book's order. */
 export const partsOf = (outline: Outline): string[] => [
   ...new Set(outline.flatMap(({ part }) => (part === null ? [] : [part]))),
 ]
@@ -28,17 +26,17 @@ export function changed(outline: Outline, key: string, change: Partial<Omit<Plan
   return outline.map((section) => (section.key === key ? { ...section, ...change } : section))
 }
 
-/** One place up or down; at the edge of a part it goes over into the next part before it passes anyone there. */
+/** One place up or down; at the edge of a part it moves into the next part first. */
 export function stepped(outline: Outline, key: string, by: -1 | 1): Outline {
   const from = placeOf(outline, key)
   const section = outline[from]
-  const neighbour = outline[from + by]
-  if (!section || !neighbour) return outline
-  if (neighbour.part !== section.part) return changed(outline, key, { part: neighbour.part })
+  const neighbor = outline[from + by]
+  if (!section || !neighbor) return outline
+  if (neighbor.part !== section.part) return changed(outline, key, { part: neighbor.part })
   return outline.toSpliced(from, 1).toSpliced(from + by, 0, section)
 }
 
-/** To where another section stands, into its part. */
+/** To the position of another section, into its part. */
 export function placed(outline: Outline, key: string, at: string): Outline {
   const from = placeOf(outline, key)
   const to = placeOf(outline, at)
@@ -48,7 +46,7 @@ export function placed(outline: Outline, key: string, at: string): Outline {
   return outline.toSpliced(from, 1).toSpliced(to, 0, { ...section, part: target.part })
 }
 
-/** To the end of a part; a part that nobody stands in yet begins at the end of the book. */
+/** To the end of a part; an empty part starts at the end of the book. */
 export function movedToPart(outline: Outline, key: string, part: string | null): Outline {
   const section = outline[placeOf(outline, key)]
   if (!section || section.part === part) return outline
@@ -57,20 +55,20 @@ export function movedToPart(outline: Outline, key: string, part: string | null):
   return others.toSpliced(last < 0 ? others.length : last + 1, 0, { ...section, part })
 }
 
-/** Every part of that name; an empty name dissolves it. */
+/** Renames every part of that name; an empty name dissolves it. */
 export function renamedPart(outline: Outline, part: string, name: string): Outline {
   return outline.map((section) => (section.part === part ? { ...section, part: name === '' ? null : name } : section))
 }
 
 export const dropped = (outline: Outline, key: string): Outline => outline.filter((section) => section.key !== key)
 
-/** A dropped section, back at its place whatever was edited since; `at` from 0. */
+/** `at` from 0. */
 export function restored(outline: Outline, section: PlannedSection, at: number): Outline {
   if (placeOf(outline, section.key) >= 0) return outline
   return outline.toSpliced(Math.min(at, outline.length), 0, section)
 }
 
-/** A new section of the usual length behind the section `after`, in its part; at the end without one. */
+/** A new section of the usual length after `after`, or at the end. */
 export function added(outline: Outline, after: string | null, name: string): { outline: Outline; key: string } {
   const key = freshKey(outline)
   const at = after === null ? outline.length - 1 : placeOf(outline, after)
@@ -78,7 +76,7 @@ export function added(outline: Outline, after: string | null, name: string): { o
   return { outline: outline.toSpliced(at + 1, 0, section), key }
 }
 
-/** The last section of the book begins a part of its own: a part is there as long as somebody stands in it. */
+/** A part exists only while it has sections, so the last section starts it. */
 export function addedPart(outline: Outline, part: string, name: string): { outline: Outline; key: string } {
   const { outline: longer, key } = added(outline, null, name)
   return { outline: changed(longer, key, { part }), key }
@@ -89,7 +87,7 @@ function freshKey(outline: Outline): string {
   for (let number = outline.length + 1; ; number += 1) if (!taken.has(`own-${number}`)) return `own-${number}`
 }
 
-/** The middle one of the lengths, in steps of fifty. */
+/** The median length, rounded to fifty. */
 function usualWords(outline: Outline): number {
   const words = outline.map((section) => section.words).toSorted((a, b) => a - b)
   const middle = words[Math.floor(words.length / 2)] ?? 800
@@ -97,7 +95,6 @@ function usualWords(outline: Outline): number {
   return Math.min(LIMITS.sectionWordsMax, Math.max(LIMITS.sectionWordsMin, rounded))
 }
 
-/** One point a line; empty lines are none. */
 export const pointsOf = (text: string): string[] =>
   text
     .split('\n')
@@ -105,7 +102,7 @@ export const pointsOf = (text: string): string[] =>
     .filter((line) => line !== '')
 
 const WORDS_A_PAGE = 240
-/** About how many pages so many words fill, set as the product's own themes set them. */
+/** Estimated for the product's own themes. */
 export const pagesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_PAGE))
 
 export const wordsOf = (outline: Outline): number => outline.reduce((sum, { words }) => sum + words, 0)

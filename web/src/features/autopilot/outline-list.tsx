@@ -17,8 +17,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
-import { numerals, recounted } from './numerals.ts'
-import type { OutlineDesk } from './outline-desk.ts'
 import {
   added,
   addedPart,
@@ -34,15 +32,16 @@ import {
   stepped,
   wordsOf,
 } from './outline-edit.ts'
+import type { OutlineEditor } from './outline-editor.ts'
 import { PartName } from './part-name.tsx'
 import { type CardActs, SectionCard } from './section-card.tsx'
+import { renumbered, sectionNumbers } from './section-numbers.ts'
 import type { SharedPoint } from './shared-points.ts'
 
-/** Pixels that a pointer moves before it drags: a click stays a click. */
-const GRIP = 5
+/** Pixels that a pointer moves before a drag starts. */
+const DRAG_DISTANCE = 5
 const NONE: readonly SharedPoint[] = []
 
-/** The parts and sections in the book's order: to write in, to drag, to move by keys or by buttons. */
 export function OutlineList({
   outline,
   shared,
@@ -51,26 +50,25 @@ export function OutlineList({
 }: {
   outline: Outline
   shared: ReadonlyMap<string, readonly SharedPoint[]>
-  /** of sections that Autopilot began already */
   states: ReadonlyMap<string, SectionProgress['state']>
-  onEdit: OutlineDesk['edit']
+  onEdit: OutlineEditor['edit']
 }) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const refocus = useRef<string | null>(null)
   const announced = useRef<unknown>(null)
   const latest = useRef(outline)
   latest.current = outline
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: GRIP } }),
-    useSensor(TouchSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const groups = groupsOf(outline)
   const names = partsOf(outline)
-  const numbers = useMemo(() => numerals(outline), [outline])
-  // a name that is written already is not counted anew: it would be written once more
+  const numbers = useMemo(() => sectionNumbers(outline), [outline])
+  // names already written are not renumbered, as that would rewrite them
   const isFresh = [...states.values()].every((state) => state === 'waiting')
-  // the same list while no part is renamed, so that cards need not be drawn anew
+  // stable while no part is renamed, so that cards do not re-render
   const joined = names.join('\n')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are `joined`
   const parts = useMemo(() => names, [joined])
@@ -85,12 +83,12 @@ export function OutlineList({
     refocus.current = null
   }, [outline])
 
-  const say = useCallback((key: string) => {
+  const announce = useCallback((key: string) => {
     const at = latest.current.findIndex((section) => section.key === key)
     const section = latest.current[at]
     if (!section) return
     const where = { name: section.name, place: at + 1, count: latest.current.length }
-    setTold(
+    setAnnouncement(
       section.part === null
         ? t('{name} is now {place} of {count}', where)
         : t('{name} is now {place} of {count}, in {part}', { ...where, part: section.part }),
@@ -98,25 +96,26 @@ export function OutlineList({
   }, [])
 
   const reorder = useCallback(
-    (change: (now: Outline) => Outline) => onEdit((now) => (isFresh ? recounted(now, change(now)) : change(now)), null),
+    (change: (now: Outline) => Outline) =>
+      onEdit((now) => (isFresh ? renumbered(now, change(now)) : change(now)), null),
     [onEdit, isFresh],
   )
-  const acts = useMemo<CardActs>(
+  const actions = useMemo<CardActs>(
     () => ({
       change: (key, change, mark) => onEdit((now) => changed(now, key, change), mark),
       step(key, by, button) {
         refocus.current = button
         reorder((now) => stepped(now, key, by))
-        setTimeout(() => say(key))
+        setTimeout(() => announce(key))
       },
       toPart(key, part) {
         reorder((now) => movedToPart(now, key, part))
-        setTimeout(() => say(key))
+        setTimeout(() => announce(key))
       },
       drop(section) {
         const at = latest.current.findIndex(({ key }) => key === section.key)
-        const neighbour = latest.current[at + 1] ?? latest.current[at - 1]
-        refocus.current = neighbour ? `name-${neighbour.key}` : null
+        const neighbor = latest.current[at + 1] ?? latest.current[at - 1]
+        refocus.current = neighbor ? `name-${neighbor.key}` : null
         reorder((now) => dropped(now, section.key))
         toastInfo(t('{name} was removed from the outline', { name: section.name || t('Section') }), {
           duration: UNDO_MS,
@@ -124,7 +123,7 @@ export function OutlineList({
         })
       },
     }),
-    [onEdit, reorder, say],
+    [onEdit, reorder, announce],
   )
 
   const add = (after: string | null) => {
@@ -138,7 +137,7 @@ export function OutlineList({
     onEdit(() => made.outline)
   }
 
-  const placedWords = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
+  const positionText = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
     name: nameOf(id),
     place: placeOf(at) + 1,
     count: outline.length,
@@ -146,15 +145,15 @@ export function OutlineList({
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       announced.current = active.id
-      return t('Picked up {name}, {place} of {count}.', placedWords(active.id, active.id))
+      return t('Picked up {name}, {place} of {count}.', positionText(active.id, active.id))
     },
     onDragOver: ({ active, over }) => {
       if (!over || over.id === announced.current) return undefined
       announced.current = over.id
-      return t('{name} would be {place} of {count}.', placedWords(active.id, over.id))
+      return t('{name} would be {place} of {count}.', positionText(active.id, over.id))
     },
     onDragEnd: ({ active, over }) =>
-      over ? t('{name} is now {place} of {count}.', placedWords(active.id, over.id)) : undefined,
+      over ? t('{name} is now {place} of {count}.', positionText(active.id, over.id)) : undefined,
     onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -164,13 +163,13 @@ export function OutlineList({
 
   return (
     <>
-      <span className="spoken" role="status">
-        {told}
+      <span className="visually-hidden" role="status">
+        {announcement}
       </span>
       <DndContext
         sensors={sensors}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
       >
         <SortableContext items={outline.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
           {groups.map(({ part, sections }) => (
@@ -199,7 +198,7 @@ export function OutlineList({
                     parts={parts}
                     shared={shared.get(section.key) ?? NONE}
                     state={states.get(section.key) ?? null}
-                    acts={acts}
+                    actions={actions}
                   />
                 ))}
               </Box>
@@ -234,7 +233,7 @@ export function OutlineList({
         </Button>
         {full && (
           <span className="slug">
-            {t('An outline holds at most {count} sections.', { count: LIMITS.sectionsPerOutline })}
+            {t('An outline can have up to {count} sections.', { count: LIMITS.sectionsPerOutline })}
           </span>
         )}
       </Group>
@@ -242,7 +241,7 @@ export function OutlineList({
   )
 }
 
-const HOW_BY_KEYS = t(
+const KEYBOARD_HELP = t(
   'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 

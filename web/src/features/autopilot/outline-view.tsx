@@ -1,11 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Flex, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import { BriefPanel } from './brief-panel.tsx'
 import { CAP_RANGE } from './cap-field.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -13,42 +13,48 @@ import { OutlineAside } from './outline-aside.tsx'
 import { OutlineList } from './outline-list.tsx'
 import classes from './outline-view.module.css'
 import type { PlanProps } from './plan-view.tsx'
-import { SaveMark } from './save-mark.tsx'
+import { SaveStatus } from './save-status.tsx'
 import { sharedPoints } from './shared-points.ts'
 import { TitleField } from './title-field.tsx'
 import { useOutline } from './use-outline.ts'
 import { useOwnTitle } from './use-own-title.ts'
 
 /** The outline to work over: before it is approved, and in the middle of the writing. */
-export function OutlineView({ plan, project, acts, interview, onBoard }: PlanProps & { onBoard: (() => void) | null }) {
-  const [desk, { history, settings, saving, fault }] = useOutline(plan)
+export function OutlineView({
+  plan,
+  project,
+  actions,
+  interview,
+  onBoard,
+}: PlanProps & { onBoard: (() => void) | null }) {
+  const [editor, { history, settings, saving, fault }] = useOutline(plan)
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
-  const [badCap, setBadCap] = useState(false)
-  const hindered = fault ?? (badCap ? CAP_RANGE : null)
+  const [isCapInvalid, setIsCapInvalid] = useState(false)
+  const isBlocked = fault ?? (isCapInvalid ? CAP_RANGE : null)
   const { ask, dialog } = useConfirm()
   const title = useOwnTitle(project)
   const bar = useRef<HTMLDivElement>(null)
-  useRoomForToasts(bar)
+  useBarHeight(bar)
   const states = useMemo(() => new Map(plan.sections.map((section) => [section.key, section.state])), [plan.sections])
 
   const approve = async () => {
-    if (!(await title.save()) || !(await desk.flush())) return
-    await acts.write()
+    if (!(await title.save()) || !(await editor.flush())) return
+    await actions.write()
     onBoard?.()
   }
   const begin = async () => {
-    if (await ask(NEW_OUTLINE)) await acts.beginAgain()
+    if (await ask(NEW_OUTLINE)) await actions.writeNewOutline()
   }
 
   return (
-    <div className={classes.view}>
-      <Stack gap={20} miw={0}>
+    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: 'xxl', lg: 40 }}>
+      <Stack gap={20} miw={0} flex={{ lg: 1 }}>
         {onBoard === null && <TitleField title={title} />}
         {onBoard === null && interview}
         <Group gap="8px 12px">
           <h2>{t('Outline')}</h2>
-          <SaveMark state={saving} fault={fault} onRetry={desk.retry} />
+          <SaveStatus state={saving} fault={fault} onRetry={editor.retry} />
           <Button
             ms="auto"
             variant="subtle"
@@ -56,7 +62,7 @@ export function OutlineView({ plan, project, acts, interview, onBoard }: PlanPro
             size="xs"
             leftSection={<Icon name="undo" size={16} />}
             disabled={history.past.length === 0}
-            onClick={desk.undo}
+            onClick={editor.undo}
           >
             {t('Undo')}
           </Button>
@@ -65,7 +71,7 @@ export function OutlineView({ plan, project, acts, interview, onBoard }: PlanPro
             color="ink"
             size="xs"
             leftSection={<Icon name="again" size={16} />}
-            loading={acts.busy === 'begin'}
+            loading={actions.busy === 'begin'}
             onClick={() => void begin()}
           >
             {t('New Outline')}
@@ -73,38 +79,38 @@ export function OutlineView({ plan, project, acts, interview, onBoard }: PlanPro
         </Group>
         {plan.state === 'outline' && plan.error !== null && (
           <Notice tone="attention" role="status">
-            <b>{t('This is as far as it got.')}</b> {said(plan.error, plan.errorDetail)}
+            <b>{t('This is as far as it got.')}</b> {translate(plan.error, plan.errorDetail)}
           </Notice>
         )}
-        {saving.kind === 'conflict' && <ConflictNotice onKeep={desk.retry} onGiveWay={desk.giveWay} />}
-        <OutlineList outline={outline} shared={shared} states={states} onEdit={desk.edit} />
-        {settings.brief !== null && <BriefPanel settings={settings} onSet={desk.set} />}
+        {saving.kind === 'conflict' && <ConflictNotice onKeep={editor.retry} onGiveWay={editor.takeOther} />}
+        <OutlineList outline={outline} shared={shared} states={states} onEdit={editor.edit} />
+        {settings.brief !== null && <BriefPanel settings={settings} onSet={editor.set} />}
         {onBoard === null && (
-          <div ref={bar} className={classes.quick}>
+          <Group ref={bar} className={classes.quick} justify="space-between" wrap="nowrap" gap="md" hiddenFrom="lg">
             <span className="slug">
-              {badCap
-                ? t('The cap: {range}', { range: CAP_RANGE })
+              {isCapInvalid
+                ? t('Cost cap: {range}', { range: CAP_RANGE })
                 : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
             </span>
-            <Button loading={acts.busy === 'write'} disabled={hindered !== null} onClick={() => void approve()}>
+            <Button loading={actions.busy === 'write'} disabled={isBlocked !== null} onClick={() => void approve()}>
               {t('Write It')}
             </Button>
-          </div>
+          </Group>
         )}
       </Stack>
       <OutlineAside
         plan={plan}
         outline={outline}
         settings={settings}
-        onSet={desk.set}
-        onCapFault={setBadCap}
-        fault={hindered}
-        busy={acts.busy === 'write'}
+        onSet={editor.set}
+        onCapInvalid={setIsCapInvalid}
+        fault={isBlocked}
+        busy={actions.busy === 'write'}
         onWrite={() => void approve()}
         onBoard={onBoard}
       />
       {dialog}
-    </div>
+    </Flex>
   )
 }
 

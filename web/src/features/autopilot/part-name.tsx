@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './section-card.module.css'
 
-/** A part's heading, to be written over; it is renamed when one leaves the field, as parts are told by their names. */
+/** Renamed on blur, as parts are identified by name. */
 export function PartName({ part, words, onRename }: { part: string; words: number; onRename: (name: string) => void }) {
   const [name, setName] = useState(part)
   useEffect(() => setName(part), [part])
   return (
     <Group align="baseline" wrap="nowrap" w="100%">
       <input
-        className={`label ${classes.field} ${classes.partName}`}
+        className={`label fill ${classes.field}`}
         aria-label={t('Name of the part')}
         value={name}
         maxLength={LIMITS.name}

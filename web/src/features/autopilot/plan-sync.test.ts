@@ -8,13 +8,13 @@ function server(start: Book) {
   let now = start
   const sent: Change[] = []
   const states: SaveState['kind'][] = []
-  let away = false
+  let isOffline = false
   const sync = createPlanSync<Book>(
     start,
     {
       async update(change, expectedVersion) {
         sent.push(change)
-        if (away) throw new Error('away')
+        if (isOffline) throw new Error('away')
         if (expectedVersion !== now.version) throw { current: now }
         now = { ...now, ...change, version: now.version + 1 }
         return now
@@ -32,15 +32,15 @@ function server(start: Book) {
     otherTab: (change: Partial<Book>) => {
       now = { ...now, ...change, version: now.version + 1 }
     },
-    setAway: (is: boolean) => {
-      away = is
+    setOffline: (is: boolean) => {
+      isOffline = is
     },
   }
 }
 
 const BOOK = { version: 1, outline: 'a', cap: null }
 
-it('sends one change after the other, the newest of what waits', async () => {
+it('sends changes one at a time, the newest of those pending', async () => {
   const { sync, sent, get } = server(BOOK)
   const first = sync.push({ outline: 'b' })
   await Promise.all([first, sync.push({ outline: 'c' }), sync.push({ outline: 'd', cap: 2 })])
@@ -49,7 +49,7 @@ it('sends one change after the other, the newest of what waits', async () => {
   expect(sync.isBehind()).toBe(false)
 })
 
-it('sets its change on top of another tab’s where that one changed something else', async () => {
+it('merges its change with another tab’s change of something else', async () => {
   const { sync, get, otherTab, states } = server(BOOK)
   otherTab({ cap: 5 })
   await sync.push({ outline: 'mine' })
@@ -57,7 +57,7 @@ it('sets its change on top of another tab’s where that one changed something e
   expect(states).not.toContain('conflict')
 })
 
-it('asks where both changed the same, and then keeps the one that was chosen', async () => {
+it('asks when both changed the same thing, and then keeps the chosen one', async () => {
   const mine = server(BOOK)
   mine.otherTab({ outline: 'theirs' })
   await mine.sync.push({ outline: 'mine' })
@@ -65,21 +65,21 @@ it('asks where both changed the same, and then keeps the one that was chosen', a
   await mine.sync.retry()
   expect([mine.states.at(-1), mine.get().outline]).toEqual(['saved', 'mine'])
 
-  const theirs = server(BOOK)
-  theirs.otherTab({ outline: 'theirs' })
-  await theirs.sync.push({ outline: 'mine' })
-  expect(theirs.sync.giveWay()).toMatchObject({ outline: 'theirs' })
-  expect(theirs.sync.isBehind()).toBe(false)
-  await theirs.sync.push({ cap: 1 })
-  expect(theirs.get()).toMatchObject({ outline: 'theirs', cap: 1 })
+  const other = server(BOOK)
+  other.otherTab({ outline: 'theirs' })
+  await other.sync.push({ outline: 'mine' })
+  expect(other.sync.takeOther()).toMatchObject({ outline: 'theirs' })
+  expect(other.sync.isBehind()).toBe(false)
+  await other.sync.push({ cap: 1 })
+  expect(other.get()).toMatchObject({ outline: 'theirs', cap: 1 })
 })
 
 it('keeps what could not be sent, and sends it on retry', async () => {
-  const { sync, get, states, setAway } = server(BOOK)
-  setAway(true)
+  const { sync, get, states, setOffline } = server(BOOK)
+  setOffline(true)
   await sync.push({ outline: 'b' })
   expect([states.at(-1), sync.isBehind()]).toEqual(['unsaved', true])
-  setAway(false)
+  setOffline(false)
   await sync.retry()
   expect([states.at(-1), get().outline]).toEqual(['saved', 'b'])
 })

@@ -1,4 +1,4 @@
-/** What of a plan is edited here. Absent: not changed. */
+/** The edited members of a plan; absent ones are unchanged. */
 export type Change = Readonly<Record<string, unknown>>
 
 export type SaveState =
@@ -10,26 +10,25 @@ export type SaveState =
 
 export type PlanPort<P extends { version: number }> = {
   update: (change: Change, expectedVersion: number) => Promise<P>
-  /** the plan as it is now, where an update failed because another came first */
+  /** the current plan from a conflict error */
   currentOf: (error: unknown) => P | null
 }
 
 export type PlanSync<P> = {
-  /** Keeps a change; later ones of the same members replace what was not sent yet. */
+  /** Saves a change; later ones replace unsent ones of the same members. */
   push: (change: Change) => Promise<void>
-  /** Sends what is not kept yet, after a failure or a conflict: over whatever stands there now. */
+  /** Resends unsaved changes after a failure or a conflict, overwriting the server's. */
   retry: () => Promise<void>
-  /** Forgets what was not kept: the plan of the other one stands. */
-  giveWay: () => P | null
-  /** What is read from elsewhere; an older one is passed over. */
-  learn: (plan: P) => void
-  /** True while something here is not on the server. */
+  /** Discards unsaved changes in favor of the other version. */
+  takeOther: () => P | null
+  /** A fetched plan; older ones are ignored. */
+  receive: (plan: P) => void
+  /** True while something is unsaved. */
   isBehind: () => boolean
 }
 
 /**
- * Keeps what is edited of a plan on the server: one call at a time, each with the version it was made from. Another tab
- * that changed other members is no conflict: ours are set on top of its own.
+ * Saves plan edits one call at a time, each with its base version. Another tab's changes of other members are merged.
  */
 export function createPlanSync<P extends { version: number }>(
   start: P,
@@ -39,9 +38,9 @@ export function createPlanSync<P extends { version: number }>(
   now: () => Date = () => new Date(),
 ): PlanSync<P> {
   let known = start
-  let theirs: P | null = null
+  let other: P | null = null
   let waiting: Change = {}
-  let sending: Change = {}
+  let activeSend: Change = {}
   let running: Promise<void> | null = null
 
   const isEmpty = (change: Change) => Object.keys(change).length === 0
@@ -53,18 +52,18 @@ export function createPlanSync<P extends { version: number }>(
   async function send(): Promise<void> {
     onState({ kind: 'saving' })
     while (!isEmpty(waiting)) {
-      sending = waiting
+      activeSend = waiting
       waiting = {}
       try {
-        take(await port.update(sending, known.version))
-        sending = {}
+        take(await port.update(activeSend, known.version))
+        activeSend = {}
       } catch (error) {
-        waiting = { ...sending, ...waiting }
+        waiting = { ...activeSend, ...waiting }
         const current = port.currentOf(error)
         const before = known
         if (!current) return onState({ kind: 'unsaved', error })
         if (touches(before, current, Object.keys(waiting))) {
-          theirs = current
+          other = current
           return onState({ kind: 'conflict' })
         }
         known = current
@@ -83,30 +82,29 @@ export function createPlanSync<P extends { version: number }>(
   return {
     async push(change) {
       waiting = { ...waiting, ...change }
-      if (theirs) return
+      if (other) return
       await go()
     },
     async retry() {
-      if (theirs) known = theirs
-      theirs = null
+      if (other) known = other
+      other = null
       await go()
     },
-    giveWay() {
-      const plan = theirs
+    takeOther() {
+      const plan = other
       waiting = {}
-      theirs = null
+      other = null
       if (plan) take(plan)
       onState({ kind: 'none' })
       return plan
     },
-    learn(plan) {
+    receive(plan) {
       if (plan.version > known.version && !running && isEmpty(waiting)) known = plan
     },
     isBehind: () => running !== null || !isEmpty(waiting),
   }
 }
 
-/** Whether another came to change one of the members that are changed here. */
 function touches(before: object, after: object, members: readonly string[]): boolean {
   const at = (plan: object, member: string) => JSON.stringify((plan as Record<string, unknown>)[member])
   return members.some((member) => at(before, member) !== at(after, member))

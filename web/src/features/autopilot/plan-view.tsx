@@ -3,24 +3,24 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { isActive, type RunState } from '../../runs/run-state.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { StatusState } from '../../ui/status-patch.tsx'
+import type { StatusState } from '../../ui/status-mark.tsx'
 import { Board } from './board.tsx'
-import { capThatEnded } from './cap-ended.ts'
+import { OutlineProgress } from './outline-progress.tsx'
 import { OutlineView } from './outline-view.tsx'
-import { Outlining } from './outlining.tsx'
-import { usePlanActs } from './use-plan-acts.ts'
+import { reachedCap } from './reached-cap.ts'
+import { usePlanActions } from './use-plan-actions.ts'
 
 const STATES: Record<Plan['state'], [StatusState, string]> = {
   outlining: ['running', t('Outline is being written')],
   outline: ['draft', t('Outline ready to review')],
-  writing: ['running', t('Being written')],
+  writing: ['running', t('Writing')],
   paused: ['draft', t('Paused')],
   stopped: ['draft', t('Stopped')],
   failed: ['failed', t('Failed')],
@@ -32,20 +32,20 @@ export type PlanProps = {
   plan: Plan
   project: ProjectDetail
   run: RunState
-  acts: ReturnType<typeof usePlanActs>
+  actions: ReturnType<typeof usePlanActions>
   /** asks the creator, between outline and writing */
   interview?: ReactNode
 }
 
 /** A plan where it stands: the outline as it comes, the outline to approve, or the board. */
-export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'acts'>) {
-  const acts = usePlanActs(plan)
+export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'actions'>) {
+  const actions = usePlanActions(plan)
   const { view } = useSearch({ strict: false })
   const navigate = useNavigate()
-  const [state, word] = capThatEnded(plan) === null ? STATES[plan.state] : CAP_REACHED
+  const [state, word] = reachedCap(plan) === null ? STATES[plan.state] : CAP_REACHED
   const isBegun = plan.state !== 'outlining' && plan.state !== 'outline' && plan.sections.length > 0
   const toBoard = () => void navigate({ to: '.', search: {}, replace: true })
-  const props = { plan, project, run, acts, interview }
+  const props = { plan, project, run, actions, interview }
   const shown = isOutlining(plan, run) ? 'outlining' : isBegun && view !== 'outline' ? 'board' : 'outline'
   useFromTheTop(shown)
   return (
@@ -57,7 +57,7 @@ export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'act
         meta={
           <>
             <Status state={state}>{word}</Status>
-            {plan.engineLabel !== '' && <span className="tag">{said(plan.engineLabel)}</span>}
+            {plan.engineLabel !== '' && <span className="tag">{translate(plan.engineLabel)}</span>}
             <span className="slug">
               {[t('Autopilot'), project.productType && PRODUCT_TYPE_LABELS[project.productType]]
                 .filter(Boolean)
@@ -69,7 +69,7 @@ export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'act
         {project.productTitle?.title ?? project.title}
       </PageHeading>
       {shown === 'outlining' ? (
-        <Outlining {...props} />
+        <OutlineProgress {...props} />
       ) : shown === 'board' ? (
         <Board {...props} />
       ) : (
@@ -79,7 +79,7 @@ export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'act
   )
 }
 
-/** The board is read from its head when it takes the outline's place, and the other way round. */
+/** Scrolls to the top when the view changes. */
 function useFromTheTop(shown: string): void {
   const before = useRef(shown)
   useEffect(() => {
@@ -92,7 +92,7 @@ function useFromTheTop(shown: string): void {
   }, [shown])
 }
 
-/** Also where it failed or was stopped before there was an outline. */
+/** Also when it failed or was stopped without an outline. */
 function isOutlining({ state, outline }: Plan, { phase }: RunState): boolean {
   return state === 'outlining' || (outline.length === 0 && !isActive(phase))
 }

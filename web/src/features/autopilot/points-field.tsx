@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts'
 import { pointsOf } from './outline-edit.ts'
 import classes from './section-card.module.css'
 
-/** What a section covers, one point a line. Lines that are still empty live in the field alone. */
+/** Empty lines exist in the field only. */
 export function PointsField({
   label,
   points,
@@ -15,12 +15,12 @@ export function PointsField({
 }) {
   const [text, setText] = useState(() => points.join('\n'))
   useEffect(() => {
-    // what is typed here comes back as it is; what Undo or another tab brought replaces it
+    // keeps what is typed; Undo or another tab's change replaces it
     setText((typed) => (pointsOf(typed).join('\n') === points.join('\n') ? typed : points.join('\n')))
   }, [points])
   return (
     <textarea
-      className={`${classes.field} ${classes.points}`}
+      className={`muted ${classes.field}`}
       aria-label={label}
       placeholder={t('What it covers, one point per line')}
       rows={Math.max(1, text.split('\n').length)}

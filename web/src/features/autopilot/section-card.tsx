@@ -6,7 +6,7 @@ import { type CSSProperties, memo } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Status } from '../../ui/status.tsx'
-import { sectionFault } from './outline-fault.ts'
+import { sectionError } from './outline-errors.ts'
 import { PointsField } from './points-field.tsx'
 import classes from './section-card.module.css'
 import { SECTION_STATES } from './section-states.ts'
@@ -14,7 +14,7 @@ import type { SharedPoint } from './shared-points.ts'
 
 export type CardActs = {
   change: (key: string, change: Partial<Omit<PlannedSection, 'key'>>, mark: string) => void
-  /** `button` takes the focus again where the card lands */
+  /** `button` regains the focus after the move */
   step: (key: string, by: -1 | 1, button: string) => void
   toPart: (key: string, part: string | null) => void
   drop: (section: PlannedSection) => void
@@ -22,19 +22,15 @@ export type CardActs = {
 
 type Props = {
   section: PlannedSection
-  /** its place in the book, from 1 */
   number: number
-  /** what is shown of it: '3' of 'Chapter 3: …' */
   numeral: string
   last: number
   parts: readonly string[]
   shared: readonly SharedPoint[]
-  /** what Autopilot made of it already; null before the writing */
   state: SectionProgress['state'] | null
-  acts: CardActs
+  actions: CardActs
 }
 
-/** One section of the outline: its name, its points and how long it is to be, all to be written over. */
 export function SectionCard(props: Props) {
   const { key, name } = props.section
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -61,20 +57,20 @@ export function SectionCard(props: Props) {
   )
 }
 
-/** While another card is dragged past, only the frame around this moves. */
-const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, acts }: Props) {
+/** Memoized: while another card is dragged, only the frame moves. */
+const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, actions }: Props) {
   const { key, name, points, words, part } = section
-  const fault = sectionFault(section)
+  const fault = sectionError(section)
   const label = name || t('Section')
   return (
     <>
-      <span className={`figure ${classes.number}`} aria-hidden="true">
+      <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
         {numeral}
-      </span>
+      </Box>
       <Stack className={`fill ${classes.body}`} gap={2}>
         <textarea
           id={`name-${key}`}
-          className={`title ${classes.field} ${classes.name}`}
+          className={`title ${classes.field}`}
           rows={1}
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
@@ -83,14 +79,14 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           maxLength={LIMITS.name}
           dir="auto"
           onChange={({ currentTarget }) =>
-            acts.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+            actions.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
           }
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
         <PointsField
-          label={t('Points of {name}, one a line', { name: label })}
+          label={t('Points of {name}, one per line', { name: label })}
           points={points}
-          onChange={(next) => acts.change(key, { points: next }, `points-${key}`)}
+          onChange={(next) => actions.change(key, { points: next }, `points-${key}`)}
         />
         {shared.map(({ point, others }) => (
           <Group
@@ -112,13 +108,13 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             {fault}
           </Box>
         )}
-        <Group className={classes.foot} gap="4px 16px">
+        <Group gap="4px 16px">
           {parts.length > 0 && (
             <select
-              className={`slug ${classes.field} ${classes.select}`}
+              className={`slug ${classes.field}`}
               aria-label={t('Part of {name}', { name: label })}
               value={part ?? ''}
-              onChange={({ currentTarget }) => acts.toPart(key, currentTarget.value || null)}
+              onChange={({ currentTarget }) => actions.toPart(key, currentTarget.value || null)}
             >
               <option value="">{t('No part')}</option>
               {parts.map((one) => (
@@ -144,7 +140,9 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             step={50}
             value={Number.isNaN(words) ? '' : words}
             aria-invalid={fault !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
-            onChange={({ currentTarget }) => acts.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)}
+            onChange={({ currentTarget }) =>
+              actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
+            }
           />
           <span className="slug">{t('words')}</span>
         </Group>
@@ -155,7 +153,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             label={t('Move up')}
             of={label}
             off={number === 1}
-            onClick={() => acts.step(key, -1, `up-${key}`)}
+            onClick={() => actions.step(key, -1, `up-${key}`)}
           />
           <CardButton
             icon="down"
@@ -163,15 +161,15 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             label={t('Move down')}
             of={label}
             off={number === last}
-            onClick={() => acts.step(key, 1, `down-${key}`)}
+            onClick={() => actions.step(key, 1, `down-${key}`)}
           />
           <CardButton
             icon="trash"
             id={`drop-${key}`}
-            label={t('Drop')}
+            label={t('Remove')}
             of={label}
             off={false}
-            onClick={() => acts.drop(section)}
+            onClick={() => actions.drop(section)}
           />
         </Group>
       </div>
@@ -179,7 +177,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
   )
 })
 
-/** At the end of the book it stays where it is and says that it can do no more, so that the focus is not lost. */
+/** Stays focusable at the end of the book, so that the focus is not lost. */
 function CardButton({
   icon,
   id,
@@ -204,7 +202,6 @@ function CardButton({
       aria-label={`${label}: ${of}`}
       title={label}
       aria-disabled={off || undefined}
-      className={classes.move}
       onClick={() => !off && onClick()}
     >
       <Icon name={icon} size={18} />

@@ -1,12 +1,11 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { t } from '../../i18n/t.ts'
-import type { StatusState } from '../../ui/status-patch.tsx'
+import type { StatusState } from '../../ui/status-mark.tsx'
 
-/** What is read of a section's state, and the patch beside it. */
 export const SECTION_STATES: Record<SectionProgress['state'], { mark: StatusState; label: string }> = {
   waiting: { mark: 'none', label: t('Waiting') },
-  writing: { mark: 'running', label: t('Being written') },
-  revising: { mark: 'running', label: t('Being revised') },
+  writing: { mark: 'running', label: t('Writing') },
+  revising: { mark: 'running', label: t('Revising') },
   written: { mark: 'done', label: t('Written') },
   edited: { mark: 'done', label: t('Edited by you') },
   failed: { mark: 'failed', label: t('Failed') },

@@ -3,7 +3,7 @@ import { sharedPoints } from './shared-points.ts'
 
 const section = (key: string, ...points: string[]) => ({ key, part: null, name: `Chapter ${key}`, points, words: 800 })
 
-it('tells both sections that would cover one point, whatever its case, marks and articles', () => {
+it('reports both sections that would cover the same point, ignoring case, punctuation and articles', () => {
   const shared = sharedPoints([
     section('1', 'Feeding the starter', 'Salt'),
     section('2', 'Feeding a Starter.'),
@@ -13,6 +13,6 @@ it('tells both sections that would cover one point, whatever its case, marks and
   expect(shared.get('1')).toEqual([{ point: 'Feeding the starter', others: ['Chapter 2'] }])
 })
 
-it('says nothing where each section has points of its own, or one names its own twice', () => {
+it('reports nothing when points are distinct, or repeated within one section', () => {
   expect(sharedPoints([section('1', 'Salt', 'salt'), section('2', 'Water')]).size).toBe(0)
 })

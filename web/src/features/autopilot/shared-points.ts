@@ -1,22 +1,21 @@
 import type { Outline } from './outline-edit.ts'
 
-/** A point that two sections would both cover. */
 export type SharedPoint = { point: string; others: readonly string[] }
 
-/** By section key: which of its points other sections name as well, with these sections' names. */
+/** By section key: its points that other sections cover too. */
 export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly SharedPoint[]> {
   const owners = new Map<string, Set<string>>()
   for (const { key, points } of outline) {
     for (const point of points) {
-      const said = sameWords(point)
-      if (said !== '') owners.set(said, (owners.get(said) ?? new Set()).add(key))
+      const mentions = normalized(point)
+      if (mentions !== '') owners.set(mentions, (owners.get(mentions) ?? new Set()).add(key))
     }
   }
   const names = new Map(outline.map(({ key, name }) => [key, name]))
   const shared = new Map<string, SharedPoint[]>()
   for (const { key, points } of outline) {
     const found = points.flatMap((point): SharedPoint[] => {
-      const others = [...(owners.get(sameWords(point)) ?? [])].filter((other) => other !== key)
+      const others = [...(owners.get(normalized(point)) ?? [])].filter((other) => other !== key)
       return others.length === 0 ? [] : [{ point, others: others.map((other) => names.get(other) ?? '') }]
     })
     if (found.length > 0) shared.set(key, found)
@@ -24,8 +23,8 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
   return shared
 }
 
-/** Case, marks and articles do not make another point of it. */
-function sameWords(point: string): string {
+/** Ignores case, punctuation and articles. */
+function normalized(point: string): string {
   return point
     .normalize('NFC')
     .toLowerCase()

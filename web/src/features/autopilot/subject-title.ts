@@ -1,37 +1,54 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { leadingClause, requestedSubject } from '@makeready/contract/domain/requested-subject'
 
-/** A title is read at a glance. */
-const LONGEST = 60
-/** Words that English titles leave small, but for the first. */
-const SMALL = new Set(['a', 'an', 'and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
-/** Words typed in another language than the product's keep the letters they were typed with. */
+const MAX_LENGTH = 60
+/** Words that English titles keep in lower case. */
+const LOWERCASE_WORDS = new Set([
+  'a',
+  'an',
+  'and',
+  'as',
+  'at',
+  'by',
+  'for',
+  'from',
+  'in',
+  'of',
+  'on',
+  'or',
+  'the',
+  'to',
+  'with',
+])
+/** Text in another language keeps its case. */
 const NOT_ENGLISH =
   /[äöüßøåæœłąęśżźčřěšñçéèêà]|\b(?:und|mit|der|das|eine?n?|im|von|zum|zur|pour|avec|dans|les|para|los|las|della|voor|een|het)\b/i
-const LOOSE_END =
+const DANGLING_END =
   /[\s,;:–—-]+$|\s(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with|und|oder|für|mit|der|die|das|von|zu)$/i
 
 /**
- * What is typed as a subject, as a product's first title, without the words that ask for it: 'I want to write about
- * sourdough for beginners who …' → 'Sourdough for Beginners'. At most 60 characters, whole words.
+ * A first title from the typed subject: 'I want to write about sourdough for beginners who …' → 'Sourdough for
+ * Beginners'.
  */
 export function subjectTitle(typed: string, language: string): string {
-  const { subject, asked } = requestedSubject(typed)
-  const line = asked || subject.length > LONGEST ? leadingClause(subject) : subject
-  const short = atWord(line.replace(/\.+$/, ''))
-  const isPlain = language === 'en' && !NOT_ENGLISH.test(short) && (asked || short === short.toLowerCase())
+  const { subject, isRequest } = requestedSubject(typed)
+  const line = isRequest || subject.length > MAX_LENGTH ? leadingClause(subject) : subject
+  const short = cutAtWord(line.replace(/\.+$/, ''))
+  const isTitleCased = language === 'en' && !NOT_ENGLISH.test(short) && (isRequest || short === short.toLowerCase())
   const words = short.split(' ')
   return words
-    .map((word, index) => (index === 0 || (isPlain && isLower(word) && !SMALL.has(word)) ? capital(word) : word))
+    .map((word, index) =>
+      index === 0 || (isTitleCased && isLower(word) && !LOWERCASE_WORDS.has(word)) ? capital(word) : word,
+    )
     .join(' ')
 }
 
-function atWord(line: string): string {
-  if (line.length <= LONGEST) return line
-  const space = line.lastIndexOf(' ', LONGEST)
-  if (space < LONGEST / 3) return shorten(line, LONGEST)
+function cutAtWord(line: string): string {
+  if (line.length <= MAX_LENGTH) return line
+  const space = line.lastIndexOf(' ', MAX_LENGTH)
+  if (space < MAX_LENGTH / 3) return shorten(line, MAX_LENGTH)
   let cut = line.slice(0, space)
-  while (LOOSE_END.test(cut)) cut = cut.replace(LOOSE_END, '')
+  while (DANGLING_END.test(cut)) cut = cut.replace(DANGLING_END, '')
   return cut
 }
 

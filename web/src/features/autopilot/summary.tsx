@@ -18,7 +18,6 @@ import { tookText } from './time-left.ts'
 
 const COVER_WIDTH = 288
 
-/** The whole product is written: what it came to, and what comes next. */
 export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail }) {
   const navigate = useNavigate()
   const { saving, save } = useSaving()
@@ -53,10 +52,10 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
         <h2 id="written">{t('The whole product is written')}</h2>
         <Group component="dl" gap="12px 32px">
           <Fact name={t('Words')} value={formatNumber(written)} />
-          <Fact name={t('Pages, about')} value={formatNumber(pagesOf(written))} />
+          <Fact name={t('Pages (estimated)')} value={formatNumber(pagesOf(written))} />
           <Fact name={t('Sections')} value={formatNumber(sections)} />
           <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
-          <Fact name={t('Time of writing')} value={tookText(seconds)} />
+          <Fact name={t('Writing time')} value={tookText(seconds)} />
         </Group>
         <Box component="p" className="kind" fw={600} c={warnings > 0 ? 'var(--amber)' : 'var(--green)'}>
           <Icon name={warnings > 0 ? 'warning' : 'check'} size={18} />
@@ -64,7 +63,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
             ? t('{count, plural, one {# warning} other {# warnings}} below: read these sections before you publish.', {
                 count: warnings,
               })
-            : t('No section has a warning. Read it once before you publish.')}
+            : t('No section has a warning. Read everything once before you publish.')}
         </Box>
         <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
           <Button loading={saving} onClick={() => void makeDocuments()}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aboutTime, timeLeft, tookText } from './time-left.ts'
 
-it('says how long it still takes, no more exactly than one can know', () => {
+it('shows the remaining time no more precisely than it is known', () => {
   expect([null, 0, 59, 61, 350, 5340, 5400, 9100].map(timeLeft)).toEqual([
     null,
     'Less than a minute left',

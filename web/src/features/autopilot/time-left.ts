@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts'
 
-/** Longer than this is told in hours. */
+/** Longer times are shown in hours. */
 const MINUTES = 90
 
-/** 'less than a minute', 'about 6 min', 'about 2 h': how long something takes, as far as one can say. */
+/** 'less than a minute', 'about 6 min', 'about 2 h'. */
 export function aboutTime(seconds: number): string {
   if (seconds < 60) return t('less than a minute')
   const minutes = Math.round(seconds / 60)
@@ -22,7 +22,7 @@ export function timeLeft(seconds: number | null): string | null {
     : t('About {count, number} h left', { count: hours(minutes) })
 }
 
-/** In halves. */
+/** Rounded to half hours. */
 const hours = (minutes: number) => Math.round(minutes / 30) / 2
 
 /** '4.1 s', '48 s', '3:05 min': how long one section took. */

@@ -4,7 +4,6 @@ import { t } from '../../i18n/t.ts'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import type { OwnTitle } from './use-own-title.ts'
 
-/** What the product is to be called, while nothing is written yet. */
 export function TitleField({ title }: { title: OwnTitle }) {
   return (
     <TextInput

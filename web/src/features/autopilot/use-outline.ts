@@ -2,28 +2,28 @@ import type { Plan } from '@makeready/contract/autopilot'
 import { ORPCError } from '@orpc/client'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from '../../api.ts'
-import { createOutlineDesk, type DeskState, type OutlineDesk } from './outline-desk.ts'
+import { createOutlineEditor, type OutlineEditor, type OutlineEditorState } from './outline-editor.ts'
 import type { Change } from './plan-sync.ts'
 import { showPlan } from './use-plan.ts'
 
-/** The desk of a plan's outline, told of what other tabs change and of a line that is back; what waits is sent on leaving. */
-export function useOutline(plan: Plan): [OutlineDesk, DeskState] {
-  const [desk] = useState(() =>
-    createOutlineDesk(
+/** Listens to other tabs and to reconnects, and sends pending changes on leaving. */
+export function useOutline(plan: Plan): [OutlineEditor, OutlineEditorState] {
+  const [editor] = useState(() =>
+    createOutlineEditor(
       plan,
       {
         update: (change, expectedVersion) =>
-          api.autopilot.update({ id: plan.projectId, expectedVersion, ...withWholeTerms(change) } as UpdateInput),
+          api.autopilot.update({ id: plan.projectId, expectedVersion, ...withNamedTerms(change) } as UpdateInput),
         currentOf,
       },
       showPlan,
     ),
   )
-  const state = useSyncExternalStore(desk.subscribe, desk.get)
-  useEffect(() => desk.learn(plan), [desk, plan])
+  const state = useSyncExternalStore(editor.subscribe, editor.get)
+  useEffect(() => editor.receive(plan), [editor, plan])
   useEffect(() => {
-    const send = () => void desk.flush()
-    const again = () => desk.get().saving.kind === 'unsaved' && desk.retry()
+    const send = () => void editor.flush()
+    const again = () => editor.get().saving.kind === 'unsaved' && editor.retry()
     window.addEventListener('pagehide', send)
     window.addEventListener('online', again)
     return () => {
@@ -31,12 +31,12 @@ export function useOutline(plan: Plan): [OutlineDesk, DeskState] {
       window.removeEventListener('online', again)
       send()
     }
-  }, [desk])
-  return [desk, state]
+  }, [editor])
+  return [editor, state]
 }
 
-/** A term whose name is being typed anew is none for that moment. */
-function withWholeTerms(change: Change): Change {
+/** A term without a name is left out. */
+function withNamedTerms(change: Change): Change {
   const glossary = change.glossary as Plan['glossary'] | undefined
   return glossary ? { ...change, glossary: glossary.filter(({ term }) => term.trim() !== '') } : change
 }

@@ -7,13 +7,11 @@ import { refreshLists } from '../../lib/refresh-lists.ts'
 export type OwnTitle = {
   text: string
   set: (text: string) => void
-  /** why it is not kept, in a sentence */
   fault: string | null
-  /** false: it is not kept, and the field says why */
   save: () => Promise<boolean>
 }
 
-/** The product's title as it is typed; what changes elsewhere shows until then. */
+/** The title while editing; changes from elsewhere show until then. */
 export function useOwnTitle({ id, title: name, productTitle }: ProjectDetail): OwnTitle {
   const kept = productTitle?.title ?? name
   const [text, setText] = useState(kept)

@@ -5,66 +5,63 @@ import { query } from '../../api.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 import { hasEnded, type RunState } from '../../runs/run-state.ts'
-import { followAgain, useRun } from '../../runs/runs.ts'
+import { resumeRun, useRun } from '../../runs/runs.ts'
 import { livePlan } from './live-plan.ts'
 
-/** The plan is read again beside what its run tells: what was spent, and an edit of a section that is written. In milliseconds. */
-const READ_AGAIN = 5_000
-/** While nothing is under way: another tab may have said the word. In milliseconds. */
-const READ_NOW_AND_THEN = 15_000
+/** Milliseconds between fetches of costs and edits, which no event reports. */
+const ACTIVE_POLL_MS = 5_000
+/** In milliseconds, while nothing is running. */
+const IDLE_POLL_MS = 15_000
 
 const planKey = (projectId: string) => query.autopilot.get.queryKey({ input: { id: projectId } })
 
-/** Shows at once what an answer brought. */
 export function showPlan(plan: Plan): void {
   queryClient.setQueryData(planKey(plan.projectId), { plan })
 }
 
-export function readPlanAgain(projectId: string): Promise<void> {
+export function refetchPlan(projectId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: planKey(projectId) })
 }
 
-export type PlanAtWork = {
-  /** undefined until it was read; null where there is none */
+export type PlanWithRun = {
+  /** undefined until loaded; null if there is none */
   plan: Plan | null | undefined
   run: RunState
   failure: Error | null
   retry: () => void
 }
 
-/** The plan of a product and the run that writes it, as it stands now: also after a refresh, in a second tab, after offline. */
-export function usePlan(projectId: string): PlanAtWork {
+export function usePlan(projectId: string): PlanWithRun {
   const read = useQuery(
     query.autopilot.get.queryOptions({
       input: { id: projectId },
-      refetchInterval: ({ state }) => (isAtWork(state.data?.plan ?? null) ? READ_AGAIN : READ_NOW_AND_THEN),
+      refetchInterval: ({ state }) => (isRunning(state.data?.plan ?? null) ? ACTIVE_POLL_MS : IDLE_POLL_MS),
     }),
   )
   const stored = read.data?.plan
-  const runId = stored && isAtWork(stored) ? stored.runId : null
+  const runId = stored && isRunning(stored) ? stored.runId : null
   const run = useRun(runId)
   const ended = hasEnded(run.phase)
-  const told = (run.news.plan as Partial<Plan> | undefined)?.state
+  const reported = (run.details.plan as Partial<Plan> | undefined)?.state
 
-  // it was ended, and goes on: by a word given here or in another tab
+  // resumed here or in another tab
   useEffect(() => {
-    if (runId !== null) followAgain(runId)
+    if (runId !== null) resumeRun(runId)
   }, [runId])
-  // what the end left is in the plan, and in the product
   useEffect(() => {
     if (!ended) return
-    void readPlanAgain(projectId)
+    void refetchPlan(projectId)
     refreshLists()
   }, [projectId, ended])
   useEffect(() => {
-    if (told !== undefined) void readPlanAgain(projectId)
-  }, [projectId, told])
+    if (reported !== undefined) void refetchPlan(projectId)
+  }, [projectId, reported])
 
-  const { news } = run
-  const plan = useMemo(() => (stored && runId !== null ? livePlan(stored, news) : stored), [stored, runId, news])
+  const { details } = run
+  const plan = useMemo(() => (stored && runId !== null ? livePlan(stored, details) : stored), [stored, runId, details])
   return { plan, run, failure: read.data ? null : read.error, retry: () => void read.refetch() }
 }
 
-function isAtWork(plan: Pick<Plan, 'state'> | null): boolean {
+function isRunning(plan: Pick<Plan, 'state'> | null): boolean {
   return plan?.state === 'outlining' || plan?.state === 'writing'
 }

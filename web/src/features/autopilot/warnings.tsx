@@ -1,14 +1,11 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { Box, Group } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './warnings.module.css'
 
-/** As many are read at a glance. */
 const SHOWN = 2
 
-/** The faults that stayed after the revision, a sentence each; many are folded. */
 export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
   if (warnings.length === 0) return null
   const more = warnings.slice(SHOWN)
@@ -17,9 +14,9 @@ export function Warnings({ warnings }: Pick<SectionProgress, 'warnings'>) {
       <List warnings={warnings.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details>
-          <summary className={classes.more}>
+          <Box component="summary" w="fit-content" px={4} py={{ base: 14, sm: 2 }} style={{ cursor: 'pointer' }}>
             {t('{count, plural, one {# more warning} other {# more warnings}}', { count: more.length })}
-          </summary>
+          </Box>
           <List warnings={more} />
         </details>
       )}
@@ -33,7 +30,7 @@ function List({ warnings }: Pick<SectionProgress, 'warnings'>) {
       {warnings.map(({ rule, message, detail }) => (
         <Group component="li" align="flex-start" wrap="nowrap" gap={6} py={1} key={`${rule} ${message}`}>
           <Icon name="warning" size={16} />
-          {said(message, detail)}
+          {translate(message, detail)}
         </Group>
       ))}
     </ul>

@@ -16,7 +16,6 @@ import { downloadMarkdown } from './download-markdown.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { measureText } from './section-measure.ts'
 
-/** How much of the creator's own material a text rests on. */
 function Referred({ text }: { text: string }) {
   const count = referencesIn(text).length
   if (count === 0) return null
@@ -25,7 +24,6 @@ function Referred({ text }: { text: string }) {
   )
 }
 
-/** A section to read; `actions` is what else can be done with it where it is shown. */
 export function ContentDialog({
   content,
   onClose,

@@ -7,26 +7,26 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
-import { ClashDialog } from '../../compare/clash-dialog.tsx'
+import { ConflictDialog } from '../../compare/conflict-dialog.tsx'
 import type { Field } from '../../compare/differences.ts'
-import { createDrawer } from '../../drafts/drawer.ts'
+import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { forgetUntouched } from '../../drafts/edit-base.ts'
 import { useEdit } from '../../drafts/use-edit.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
-import { GoneNotice } from '../../tools/record-sheet.tsx'
-import { type PartOf, sayOutdated } from '../../tools/use-replacement.ts'
+import { translate } from '../../i18n/translate.ts'
+import { DeletedNotice } from '../../tools/record-editor.tsx'
+import { notifyOutdated, type PartOf } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextTools } from '../../ui/text-tools.tsx'
 import classes from './content-edit-dialog.module.css'
-import { contentFault } from './content-fault.ts'
-import { MarkNotice, useMark } from './mark-notice.tsx'
-import type { MarkedPlace } from './marked-place.ts'
+import { contentLengthError } from './content-length-error.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
-import { editableTypes, readSectionName, writeSectionName } from './section-name.ts'
+import { editableTypes, formatSectionName, parseSectionName } from './section-name.ts'
+import type { TextMark } from './text-mark.ts'
+import { TextMarkNotice, useTextMark } from './text-mark-notice.tsx'
 
 const FORM_OPTIONS = CONTENT_FORMS.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
 
@@ -39,13 +39,10 @@ const FIELDS: readonly Field<EditForm>[] = [
   ['content', t('Content')],
 ]
 
-/** Where the window is wide enough, the preview stands beside the form. */
+/** Minimum width for a preview beside the form. */
 const ROOM_FOR_PREVIEW = '(min-width: 1200px)'
 
-/**
- * Edits a section of a project (specification, section 5: Content edit dialog). Its name follows type and number.
- * `preview` shows the section as it stands in the form, and where in it the writer is. With `mark` it opens at these words.
- */
+/** Specification, section 5: content edit dialog. The name follows type and number; `mark` selects words on opening. */
 export function ContentEditDialog({
   part,
   content,
@@ -56,41 +53,41 @@ export function ContentEditDialog({
   part: PartOf
   content: Content
   onClose: () => void
-  mark?: MarkedPlace | null
+  mark?: TextMark | null
   preview?: (unsaved: { sectionName: string; markdown: string; caret: number }) => ReactNode
 }) {
   const beside = useMediaQuery(ROOM_FOR_PREVIEW, false, { getInitialValueInEffect: false }) && preview !== undefined
   const { project, onReplaced } = part
   const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
   const types = editableTypes(productType)
-  const [drawer] = useState(() => {
-    const kept = createDrawer(`project.${project.id}.edit.${content.id}`)
+  const [draftStorage] = useState(() => {
+    const kept = createDraftStorage(`project.${project.id}.edit.${content.id}`)
     forgetUntouched(kept, content)
     return kept
   })
   const valuesOf = (item: Content): EditForm => {
-    const { sectionType, number } = readSectionName(productType, item.sectionName)
+    const { sectionType, number } = parseSectionName(productType, item.sectionName)
     const contentType = CONTENT_FORMS.find((form) => form === item.contentType) ?? 'markdown'
     return { sectionType, number, contentType, content: item.content }
   }
-  const form = useFormKept<EditForm>(schemaOf(types), drawer, 'edit', valuesOf(content))
+  const form = usePersistedForm<EditForm>(schemaOf(types), draftStorage, 'edit', valuesOf(content))
   const values = form.watch()
   const [caret, setCaret] = useState(0)
-  const marking = useMark(mark)
+  const marking = useTextMark(mark)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { calls } = readSectionName(productType, content.sectionName)
+  const { title } = parseSectionName(productType, content.sectionName)
   const field = form.register('content')
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
-    sectionName: writeSectionName(productType, { sectionType, number, calls }),
+    sectionName: formatSectionName(productType, { sectionType, number, title }),
     content: text,
-    // how it was written stays on record until somebody says what form it has
+    // the original content type stays recorded until it is changed
     ...(contentType === valuesOf(content).contentType ? {} : { contentType }),
   })
   const edit = useEdit<Content, EditForm>({
-    drawer,
+    draftStorage,
     item: content,
-    isGone: false,
+    wasDeleted: false,
     values,
     valuesOf,
     write: (next) => form.reset(next),
@@ -102,14 +99,14 @@ export function ContentEditDialog({
       failed: CONTENT_MESSAGES.updateFailed,
     },
     onSaved: () => {
-      sayOutdated(project)
+      notifyOutdated(project)
       void api.projects.get({ id: project.id }).then(onReplaced, console.error)
       onClose()
     },
   })
   const type = types.find(({ key }) => key === values.sectionType)
   const { errors } = form.formState
-  const sectionName = writeSectionName(productType, { ...values, calls })
+  const sectionName = formatSectionName(productType, { ...values, title })
 
   return (
     <>
@@ -136,14 +133,16 @@ export function ContentEditDialog({
       >
         <div className={classes.pair} data-beside={beside || undefined}>
           <Stack gap="lg" miw={0}>
-            {edit.gone && <GoneNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
+            {edit.isDeleted && (
+              <DeletedNotice name="section" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />
+            )}
             <Group align="flex-start">
               <SelectField
                 flex="1 1 160px"
                 label={t('Section Type')}
                 data={[
                   { value: '', label: t('Choose a section type') },
-                  ...types.map(({ key, label }) => ({ value: key, label: said(label) })),
+                  ...types.map(({ key, label }) => ({ value: key, label: translate(label) })),
                 ]}
                 {...form.register('sectionType')}
                 error={errors.sectionType?.message}
@@ -169,14 +168,14 @@ export function ContentEditDialog({
             <p className="slug" dir="auto">
               {t('Section name: {name}', { name: sectionName })}
             </p>
-            {mark && <MarkNotice mark={mark} text={values.content} onShow={marking.show} />}
+            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={marking.show} />}
             <div className={classes.tools}>
               <TextTools
                 area={area}
                 text={values.content}
                 write={(text) => form.setValue('content', text, { shouldDirty: true })}
                 section={{
-                  place: content.id,
+                  editorId: content.id,
                   sectionName,
                   title: project.productTitle?.title ?? project.title,
                   productType,
@@ -201,7 +200,7 @@ export function ContentEditDialog({
           {beside && preview({ sectionName, markdown: values.content, caret })}
         </div>
       </ItemDialog>
-      <ClashDialog name="section" edit={edit} valuesOf={valuesOf} fields={FIELDS} />
+      <ConflictDialog name="section" edit={edit} valuesOf={valuesOf} fields={FIELDS} />
     </>
   )
 }
@@ -223,11 +222,11 @@ function schemaOf(types: ReturnType<typeof editableTypes>) {
         say(
           'number',
           number.trim() === ''
-            ? t('{label} number is required', { label: said(type.label) })
+            ? t('{label} number is required', { label: translate(type.label) })
             : t('A whole number from 1'),
         )
       }
-      const fault = content.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(content)
+      const fault = content.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(content)
       if (fault) say('content', fault)
     })
 }

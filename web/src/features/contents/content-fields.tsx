@@ -5,8 +5,8 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { formatDate } from '../../i18n/format.ts'
 import { CONTENT_TYPE_LABELS, PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -15,10 +15,9 @@ import type { ContentForm } from './content-form.ts'
 import { sectionExists } from './messages.ts'
 import { LengthField } from './section-fields.tsx'
 import { sectionOption } from './section-option.ts'
+import { useDuplicateSection } from './use-duplicate-section.ts'
 import type { SectionPick } from './use-section-pick.ts'
-import { useTwin } from './use-twin.ts'
 
-/** The tool's fields below its title: what the section is called, what is in it and how it is written. */
 export function ContentFields({
   form,
   pick,
@@ -27,14 +26,14 @@ export function ContentFields({
 }: {
   form: UseFormReturn<ContentForm>
   pick: SectionPick
-  /** the product type of the chosen idea; null where it is asked for */
+  /** null when it must be asked for */
   fixedType: ProductType | null
-  /** the section being edited is no twin of itself */
+  /** excluded from the duplicate check */
   recordId: string | null
 }) {
   const { register, formState, watch, setValue } = form
   const { errors } = formState
-  const twin = useTwin(watch('sectionName'), recordId)
+  const duplicate = useDuplicateSection(watch('sectionName'), recordId)
   return (
     <>
       {fixedType === null && (
@@ -56,7 +55,7 @@ export function ContentFields({
       />
       {pick.option?.custom && (
         <TextInput
-          label={t('{label} number', { label: said(pick.option.type.label) })}
+          label={t('{label} number', { label: translate(pick.option.type.label) })}
           inputMode="numeric"
           maxLength={6}
           value={pick.number}
@@ -65,9 +64,9 @@ export function ContentFields({
         />
       )}
       <TextInput label={t('Section Name')} {...register('sectionName')} error={errors.sectionName?.message} />
-      {twin && (
+      {duplicate && (
         <Notice tone="attention" role="status">
-          {sectionExists(twin.sectionName, formatDate(twin.createdAt))}
+          {sectionExists(duplicate.sectionName, formatDate(duplicate.createdAt))}
         </Notice>
       )}
       <GrowingTextarea
@@ -95,7 +94,7 @@ export function ContentFields({
   )
 }
 
-/** How a section is written; a record saved in another form keeps that one to choose. */
+/** A record's own type stays selectable. */
 function typesWith(current: ContentType): readonly ContentType[] {
   return WRITING_STYLES.some((style) => style === current) ? WRITING_STYLES : [...WRITING_STYLES, current]
 }

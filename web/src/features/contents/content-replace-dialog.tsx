@@ -7,9 +7,9 @@ import { z } from 'zod'
 import { api } from '../../api.ts'
 import { CompareDialog } from '../../compare/compare-dialog.tsx'
 import type { Field } from '../../compare/differences.ts'
-import { createDrawer } from '../../drafts/drawer.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
-import { useKept } from '../../drafts/use-kept.ts'
+import { createDraftStorage } from '../../drafts/draft-storage.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { engineName } from '../../runs/engine-label.ts'
@@ -19,21 +19,21 @@ import type { RunInputs } from '../../runs/runs.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
-import { languageOf } from '../../tools/first-language.ts'
+import { languageOf } from '../../tools/default-language.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import { ReplaceDialog } from '../../tools/replace-dialog.tsx'
-import { type PartOf, sayKept, useReplacement } from '../../tools/use-replacement.ts'
+import { notifyKept, type PartOf, useReplacement } from '../../tools/use-replacement.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { useFocusReturn } from '../../ui/item-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { ContentDesk } from './content-desk.tsx'
-import { contentFault } from './content-fault.ts'
+import { contentLengthError } from './content-length-error.ts'
+import { ContentPane } from './content-pane.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { LengthField } from './section-fields.tsx'
 import { lengthOf, typedLength } from './section-length.ts'
-import { asSectionText, NO_TEXT } from './section-text.ts'
+import { NO_TEXT, parseSectionText } from './section-text.ts'
 
 const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
 
@@ -47,7 +47,7 @@ type SectionForm = z.infer<typeof sectionForm>
 
 const TEXT: readonly Field<Pick<Content, 'content'>>[] = [['content', t('Content')]]
 
-/** Writes a section of a project anew and puts it in the place of the old one, which stays in My Saved Content. */
+/** The old section stays in My Saved Content. */
 export function ContentReplaceDialog({
   part,
   content,
@@ -58,17 +58,20 @@ export function ContentReplaceDialog({
   onClose: () => void
 }) {
   const { id: projectId, title, productType, productIdea, productTitle } = part.project
-  const [drawer] = useState(() => createDrawer(`project.${projectId}.content.${content.id}`))
+  const [draftStorage] = useState(() => createDraftStorage(`project.${projectId}.content.${content.id}`))
   const engine = useEngine()
-  const form = useFormKept<SectionForm>(sectionForm, drawer, 'content', {
+  const form = usePersistedForm<SectionForm>(sectionForm, draftStorage, 'content', {
     sectionName: content.sectionName,
     contentType: WRITING_STYLES.find((style) => style === content.contentType) ?? DEFAULT_WRITING_STYLE,
     outline: '',
     words: lengthOf(content.content),
   })
-  const [draft, setDraft] = useKept(drawer, 'content.text', asSectionText)
-  const generation = useGeneration('content', drawer, 'content', { failed: CONTENT_MESSAGES.generateFailed, onEnd })
-  const { saving, replace } = useReplacement(part, drawer, {
+  const [draft, setDraft] = usePersistedState(draftStorage, 'content.text', parseSectionText)
+  const generation = useGeneration('content', draftStorage, 'content', {
+    failed: CONTENT_MESSAGES.generateFailed,
+    onEnd,
+  })
+  const { saving, replace } = useReplacement(part, draftStorage, {
     done: CONTENT_MESSAGES.updated,
     failed: CONTENT_MESSAGES.updateFailed,
   })
@@ -97,22 +100,22 @@ export function ContentReplaceDialog({
       language: languageOf(part.project),
     })
 
-  const use = (taken = draft) =>
+  const use = (replaced = draft) =>
     replace(
-      taken,
-      ({ text, engine: wrote, contentType }) =>
+      replaced,
+      ({ text, engine: sentRequest, contentType }) =>
         api.contents.create({
           sectionName: form.getValues('sectionName').trim() || content.sectionName,
           content: text,
           contentType: contentType ?? 'markdown',
           projectId,
-          engine: wrote,
+          engine: sentRequest,
         }),
       (replacementId) => api.projects.replaceSection({ id: projectId, contentId: content.id, replacementId }),
     )
 
   const [comparing, setComparing] = useState(false)
-  // the comparison takes this dialog's place and knows nothing of who opened it
+  // the comparison replaces this dialog, which must restore the focus
   useFocusReturn()
   const hasText = draft.text.trim() !== '' && !generation.active
   const { errors } = form.formState
@@ -126,12 +129,12 @@ export function ContentReplaceDialog({
         saving={saving}
         beside
         onMine={() => {
-          sayKept('section')
+          notifyKept('section')
           onClose()
         }}
         onNew={() => void use()}
         onMerged={({ content: text }) => {
-          // put together by the creator: no engine wrote it as it is
+          // merged by the user, so no engine
           const merged = { ...draft, text, engine: null, partial: false }
           setDraft(merged)
           void use(merged)
@@ -148,7 +151,7 @@ export function ContentReplaceDialog({
       lead={t('The new text replaces “{name}” in this project. The old one stays in My Saved Content.', {
         name: content.sectionName,
       })}
-      folded={hasText || generation.active ? form.getValues('sectionName') : null}
+      summary={hasText || generation.active ? form.getValues('sectionName') : null}
       form={
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={form.handleSubmit(generate)}>
           <TextInput label={t('Section Name')} {...form.register('sectionName')} error={errors.sectionName?.message} />
@@ -182,22 +185,22 @@ export function ContentReplaceDialog({
           </GenerateButton>
         </form>
       }
-      ready={hasText && contentFault(draft.text) === null}
+      ready={hasText && contentLengthError(draft.text) === null}
       saving={saving}
       useLabel={draft.partial && hasText ? t('Use partial text') : t('Use in project')}
       onUse={() => void use()}
       onCompare={() => setComparing(true)}
       onClose={onClose}
     >
-      <ContentDesk
+      <ContentPane
         section={{
           generation,
           draft,
           write: (text) => setDraft((before) => ({ ...before, text, partial: false })),
-          bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
+          restore: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
         }}
         name={form.getValues('sectionName')}
-        about={{ place: `replace.${content.id}`, title: productTitle?.title ?? title, productType, projectId }}
+        about={{ editorId: `replace.${content.id}`, title: productTitle?.title ?? title, productType, projectId }}
         engine={engine?.label}
         open={false}
       />

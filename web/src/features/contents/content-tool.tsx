@@ -13,12 +13,12 @@ import { useEngine } from '../../runs/use-engine.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { ModeNotice } from '../../tools/mode-notice.tsx'
 import { SavedSelect } from '../../tools/saved-select.tsx'
-import { ToolDesk, ToolForm, ToolFrame } from '../../tools/tool-frame.tsx'
+import { ToolForm, ToolFrame, ToolPane } from '../../tools/tool-frame.tsx'
 import { type Opened, ToolGate } from '../../tools/tool-gate.tsx'
-import { onlyMode } from '../../tools/tool-mode.ts'
+import { modeSearch } from '../../tools/tool-mode.ts'
 import { SourceSwitch } from '../../ui/source-switch.tsx'
 import { ContentFields } from './content-fields.tsx'
-import { ContentSheet } from './content-sheet.tsx'
+import { ContentOutput } from './content-output.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
 import { type ContentToolState, useContentTool } from './use-content-tool.ts'
 
@@ -37,12 +37,12 @@ export function ContentTool({ interview }: { interview: InterviewSlot }) {
   const navigate = useNavigate()
   const to = '/dashboard/content-generator'
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
-  const unname = () => {
-    if (search.titleId) void navigate({ to, search: onlyMode(search), replace: true })
+  // the user's choice replaces the one in the URL
+  const clearTitle = () => {
+    if (search.titleId) void navigate({ to, search: modeSearch(search), replace: true })
   }
   return (
-    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, to your outline.')}>
+    <ToolFrame heading={t('Content Generator')} lead={t('One section at a time, following your outline.')}>
       <ToolGate
         tool="contents"
         search={search}
@@ -56,23 +56,29 @@ export function ContentTool({ interview }: { interview: InterviewSlot }) {
         leave={leave}
       >
         {(opened) => (
-          <ContentBench {...opened} titleId={search.titleId} unname={unname} leave={leave} interview={interview} />
+          <ContentWorkspace
+            {...opened}
+            titleId={search.titleId}
+            clearTitle={clearTitle}
+            leave={leave}
+            interview={interview}
+          />
         )}
       </ToolGate>
     </ToolFrame>
   )
 }
 
-type Bench = Opened<Content> & {
+type ToolWorkspace = Opened<Content> & {
   titleId: string | undefined
-  unname: () => void
+  clearTitle: () => void
   leave: () => void
   interview: InterviewSlot
 }
 
-function ContentBench({ mode, drawer, gone, titleId, unname, leave, interview }: Bench) {
+function ContentWorkspace({ mode, draftStorage, isDeleted, titleId, clearTitle, leave, interview }: ToolWorkspace) {
   const engine = useEngine()
-  const tool = useContentTool({ mode, drawer, titleId, engine })
+  const tool = useContentTool({ mode, draftStorage, titleId, engine })
   const { form, generation, draft, projectId } = tool
   const [sectionName, outline] = form.watch(['sectionName', 'outline'])
   useStopOnEscape(generation.active, generation.stop)
@@ -85,11 +91,11 @@ function ContentBench({ mode, drawer, gone, titleId, unname, leave, interview }:
     <>
       <ToolForm
         label={t('What to write')}
-        folded={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : form.getValues('sectionName')}
+        summary={generation.state.phase === 'idle' && mode.kind !== 'edit' ? null : form.getValues('sectionName')}
         notice={<ModeNotice mode={mode} name="section" onLeave={leave} />}
       >
         <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
-          <TitleSource tool={tool} unname={unname} />
+          <TitleSource tool={tool} clearTitle={clearTitle} />
           <ContentFields
             form={form}
             pick={tool.pick}
@@ -111,14 +117,21 @@ function ContentBench({ mode, drawer, gone, titleId, unname, leave, interview }:
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label={t('Section')}>
-        <ContentSheet mode={mode} drawer={drawer} gone={gone} tool={tool} engine={engine} leave={leave} />
-      </ToolDesk>
+      <ToolPane label={t('Section')}>
+        <ContentOutput
+          mode={mode}
+          draftStorage={draftStorage}
+          isDeleted={isDeleted}
+          tool={tool}
+          engine={engine}
+          leave={leave}
+        />
+      </ToolPane>
     </>
   )
 }
 
-function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => void }) {
+function TitleSource({ tool, clearTitle }: { tool: ContentToolState; clearTitle: () => void }) {
   const { form, titles, ideas, source } = tool
   return (
     <>
@@ -128,7 +141,7 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
         hasSaved={tool.hasSaved}
         onChange={(next) => {
           tool.setSource(next)
-          unname()
+          clearTitle()
         }}
       />
       {source === 'saved' ? (
@@ -140,7 +153,7 @@ function TitleSource({ tool, unname }: { tool: ContentToolState; unname: () => v
             value={tool.chosenTitle}
             onChange={(id) => {
               tool.chooseTitle(id)
-              unname()
+              clearTitle()
             }}
             nameOf={({ title }) => title}
             hint={titles.chosen && t('Created {date}', { date: formatDate(titles.chosen.createdAt) })}

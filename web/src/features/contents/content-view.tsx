@@ -8,8 +8,8 @@ import type { ItemView } from '../../tools/item-view.ts'
 import { SavedCard, ToolLinks } from '../../tools/saved-item.tsx'
 import { CardAction } from '../../ui/item-card.tsx'
 import classes from './content-view.module.css'
-import { plainWords } from './plain-words.ts'
-import { WholeContent } from './whole-content.tsx'
+import { FullContent } from './full-content.tsx'
+import { plainText } from './plain-text.ts'
 
 const TOOL = '/dashboard/content-generator'
 
@@ -40,12 +40,12 @@ export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | '
       action={<CardAction icon="download" label={t('Download')} onClick={onDownload} />}
     >
       <p className={classes.words} dir="auto">
-        {plainWords(content.excerpt)}
+        {plainText(content.excerpt)}
       </p>
     </SavedCard>
   ),
   dialog: ({ id, sectionName }, onClose) => (
-    <WholeContent contentId={id} name={sectionName} onClose={onClose} actions={<ToolLinks to={TOOL} id={id} />} />
+    <FullContent contentId={id} name={sectionName} onClose={onClose} actions={<ToolLinks to={TOOL} id={id} />} />
   ),
   fields: ({ sectionName, contentType, content }) => [
     [t('Section Name'), sectionName],

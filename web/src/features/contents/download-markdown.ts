@@ -1,4 +1,4 @@
-/** 'Chapter 3 Soup.md': the section's name without what file systems refuse; 'content.md' without one. */
+/** 'Chapter 3 Soup.md', without characters that file systems reject. */
 export function markdownFileName(sectionName: string): string {
   const name = sectionName
     .replace(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ')
@@ -9,7 +9,6 @@ export function markdownFileName(sectionName: string): string {
   return `${name || 'content'}.md`
 }
 
-/** Gives the text to the browser as a file. */
 export function downloadMarkdown(sectionName: string, markdown: string): void {
   const url = URL.createObjectURL(new Blob([markdown], { type: 'text/markdown;charset=utf-8' }))
   const link = document.createElement('a')

@@ -21,7 +21,7 @@ export const CONTENT_MESSAGES = {
 
 export const generatedWithName = (name: string) => t('Content generated! Section: {name}', { name })
 
-/** Specification, section 5: said beside the name, and blocks nothing. */
+/** Specification, section 5: a warning that blocks nothing. */
 export const sectionExists = (name: string, date: string) =>
   t('You already have content for "{name}" created on {date}. Generating again will create a new version.', {
     name,

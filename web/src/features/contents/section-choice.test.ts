@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenSection, customNumberFault, nextSection, sectionLabelOf, sectionNameFrom } from './section-choice.ts'
+import { chosenSection, customNumberError, nextSection, sectionLabelOf, sectionNameFrom } from './section-choice.ts'
 
 const custom = chosenSection('ebook', 'chapter-custom')
 const third = chosenSection('ebook', 'chapter-3')
@@ -8,17 +8,17 @@ if (!custom || !third || !introduction) throw new Error('the ebook has lost its 
 
 describe('a custom chapter number', () => {
   it('is required, numeric and at least 11', { tags: ['WIZ-19', 'RULE-11'] }, () => {
-    expect(customNumberFault(custom, ' ')).toBe('Chapter number is required')
-    expect(customNumberFault(custom, 'eleven')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '11.5')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '-12')).toBe('Chapter number must be a whole number')
-    expect(customNumberFault(custom, '10')).toBe('A custom chapter must be at least 11')
-    expect(customNumberFault(custom, '11')).toBeNull()
+    expect(customNumberError(custom, ' ')).toBe('Chapter number is required')
+    expect(customNumberError(custom, 'eleven')).toBe('Chapter number must be a whole number')
+    expect(customNumberError(custom, '11.5')).toBe('Chapter number must be a whole number')
+    expect(customNumberError(custom, '-12')).toBe('Chapter number must be a whole number')
+    expect(customNumberError(custom, '10')).toBe('A custom chapter must be at least 11')
+    expect(customNumberError(custom, '11')).toBeNull()
   })
 
-  it('speaks of modules in a course', () => {
+  it('refers to modules in a course', () => {
     const custom = chosenSection('course', 'module-custom')
-    expect(custom && customNumberFault(custom, '3')).toBe('A custom module must be at least 11')
+    expect(custom && customNumberError(custom, '3')).toBe('A custom module must be at least 11')
   })
 })
 
@@ -30,22 +30,22 @@ describe('the name of a section', () => {
     expect(sectionLabelOf(custom, '7')).toBe('')
   })
 
-  it('takes the first heading of its text behind the number', () => {
+  it('adds the first heading of its text after the number', () => {
     expect(sectionNameFrom(third, 'Chapter 3', 'Hello\n\n# Soup\n')).toBe('Chapter 3: Soup')
     expect(sectionNameFrom(third, 'Chapter 3', '# Chapter 3: Soup')).toBe('Chapter 3: Soup')
     expect(sectionNameFrom(third, 'Chapter 3', 'no heading')).toBe('Chapter 3')
   })
 
-  it('stays what it is where the kind is the name', () => {
+  it('stays the label where the type is the whole name', () => {
     expect(sectionNameFrom(introduction, 'Introduction', '# Before anything')).toBe('Introduction')
   })
 })
 
-it('knows no chapter in a course', () => {
+it('has no chapters in a course', () => {
   expect(chosenSection('course', 'chapter-3')).toBeNull()
 })
 
-it('goes on with the next number after a section was saved', () => {
+it('continues with the next number after a section was saved', () => {
   expect(nextSection('ebook', third, '')).toEqual(['chapter-4', ''])
   expect(nextSection('ebook', custom, '11')).toEqual(['chapter-custom', '12'])
   expect(nextSection('ebook', introduction, '')).toEqual(['', ''])

@@ -8,17 +8,17 @@ import {
   sectionOptions,
 } from '@makeready/contract/domain/section-types'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
-/** What was chosen from the section list; null before that, or when another product type has no such entry. */
+/** null if nothing is chosen or the product type lacks the entry. */
 export function chosenSection(productType: ProductType, value: string): SectionOption | null {
   return sectionOptions(productType).find((option) => option.value === value) ?? null
 }
 
-/** What is wrong with the number of a custom section; null when nothing is (specification, section 9). */
-export function customNumberFault(option: SectionOption, typed: string): string | null {
-  const label = said(option.type.label)
+/** Specification, section 9. */
+export function customNumberError(option: SectionOption, typed: string): string | null {
+  const label = translate(option.type.label)
   if (typed.trim() === '') return t('{label} number is required', { label })
   if (!/^\d{1,6}$/.test(typed.trim())) return t('{label} number must be a whole number', { label })
   if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
@@ -28,18 +28,15 @@ export function customNumberFault(option: SectionOption, typed: string): string 
   })
 }
 
-/**
- * 'Chapter 3', 'Introduction', or 'Chapter 12' of a custom one; '' until it has its number. In the book's own `language`
- * where these screens speak it, in English otherwise.
- */
+/** 'Chapter 3', 'Introduction', or 'Chapter 12'; '' until a custom one has its number. */
 export function sectionLabelOf(option: SectionOption | null, customNumber: string, language: Language = 'en'): string {
   if (!option) return ''
-  const type = language === interfaceLanguage ? { ...option.type, label: said(option.type.label) } : option.type
+  const type = language === interfaceLanguage ? { ...option.type, label: translate(option.type.label) } : option.type
   if (!option.custom) return sectionLabel(type, option.number)
-  return customNumberFault(option, customNumber) === null ? sectionLabel(type, Number(customNumber)) : ''
+  return customNumberError(option, customNumber) === null ? sectionLabel(type, Number(customNumber)) : ''
 }
 
-/** The name of a section that still has only its label: 'Chapter 3: Soup' once its text begins with a heading. */
+/** Adds the text's first heading: 'Chapter 3: Soup'. */
 export function sectionNameFrom(option: SectionOption | null, label: string, markdown: string): string {
   const heading = firstHeading(markdown)
   if (!option?.type.numbered || label === '' || heading === null) return label
@@ -48,7 +45,7 @@ export function sectionNameFrom(option: SectionOption | null, label: string, mar
   return ofItsOwn ? heading : `${label}: ${heading}`
 }
 
-/** The value to go on with after a section was saved: the next of a numbered kind, nothing after any other. */
+/** After saving: the next number, or nothing. */
 export function nextSection(productType: ProductType, option: SectionOption, customNumber: string): [string, string] {
   if (option.custom) return [option.value, String(Number(customNumber) + 1)]
   if (option.number === null) return ['', '']

@@ -2,19 +2,16 @@ import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { Box, Group } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Galley } from '../../ui/galley.tsx'
+import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { type Section, TextTools } from '../../ui/text-tools.tsx'
-import { useWide } from '../../ui/use-wide.ts'
-import { contentFault } from './content-fault.ts'
+import { useMinWidth } from '../../ui/use-min-width.ts'
+import { contentLengthError } from './content-length-error.ts'
 import classes from './section-editor.module.css'
 import { measureText } from './section-measure.ts'
 
-/**
- * The text of one section before it is saved: plain Markdown with a live preview, side by side where there is room,
- * else one at a time.
- */
+/** Markdown with a live preview, side by side where there is room. */
 export function SectionEditor({
   text,
   onChange,
@@ -29,18 +26,18 @@ export function SectionEditor({
   section: Section
 }) {
   const [view, setView] = useState<'editor' | 'preview'>('editor')
-  const desk = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const wide = useWide(desk, SIDE_BY_SIDE)
+  const wide = useMinWidth(container, SIDE_BY_SIDE)
   const shown = useDeferredValue(text)
-  const tooLong = contentFault(text)
+  const tooLong = contentLengthError(text)
   const isEmpty = text === ''
-  // the next section is written, not looked at
+  // the next section opens for writing
   useEffect(() => {
     if (isEmpty) setView('editor')
   }, [isEmpty])
   return (
-    <div ref={desk} className={classes.desk} data-wide={wide || undefined}>
+    <div ref={container} className={classes.editorPane} data-wide={wide || undefined}>
       <Group className="head-bar" gap="8px 16px">
         {!wide && (
           <Segmented
@@ -81,9 +78,9 @@ export function SectionEditor({
         {(wide || view === 'preview') && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
           <section className={classes.preview} aria-label={t('Preview')} tabIndex={0}>
-            <Galley>
-              {shown.trim() === '' ? <p className={classes.blank}>{t('Nothing set yet.')}</p> : <Prose text={shown} />}
-            </Galley>
+            <PageSheet>
+              {shown.trim() === '' ? <p className={classes.blank}>{t('No text yet.')}</p> : <Prose text={shown} />}
+            </PageSheet>
           </section>
         )}
       </div>
@@ -91,5 +88,5 @@ export function SectionEditor({
   )
 }
 
-/** From this width on, in pixels, the editor and its preview stand beside each other. */
+/** Minimum width in pixels for a preview beside the editor. */
 const SIDE_BY_SIDE = 760

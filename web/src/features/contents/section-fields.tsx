@@ -5,8 +5,8 @@ import { SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -26,11 +26,9 @@ export function SectionFields({
 }: {
   form: UseFormReturn<SectionForm>
   productType: ProductType
-  /** how it is written and its outline are asked only where it is generated */
+  /** also asks for style and outline */
   generating: boolean
-  /** stands directly under the name and blocks nothing */
   warning?: string | null
-  /** a short field that stands beside the content type */
   beside?: ReactNode
 }) {
   const { register, formState, watch, setValue } = form
@@ -46,7 +44,7 @@ export function SectionFields({
       />
       {option?.custom && (
         <TextInput
-          label={t('{label} number', { label: said(option.type.label) })}
+          label={t('{label} number', { label: translate(option.type.label) })}
           inputMode="numeric"
           maxLength={6}
           {...register('customNumber')}
@@ -99,7 +97,7 @@ export function SectionFields({
 
 const OWN = 'own'
 
-/** How long a section is to be: three lengths by name, or a number of one's own. `value` is a number of words as typed. */
+/** `value` is a number of words as typed. */
 export function LengthField({
   value,
   onChange,

@@ -3,10 +3,10 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { longText, requiredName } from '@makeready/contract/fields'
 import { z } from 'zod'
 import { CONTENT_MESSAGES } from './messages.ts'
-import { chosenSection, customNumberFault } from './section-choice.ts'
+import { chosenSection, customNumberError } from './section-choice.ts'
 import { typedLength } from './section-length.ts'
 
-/** The wizard's form for one section (specification, section 5: Wizard content step). */
+/** Specification, section 5: wizard content step. */
 export function sectionForm(productType: ProductType) {
   return z
     .strictObject({
@@ -15,12 +15,11 @@ export function sectionForm(productType: ProductType) {
       sectionName: requiredName('Section name'),
       contentType: z.enum(WRITING_STYLES),
       outline: longText('Outline'),
-      /** how long it is to be, as it was typed */
       words: typedLength,
     })
     .check((context) => {
       const option = chosenSection(productType, context.value.sectionType)
-      const fault = option?.custom ? customNumberFault(option, context.value.customNumber) : null
+      const fault = option?.custom ? customNumberError(option, context.value.customNumber) : null
       if (fault) context.issues.push({ code: 'custom', path: ['customNumber'], message: fault, input: context.value })
     })
 }

@@ -3,7 +3,6 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { z } from 'zod'
 import { t } from '../../i18n/t.ts'
 
-/** Lengths of a section by name, in words. */
 export const LENGTHS = [
   { label: t('Short'), words: 400 },
   { label: t('Standard'), words: 800 },
@@ -14,39 +13,36 @@ export const DEFAULT_LENGTH = '800'
 
 const KEY = 'makeready.section-length'
 
-/** What is wrong with a length as it was typed; null when nothing is. */
-export function lengthFault(typed: string): string | null {
-  const { sectionWordsMin: least, sectionWordsMax: most } = LIMITS
+export function lengthError(typed: string): string | null {
+  const { sectionWordsMin: min, sectionWordsMax: max } = LIMITS
   if (typed.trim() === '') return t('Length is required')
   if (!/^\d{1,6}$/.test(typed.trim())) return t('Length must be a whole number of words')
   const words = Number(typed)
-  if (words >= least && words <= most) return null
-  return t('Length: {least, number} to {most, number} words', { least, most })
+  if (words >= min && words <= max) return null
+  return t('Length: {least, number} to {most, number} words', { least: min, most: max })
 }
 
-/** A length as a form holds it: a number of words as it was typed. */
 export const typedLength = z.string().check((context) => {
-  const message = lengthFault(context.value)
+  const message = lengthError(context.value)
   if (message) context.issues.push({ code: 'custom', message, input: context.value })
 })
 
-/** What is written comes this near to what was asked for. */
-const NEAR = 0.15
+/** How far the written length may deviate from the requested one. */
+const TOLERANCE = 0.15
 const STEP = 50
 
-/** The length a text was probably asked for, as a field holds it: who has it written again wants no other. */
+/** The length that the text was probably requested with. */
 export function lengthOf(text: string): string {
   const words = countWords(text)
-  const named = LENGTHS.find((length) => Math.abs(words - length.words) <= NEAR * length.words)?.words
-  const { sectionWordsMin: least, sectionWordsMax: most } = LIMITS
-  return String(named ?? Math.min(most, Math.max(least, Math.round(words / STEP) * STEP)))
+  const named = LENGTHS.find((length) => Math.abs(words - length.words) <= TOLERANCE * length.words)?.words
+  const { sectionWordsMin: min, sectionWordsMax: max } = LIMITS
+  return String(named ?? Math.min(max, Math.max(min, Math.round(words / STEP) * STEP)))
 }
 
-/** The length that was asked for last on this device, as a field holds it. */
 export function rememberedLength(): string {
   try {
     const kept = localStorage.getItem(KEY)
-    return kept !== null && lengthFault(kept) === null ? kept : DEFAULT_LENGTH
+    return kept !== null && lengthError(kept) === null ? kept : DEFAULT_LENGTH
   } catch {
     return DEFAULT_LENGTH
   }
@@ -56,6 +52,6 @@ export function rememberLength(typed: string): void {
   try {
     localStorage.setItem(KEY, typed.trim())
   } catch {
-    // full or closed: the next section begins with the standard again
+    // storage unavailable: the default applies
   }
 }

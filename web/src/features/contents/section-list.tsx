@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 
-/** The saved sections in the order of the book, to read, move and take out. */
 export function SectionList({
   sections,
   onOpen,
@@ -18,10 +17,10 @@ export function SectionList({
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (from: number, to: number) => {
     onMove(from, to)
-    setTold(
+    setAnnouncement(
       t('{name} is now {place} of {count}', {
         name: sections[from]?.sectionName ?? t('Section'),
         place: to + 1,
@@ -31,7 +30,7 @@ export function SectionList({
   }
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <ol className="rows">
         {sections.map((section, index) => (
           <Group component="li" key={section.id} wrap="nowrap" gap="sm">

@@ -10,7 +10,7 @@ it('measures several sections together', () => {
   expect(measureText('one two', 'three')).toBe('3 words, about 1 min read')
 })
 
-it('says how much of what was asked for is there', () => {
+it('says how much of the requested length is written', () => {
   expect(amountText(486, 1500, true)).toBe('486 of 1,500 words')
   expect(amountText(812, 800, false)).toBe('812 words of 800')
   expect(amountText(1, null, false)).toBe('1 word')

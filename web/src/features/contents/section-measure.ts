@@ -17,7 +17,7 @@ export function measureText(...texts: readonly string[]): string {
   return readText(words, readingMinutes(texts.join(' ')))
 }
 
-/** '486 of 800 words' while it grows, '812 words of 800' once it stands; without a goal the words alone. */
+/** '486 of 800 words' while growing, '812 words of 800' when done. */
 export function amountText(words: number, goal: number | null, growing: boolean): string {
   if (goal === null) return wordsText(words)
   return growing

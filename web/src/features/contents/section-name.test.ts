@@ -1,33 +1,33 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { describe, expect, it } from 'vitest'
-import { editableTypes, readSectionName, writeSectionName } from './section-name.ts'
+import { editableTypes, formatSectionName, parseSectionName } from './section-name.ts'
 
 describe('the name of a section', () => {
   it('says its type, its number and what it is called', () => {
-    expect(readSectionName('ebook', 'Chapter 12: The Handover')).toEqual({
+    expect(parseSectionName('ebook', 'Chapter 12: The Handover')).toEqual({
       sectionType: 'chapter',
       number: '12',
-      calls: 'The Handover',
+      title: 'The Handover',
     })
-    expect(readSectionName('course', 'module 3')).toEqual({ sectionType: 'module', number: '3', calls: '' })
-    expect(readSectionName('ebook', 'Introduction')).toEqual({ sectionType: 'introduction', number: '', calls: '' })
+    expect(parseSectionName('course', 'module 3')).toEqual({ sectionType: 'module', number: '3', title: '' })
+    expect(parseSectionName('ebook', 'Introduction')).toEqual({ sectionType: 'introduction', number: '', title: '' })
   })
 
-  it('is kept whole where it names no type of this product', () => {
-    expect(readSectionName('ebook', 'Light')).toEqual({ sectionType: '', number: '', calls: 'Light' })
-    expect(readSectionName('ebook', 'Chapter and verse')).toEqual({
+  it('is kept as a whole where it names no type of this product', () => {
+    expect(parseSectionName('ebook', 'Light')).toEqual({ sectionType: '', number: '', title: 'Light' })
+    expect(parseSectionName('ebook', 'Chapter and verse')).toEqual({
       sectionType: '',
       number: '',
-      calls: 'Chapter and verse',
+      title: 'Chapter and verse',
     })
   })
 
   it('keeps what it is called when its type or its number changes', () => {
-    const sit = readSectionName('ebook', 'Chapter 2: Sit')
-    expect(writeSectionName('ebook', sit)).toBe('Chapter 2: Sit')
-    expect(writeSectionName('ebook', { ...sit, number: '3' })).toBe('Chapter 3: Sit')
-    expect(writeSectionName('ebook', { ...sit, sectionType: 'introduction' })).toBe('Introduction: Sit')
-    expect(writeSectionName('ebook', readSectionName('ebook', 'Conclusion'))).toBe('Conclusion')
+    const sit = parseSectionName('ebook', 'Chapter 2: Sit')
+    expect(formatSectionName('ebook', sit)).toBe('Chapter 2: Sit')
+    expect(formatSectionName('ebook', { ...sit, number: '3' })).toBe('Chapter 3: Sit')
+    expect(formatSectionName('ebook', { ...sit, sectionType: 'introduction' })).toBe('Introduction: Sit')
+    expect(formatSectionName('ebook', parseSectionName('ebook', 'Conclusion'))).toBe('Conclusion')
   })
 })
 

@@ -3,34 +3,33 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { SECTION_TYPES, type SectionType, sectionLabel } from '@makeready/contract/domain/section-types'
 
-const EVERYWHERE = ['introduction', 'conclusion']
+const COMMON_TYPES = ['introduction', 'conclusion']
 
-/** The section types of the edit dialog: those of the product type, with introduction and conclusion for each. */
 export function editableTypes(productType: ProductType): readonly SectionType[] {
   const own = SECTION_TYPES[productType]
   const missing = SECTION_TYPES.ebook.filter(
-    ({ key }) => EVERYWHERE.includes(key) && !own.some((type) => type.key === key),
+    ({ key }) => COMMON_TYPES.includes(key) && !own.some((type) => type.key === key),
   )
   return [...own, ...missing]
 }
 
-/** What a section's name says: 'Chapter 2: Sit' is of type 'chapter', number '2', called 'Sit'. */
-export type NamedSection = { sectionType: string; number: string; calls: string }
+/** 'Chapter 2: Sit' has type 'chapter', number '2' and name 'Sit'. */
+export type NamedSection = { sectionType: string; number: string; title: string }
 
-/** `sectionType` is '' where the name begins with none of the product type's kinds: all of it is what it is called. */
-export function readSectionName(productType: ProductType, name: string): NamedSection {
+/** `sectionType` is '' if the name begins with no known type. */
+export function parseSectionName(productType: ProductType, name: string): NamedSection {
   for (const { key, label, numbered } of editableTypes(productType)) {
     const number = numbered ? String.raw`\s+(\d{1,6})` : '()'
     const match = new RegExp(`^${label}${number}\\s*(?:[:.–-]\\s*(.*))?$`, 'i').exec(name.trim())
-    if (match) return { sectionType: key, number: match[1] ?? '', calls: match[2]?.trim() ?? '' }
+    if (match) return { sectionType: key, number: match[1] ?? '', title: match[2]?.trim() ?? '' }
   }
-  return { sectionType: '', number: '', calls: name.trim() }
+  return { sectionType: '', number: '', title: name.trim() }
 }
 
-/** The name again, with what it is called kept: 'Chapter 3: Sit'. */
-export function writeSectionName(productType: ProductType, { sectionType, number, calls }: NamedSection): string {
+/** The reverse: 'Chapter 3: Sit'. */
+export function formatSectionName(productType: ProductType, { sectionType, number, title }: NamedSection): string {
   const type = editableTypes(productType).find(({ key }) => key === sectionType)
-  if (!type) return calls
+  if (!type) return title
   const label = sectionLabel(type, type.numbered ? Number(number) : null)
-  return shorten(calls === '' ? label : `${label}: ${calls}`, LIMITS.name)
+  return shorten(title === '' ? label : `${label}: ${title}`, LIMITS.name)
 }

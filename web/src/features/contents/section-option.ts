@@ -1,10 +1,9 @@
 import type { SectionOption } from '@makeready/contract/domain/section-types'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
-/** One entry of the section list, as it is read; the section's own name stays in the book's language. */
 export function sectionOption({ value, type, number, custom }: SectionOption): { value: string; label: string } {
-  const label = said(type.label)
+  const label = translate(type.label)
   if (custom) return { value, label: t('Custom {label}', { label }) }
   return { value, label: number === null ? label : `${label} ${number}` }
 }

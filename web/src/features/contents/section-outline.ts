@@ -2,7 +2,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 
 const HEADING = /^ {0,3}#{2,6}[ \t]+(.+?)[ \t]*#*[ \t]*$/gm
 
-/** The outline that a text follows: its headings below the first level, one a line. */
+/** The headings below level 1, one per line. */
 export function outlineOf(markdown: string): string {
   const prose = markdown.replace(/^(```|~~~)[\s\S]*?^\1/gm, '')
   const points = [...prose.matchAll(HEADING)].map(([, heading = '']) => heading.replace(/[*_`]/g, '').trim())

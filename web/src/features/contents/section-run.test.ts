@@ -24,8 +24,8 @@ const run = (state: RunState, continueFrom?: string) => ({
   canRetry: state.phase === 'stopped' || state.phase === 'failed',
 })
 
-describe('what lies in the editor after a run', { tags: ['PLUS-10'] }, () => {
-  it('is its text, called partial where it was stopped, failed or was cut off', () => {
+describe('the editor’s text after a generation', { tags: ['PLUS-10'] }, () => {
+  it('is the generated text, marked as partial if it was stopped, failed or was cut off', () => {
     expect(textAfterRun(NO_TEXT, ended('done', {}), input, undefined)).toEqual({
       text: WORDS,
       engine: 'openai:m',
@@ -38,11 +38,11 @@ describe('what lies in the editor after a run', { tags: ['PLUS-10'] }, () => {
     expect(textAfterRun(NO_TEXT, ended('failed', null), input, undefined)).toMatchObject({ text: WORDS, partial: true })
   })
 
-  it('is nothing new where nothing came', () => {
+  it('is unchanged when nothing arrived', () => {
     expect(textAfterRun(NO_TEXT, ended('failed', null, ' '), input, undefined)).toBeNull()
   })
 
-  it('keeps what it takes the place of, but not what it only goes on from', () => {
+  it('keeps the text it replaces, but not the text it continues', () => {
     const before = { ...NO_TEXT, text: 'Something else.', earlier: 'older' }
     expect(textAfterRun(before, ended('done', {}), input, undefined)?.earlier).toBe('Something else.')
     expect(textAfterRun({ ...before, text: 'one two' }, ended('done', {}), input, undefined)?.earlier).toBe('older')
@@ -52,13 +52,13 @@ describe('what lies in the editor after a run', { tags: ['PLUS-10'] }, () => {
 describe('the warnings of a text', { tags: ['PLUS-10'] }, () => {
   const short = ended('done', { warnings: ['too_short', 'cut_off', 'language'] })
 
-  it('stand until the creator has mended what they speak of', () => {
+  it('remain until the creator has fixed their cause', () => {
     expect(warningsOfText(short, WORDS)).toEqual(['cut_off', 'too_short', 'language'])
     expect(warningsOfText(short, `${WORDS} And five.`)).toEqual(['too_short', 'language'])
     expect(warningsOfText(short, WORDS.repeat(3))).toEqual(['language'])
   })
 
-  it('name the goal that was asked for, also before there is a result', () => {
+  it('name the requested length even before there is a result', () => {
     expect(goalOf(run(short))).toBe(8)
     expect(
       goalOf({ ...run(ended('stopped', null)), sent: { ...run(short).sent, input: { ...input, words: 400 } } }),
@@ -66,10 +66,10 @@ describe('the warnings of a text', { tags: ['PLUS-10'] }, () => {
   })
 })
 
-describe('going on from a text', () => {
+describe('continuing a text', () => {
   const draft = { ...NO_TEXT, text: WORDS }
 
-  it('is offered for what was stopped, broke off or fell short, edited or not', () => {
+  it('is offered for a text that was stopped, cut off or too short, edited or not', () => {
     expect(canContinue(run(ended('stopped', null)), draft, [])).toBe(true)
     expect(canContinue(run(ended('failed', null)), { ...draft, text: 'My own end of it.' }, [])).toBe(true)
     expect(canContinue(run(ended('done', {})), draft, ['too_short'])).toBe(true)
@@ -79,7 +79,7 @@ describe('going on from a text', () => {
     expect(canContinue(run(ended('stopped', null, '')), earlierRuns, [])).toBe(true)
   })
 
-  it('is not offered for a whole text, for none, or for one that no run wrote', () => {
+  it('is not offered for a complete text, no text, or a text that was not generated', () => {
     expect(canContinue(run(ended('done', {})), draft, ['language'])).toBe(false)
     expect(canContinue(run(ended('stopped', null)), NO_TEXT, [])).toBe(false)
     expect(canContinue(run(ended('failed', null, '')), draft, [])).toBe(false)

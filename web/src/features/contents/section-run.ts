@@ -9,10 +9,7 @@ import type { RunInputs } from '../../runs/runs.ts'
 import type { Generation } from '../../runs/use-generation.ts'
 import type { SectionText } from './section-text.ts'
 
-/**
- * What lies in the editor once a run has ended; null when nothing came of it. The text it takes the place of can be
- * brought back, unless it is the beginning of the new one.
- */
+/** The editor's text after a run; null if nothing came. The replaced text can be restored, unless it was continued. */
 export function textAfterRun(
   before: SectionText,
   { phase, result, text }: RunState,
@@ -30,33 +27,29 @@ export function textAfterRun(
   }
 }
 
-/** Whether the text that came is of a subject that the composer knows only in general. */
 export function isGeneral(state: RunState): boolean {
   return resultOf(state)?.general === true
 }
 
 type ContentRun = Pick<Generation<'content'>, 'state' | 'sent' | 'canRetry'>
 
-/** The words that the run was asked for; null when as many as it needs. */
+/** The requested words; null if unspecified. */
 export function goalOf({ state, sent }: Pick<ContentRun, 'state' | 'sent'>): number | null {
   return resultOf(state)?.goal ?? sent?.input.words ?? null
 }
 
-/**
- * What the run's end says the text is not, as far as it still holds: a text that the creator went on with is cut off no
- * more, and too short only until it has the words of its goal.
- */
+/** The warnings that still apply: 'cut off' ends with an edit, 'too short' when the goal is reached. */
 export function warningsOfText(state: RunState, text: string): GenerationWarning[] {
   const result = resultOf(state)
   const isTouched = text !== result?.content
-  const isLongEnough = isTouched && countWords(text) >= (result?.goal ?? 0)
+  const hasGoal = isTouched && countWords(text) >= (result?.goal ?? 0)
   return warningsOf(result).filter((warning) => {
     if (warning === 'cut_off') return !isTouched
-    return warning !== 'too_short' || !isLongEnough
+    return warning !== 'too_short' || !hasGoal
   })
 }
 
-/** Whether a run's text can be gone on from: the last run was stopped or broke off, or fell short of what was asked for. */
+/** True if the last run was stopped, failed or fell short. */
 export function canContinue(
   { state, sent, canRetry }: ContentRun,
   draft: SectionText,

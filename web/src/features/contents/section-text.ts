@@ -1,21 +1,20 @@
 import { CONTENT_TYPES, type ContentType } from '@makeready/contract/domain/content-types'
 
-/** A section's text before it is saved. */
 export type SectionText = {
   text: string
-  /** who wrote it; null for what the creator brought */
+  /** null for the user's own text */
   engine: string | null
-  /** how it was asked to be written; null for what the creator brought */
+  /** null for the user's own text */
   contentType: ContentType | null
-  /** the run stopped or failed before its end, and nobody has touched the text since */
+  /** stopped or failed, and not edited since */
   partial: boolean
-  /** what stood in the editor before the last run replaced it */
+  /** the text that the last run replaced */
   earlier: string | null
 }
 
 export const NO_TEXT: SectionText = { text: '', engine: null, contentType: null, partial: false, earlier: null }
 
-export function asSectionText(stored: unknown): SectionText {
+export function parseSectionText(stored: unknown): SectionText {
   if (typeof stored !== 'object' || stored === null) return NO_TEXT
   const { text, engine, contentType, partial, earlier } = stored as Partial<SectionText>
   return {

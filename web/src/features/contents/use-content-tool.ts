@@ -1,9 +1,9 @@
 import type { Content } from '@makeready/contract/contents'
 import { CONTENT_TYPES, type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
 import { useEffect, useState } from 'react'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
-import { useKept } from '../../drafts/use-kept.ts'
-import { useKeptId } from '../../drafts/use-kept-id.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { usePersistedId } from '../../drafts/use-persisted-id.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
 import type { EngineStatus } from '../../runs/engine-label.ts'
 import type { RunState } from '../../runs/run-state.ts'
 import { warningsOf } from '../../runs/run-warnings.tsx'
@@ -16,56 +16,58 @@ import type { ToolMode } from '../../tools/tool-mode.ts'
 import { SAVED_IDEAS, SAVED_TITLES, useSaved } from '../../tools/use-saved.ts'
 import { useSource } from '../../tools/use-source.ts'
 import { toastSuccess } from '../../ui/toast.ts'
-import { useRecheck } from '../../ui/use-recheck.ts'
+import { useRevalidation } from '../../ui/use-revalidation.ts'
 import { type ContentForm, contentFormWithSavedTitle, contentToolForm } from './content-form.ts'
-import { firstName, isFirstName, nameAfter } from './first-name.ts'
+import { defaultSectionName, isDefaultSectionName, nameAfterText } from './default-section-name.ts'
 import { CONTENT_MESSAGES, generatedWithName } from './messages.ts'
 import { sectionNameFrom } from './section-choice.ts'
 import { lengthOf, rememberedLength, rememberLength } from './section-length.ts'
 import { outlineOf } from './section-outline.ts'
 import { textAfterRun } from './section-run.ts'
-import { asSectionText, NO_TEXT, type SectionText } from './section-text.ts'
+import { NO_TEXT, parseSectionText, type SectionText } from './section-text.ts'
+import { useContinueActions } from './use-continue-actions.ts'
 import { useSectionPick } from './use-section-pick.ts'
-import { useWaysOn } from './use-ways-on.ts'
 
-type Props = Pick<Opened<Content>, 'mode' | 'drawer'> & {
-  /** the title that the address names */
+type Props = Pick<Opened<Content>, 'mode' | 'draftStorage'> & {
   titleId: string | undefined
   engine: EngineStatus | undefined
 }
 
-/** The content tool at work: its form, the run that writes, and the text before it is saved. */
-export function useContentTool({ mode, drawer, titleId, engine }: Props) {
+export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   const { language, languageField } = useToolLanguage(engine)
-  const [chosenTitle, chooseTitle] = useKeptId(drawer, 'title', titleId)
-  const [chosenIdea, chooseIdea] = useKeptId(drawer, 'idea', undefined)
+  const [chosenTitle, chooseTitle] = usePersistedId(draftStorage, 'title', titleId)
+  const [chosenIdea, chooseIdea] = usePersistedId(draftStorage, 'idea', undefined)
   const titles = useSaved(SAVED_TITLES, chosenTitle)
   const ideas = useSaved(SAVED_IDEAS, chosenIdea)
-  const { source, hasSaved, setSource } = useSource(drawer, titles, 'saved', titleId)
+  const { source, hasSaved, setSource } = useSource(draftStorage, titles, 'saved', titleId)
   const fromSaved = source === 'saved'
   const idea = fromSaved ? ideas.chosen : null
   // the product whose answers and material it is written from
   const projectId = mode.item?.projectId ?? (fromSaved ? titles.chosen?.projectId : null) ?? null
-  const form = useFormKept<ContentForm>(
+  const form = usePersistedForm<ContentForm>(
     fromSaved ? contentFormWithSavedTitle : contentToolForm,
-    drawer,
+    draftStorage,
     'content',
     formOf(mode),
   )
-  useRecheck(form, fromSaved)
+  useRevalidation(form, fromSaved)
   const fixedType = idea?.productType ?? null
-  const pick = useSectionPick(drawer, fixedType, (name) =>
+  const pick = useSectionPick(draftStorage, fixedType, (name) =>
     form.setValue('sectionName', name, { shouldValidate: form.formState.isSubmitted }),
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name that nobody typed follows the language, nothing else
   useEffect(() => {
-    if (!mode.item && isFirstName(form.getValues('sectionName'))) form.setValue('sectionName', firstName(language))
+    if (!mode.item && isDefaultSectionName(form.getValues('sectionName')))
+      form.setValue('sectionName', defaultSectionName(language))
   }, [language])
-  const [draft, setDraft] = useKept<SectionText>(drawer, 'content.text', (stored) =>
-    stored === null ? textOf(mode) : asSectionText(stored),
+  const [draft, setDraft] = usePersistedState<SectionText>(draftStorage, 'content.text', (stored) =>
+    stored === null ? textOf(mode) : parseSectionText(stored),
   )
   const [unchosen, setUnchosen] = useState(false)
-  const generation = useGeneration('content', drawer, 'content', { failed: CONTENT_MESSAGES.generateFailed, onEnd })
+  const generation = useGeneration('content', draftStorage, 'content', {
+    failed: CONTENT_MESSAGES.generateFailed,
+    onEnd,
+  })
 
   function onEnd(end: RunState, input: RunInputs['content']) {
     const written = textAfterRun(NO_TEXT, end, input, engine)
@@ -73,7 +75,9 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
     setDraft((before) => textAfterRun(before, end, input, engine) ?? before)
     const current = form.getValues('sectionName')
     const fromType = pick.label !== '' && current === pick.label
-    const name = fromType ? sectionNameFrom(pick.option, pick.label, written.text) : nameAfter(current, written.text)
+    const name = fromType
+      ? sectionNameFrom(pick.option, pick.label, written.text)
+      : nameAfterText(current, written.text)
     if (name !== current) form.setValue('sectionName', name)
     if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
     toastSuccess(name === current ? CONTENT_MESSAGES.generated : generatedWithName(name))
@@ -106,7 +110,7 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
     })()
     return inOrder
   }
-  const { continueText, startOver } = useWaysOn({ generation, draft, setDraft, order })
+  const { continueText, startOver } = useContinueActions({ generation, draft, setDraft, submit: order })
 
   return {
     form,
@@ -135,7 +139,7 @@ export function useContentTool({ mode, drawer, titleId, engine }: Props) {
       setDraft((before) =>
         text.trim() === '' ? { ...NO_TEXT, earlier: before.earlier } : { ...before, text, partial: false },
       ),
-    bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
+    restore: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
   }
 }
 
@@ -145,13 +149,13 @@ function formOf({ item }: ToolMode<Content>): ContentForm {
   const title = ''
   if (!item) {
     const words = rememberedLength()
-    return { title, words, sectionName: firstName('en'), outline: '', contentType: DEFAULT_WRITING_STYLE }
+    return { title, words, sectionName: defaultSectionName('en'), outline: '', contentType: DEFAULT_WRITING_STYLE }
   }
   const { sectionName, content } = item
   return { title, words: lengthOf(content), sectionName, outline: outlineOf(content), contentType: contentTypeOf(item) }
 }
 
-/** Only editing puts the record's text on the desk: regenerating asks for another one. */
+/** Regenerating starts without the record's text. */
 function textOf(mode: ToolMode<Content>): SectionText {
   if (mode.kind !== 'edit') return NO_TEXT
   return { ...NO_TEXT, text: mode.item.content, engine: mode.item.engine, contentType: contentTypeOf(mode.item) }

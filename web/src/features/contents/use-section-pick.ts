@@ -1,8 +1,8 @@
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { SectionOption } from '@makeready/contract/domain/section-types'
-import type { Drawer } from '../../drafts/drawer.ts'
-import { asString, useKept } from '../../drafts/use-kept.ts'
-import { chosenSection, customNumberFault, sectionLabelOf } from './section-choice.ts'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { chosenSection, customNumberError, sectionLabelOf } from './section-choice.ts'
 
 export type SectionPick = {
   productType: ProductType
@@ -12,19 +12,17 @@ export type SectionPick = {
   number: string
   setNumber: (number: string) => void
   numberFault: string | null
-  /** what the choice is called: 'Chapter 3'; '' without one */
   label: string
 }
 
-/** A section type of the product, chosen to name the section; `onName` gets each new name. */
 export function useSectionPick(
-  drawer: Drawer,
+  draftStorage: DraftStorage,
   fixedType: ProductType | null,
   onName: (name: string) => void,
 ): SectionPick {
-  const [ownType, setOwnType] = useKept(drawer, 'section.product', asProductType)
-  const [value, setValue] = useKept(drawer, 'section.type', asString)
-  const [number, setNumber] = useKept(drawer, 'section.number', asString)
+  const [ownType, setOwnType] = usePersistedState(draftStorage, 'section.product', asProductType)
+  const [value, setValue] = usePersistedState(draftStorage, 'section.type', asString)
+  const [number, setNumber] = usePersistedState(draftStorage, 'section.number', asString)
   const productType = fixedType ?? ownType
   const option = chosenSection(productType, value)
   const named = (next: SectionOption | null, typed: string) => {
@@ -44,7 +42,7 @@ export function useSectionPick(
       setNumber(next)
       named(option, next)
     },
-    numberFault: option?.custom && number !== '' ? customNumberFault(option, number) : null,
+    numberFault: option?.custom && number !== '' ? customNumberError(option, number) : null,
     label: sectionLabelOf(option, number),
   }
 }

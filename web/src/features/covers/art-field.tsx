@@ -7,23 +7,22 @@ import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './art-field.module.css'
-import { PICTURE_TYPES, sizeRemark } from './picture-file.ts'
+import { PICTURE_TYPES, sizeWarning } from './picture-file.ts'
 import { useArtUpload } from './use-art-upload.ts'
 
 const MISSING = t('Your picture is no longer available. Choose it again.')
 
-/** A creator's own picture: chosen or dropped, sent at once, shown as it was kept. The form holds its link. */
 export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const { field } = useController({ name: 'art', control: form.control })
   const art = field.value
   const link = art && art !== PICTURE_PENDING ? art : null
-  const { fault, setFault, sending, send, again, cancel } = useArtUpload(form)
-  const { over, target } = useDrop(send)
+  const { fault, setFault, sending, send, resetInput, cancel } = useArtUpload(form)
+  const { isDragOver, target } = useDrop(send)
   const hintId = useId()
   const [choose, replace] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
-  useFocusKept(link !== null, choose, replace)
+  useFocusRecovery(link !== null, choose, replace)
   const place = useRef<HTMLDivElement>(null)
-  // on a phone the field stands low, and what it has to say lower still
+  // scrolls the status into view on phones
   const isSending = sending !== null
   useEffect(() => {
     if (fault || link || isSending) place.current?.scrollIntoView({ block: 'nearest' })
@@ -33,7 +32,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
     <FileButton
       accept={PICTURE_TYPES.join(',')}
       onChange={send}
-      resetRef={again}
+      resetRef={resetInput}
       inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
     >
       {({ onClick: open }) => (
@@ -50,7 +49,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
         >
           <div {...target}>
             {link ? (
-              <Group className={`sheet ${classes.chosen}`} wrap="nowrap" p="sm" data-over={over || undefined}>
+              <Group className={`sheet ${classes.chosen}`} wrap="nowrap" p="sm" data-over={isDragOver || undefined}>
                 <Chosen key={link} link={link} onMissing={() => setFault(MISSING)}>
                   <Group gap="sm">
                     <Button
@@ -81,11 +80,11 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
               <UnstyledButton
                 ref={(button) => {
                   choose.current = button
-                  // a missing picture is where the focus goes when the form is refused
+                  // receives the focus when the form is rejected
                   field.ref(button)
                 }}
                 className={`sheet ${classes.zone}`}
-                data-over={over || undefined}
+                data-over={isDragOver || undefined}
                 onClick={isSending ? undefined : open}
                 aria-busy={isSending}
                 aria-describedby={hintId}
@@ -94,8 +93,8 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                 <span aria-live="polite">
                   {isSending
                     ? t('Sending the picture…')
-                    : over
-                      ? t('Let go to use it')
+                    : isDragOver
+                      ? t('Drop to use it')
                       : t('Choose a picture or drop it here')}
                 </span>
               </UnstyledButton>
@@ -116,13 +115,12 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   )
 }
 
-/** How far a picture is, and the way to stop it. */
 function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <Group wrap="nowrap" mt="sm">
       <Stack className="fill" gap={2}>
         <span className="slug" role="status">
-          {share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
+          {share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
         </span>
         <ProgressBar share={share < 1 ? share : null} />
       </Stack>
@@ -133,22 +131,21 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   )
 }
 
-/** The picture as a cover shows it, with its size in pixels. */
 function Chosen({ link, onMissing, children }: { link: string; onMissing: () => void; children: ReactNode }) {
-  const [remark, setRemark] = useState<string | null>(null)
+  const [sizeNote, setSizeNote] = useState<string | null>(null)
   return (
     <>
       <img
         src={link}
         alt={t('The one you chose')}
         onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-          setRemark(sizeRemark(naturalWidth, naturalHeight))
+          setSizeNote(sizeWarning(naturalWidth, naturalHeight))
         }
         onError={onMissing}
       />
       <Stack className="fill" gap="sm">
         <p className="muted" role="status">
-          {remark}
+          {sizeNote}
         </p>
         {children}
       </Stack>
@@ -156,8 +153,8 @@ function Chosen({ link, onMissing, children }: { link: string; onMissing: () => 
   )
 }
 
-/** What was pressed goes away with what it did: the focus goes to what stands in its place. */
-function useFocusKept(
+/** Moves the focus to the control that replaces the pressed one. */
+function useFocusRecovery(
   chosen: boolean,
   choose: RefObject<HTMLButtonElement | null>,
   replace: RefObject<HTMLButtonElement | null>,
@@ -172,21 +169,21 @@ function useFocusKept(
 }
 
 function useDrop(send: (file: File | null) => void) {
-  const [over, setOver] = useState(false)
+  const [isDragOver, setIsDragOver] = useState(false)
   const target = {
     onDrop(event: DragEvent) {
       event.preventDefault()
-      setOver(false)
+      setIsDragOver(false)
       send(event.dataTransfer.files[0] ?? null)
     },
     onDragOver(event: DragEvent) {
       event.preventDefault()
-      setOver(true)
+      setIsDragOver(true)
     },
-    // leaving for a child is no leaving
+    // ignore leaving for a child
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-      setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+      setIsDragOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
     },
   }
-  return { over, target }
+  return { isDragOver, target }
 }

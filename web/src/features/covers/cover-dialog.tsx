@@ -13,7 +13,6 @@ import classes from './cover-dialog.module.css'
 import { downloadCover } from './download-cover.ts'
 import { COVER_MESSAGES } from './messages.ts'
 
-/** A cover and how it was made; `actions` is what else can be done with it where it is shown. */
 export function CoverDialog({
   cover,
   onClose,
@@ -58,7 +57,7 @@ export function CoverDialog({
               [t('Color scheme'), cover.colorScheme],
               [t('Author'), cover.authorName],
               [t('Created'), formatDate(cover.createdAt)],
-              [t('Made by'), cover.engine && <EngineTag engine={cover.engine} />],
+              [t('Created by'), cover.engine && <EngineTag engine={cover.engine} />],
             ]}
           />
         </div>

@@ -1,4 +1,4 @@
-/** The same picture as a PNG file, whatever it was uploaded as. */
+/** As PNG, whatever the original format. */
 export function coverDownloadUrl(imageUrl: string): string {
   return `${imageUrl}?download=png`
 }

@@ -18,14 +18,13 @@ const SOURCES = [
   ['own', t('Your own picture')],
 ] as const
 
-/** `title` stands in for the field of the product's title. */
 export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; title?: ReactNode }) {
   const { register, formState } = form
   const { errors } = formState
   const art = form.watch('art') ?? ''
   const put = useRef(PICTURE_PENDING)
 
-  // a picture that was put aside is still there when its creator comes back to it
+  // keeps an uploaded picture while another source is selected
   function choose(source: 'drawn' | 'own') {
     if (source === 'own') return form.setValue('art', put.current)
     put.current = art || PICTURE_PENDING

@@ -4,7 +4,6 @@ import type { Field } from '../../compare/differences.ts'
 import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A cover as it is saved: its picture and the settings that made it. */
 export type CoverRecord = {
   imageUrl: string
   style: CoverStyle
@@ -12,7 +11,7 @@ export type CoverRecord = {
   title: string
   authorName: string
   colorScheme: string
-  /** the creator's own picture under it; empty where it was drawn */
+  /** the uploaded picture; empty if generated */
   art: string
 }
 
@@ -36,7 +35,6 @@ export function recordOf(imageUrl: string, settings: CoverForm): CoverRecord {
   return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme, art: kept }
 }
 
-/** The form that leads to a cover like this one. */
 export function settingsLike({ style, prompt, title, authorName, colorScheme, art }: CoverRecord): CoverForm {
   return { title, authorName, style, colorScheme, customPrompt: prompt, art }
 }

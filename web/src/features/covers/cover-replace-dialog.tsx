@@ -4,8 +4,8 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { CompareDialog } from '../../compare/compare-dialog.tsx'
-import { createDrawer } from '../../drafts/drawer.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { createDraftStorage } from '../../drafts/draft-storage.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { GenerateButton } from '../../runs/generate-button.tsx'
 import { RunStrip } from '../../runs/run-strip.tsx'
@@ -13,19 +13,17 @@ import { useEngine } from '../../runs/use-engine.ts'
 import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
 import { useSession } from '../../session.ts'
 import { ReplaceDialog } from '../../tools/replace-dialog.tsx'
-import { type PartOf, sayKept, useReplacement } from '../../tools/use-replacement.ts'
+import { notifyKept, type PartOf, useReplacement } from '../../tools/use-replacement.ts'
 import { useFocusReturn } from '../../ui/item-dialog.tsx'
-import { CoverDesk } from './cover-desk.tsx'
 import { CoverFields } from './cover-fields.tsx'
+import { CoverPane } from './cover-pane.tsx'
 import { COVER_FIELDS, recordOf, toRecord } from './cover-record.ts'
-import { FIRST_COLOURS } from './first-colours.ts'
+import { DEFAULT_COLORS } from './default-colors.ts'
 import { COVER_MESSAGES } from './messages.ts'
-import { useCoverProofs } from './use-cover-proofs.ts'
+import { useCoverResults } from './use-cover-results.ts'
 
-/** What made the picture; the two pictures stand above. */
 const SETTINGS = COVER_FIELDS.filter(([key]) => key !== 'imageUrl')
 
-/** A cover for a project: `edits` the one it has, or a new one with its settings to begin with. */
 export function CoverReplaceDialog({
   part,
   edits,
@@ -40,19 +38,19 @@ export function CoverReplaceDialog({
   const { id: projectId, title, cover, productTitle } = part.project
   const { user } = useSession()
   const engine = useEngine()
-  const [drawer] = useState(() =>
-    createDrawer(`project.${projectId}.cover.${newTitle ? 'retitle' : edits ? 'edit' : 'new'}.${cover?.id}`),
+  const [draftStorage] = useState(() =>
+    createDraftStorage(`project.${projectId}.cover.${newTitle ? 'retitle' : edits ? 'edit' : 'new'}.${cover?.id}`),
   )
-  const form = useFormKept<CoverForm>(coverForm, drawer, 'cover', {
+  const form = usePersistedForm<CoverForm>(coverForm, draftStorage, 'cover', {
     title: newTitle || cover?.title || title,
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
     style: COVER_STYLES.find((style) => style === cover?.style) ?? DEFAULT_COVER_STYLE,
-    colorScheme: cover?.colorScheme || FIRST_COLOURS,
+    colorScheme: cover?.colorScheme || DEFAULT_COLORS,
     customPrompt: cover?.prompt ?? '',
     art: cover?.art ?? '',
   })
-  const { generation, proofs, shown, show, share } = useCoverProofs(drawer, engine)
-  const { saving, replace } = useReplacement(part, drawer, {
+  const { generation, coverResults, shown, show, share } = useCoverResults(draftStorage, engine)
+  const { saving, replace } = useReplacement(part, draftStorage, {
     done: COVER_MESSAGES.updated,
     failed: COVER_MESSAGES.updateFailed,
   })
@@ -61,8 +59,8 @@ export function CoverReplaceDialog({
     shown &&
     replace(
       shown,
-      (proof) => {
-        const fields = { ...recordOf(proof.imageUrl, proof.settings), engine: proof.engine }
+      (coverResult) => {
+        const fields = { ...recordOf(coverResult.imageUrl, coverResult.settings), engine: coverResult.engine }
         if (!edits) return api.covers.create({ ...fields, projectId })
         return api.covers.update({ ...fields, id: edits.id, expectedVersion: edits.version })
       },
@@ -85,7 +83,7 @@ export function CoverReplaceDialog({
           { src: shown.imageUrl, alt: t('The new cover'), caption: t('New', {}, 'version') },
         ]}
         onMine={() => {
-          sayKept('cover')
+          notifyKept('cover')
           onClose()
         }}
         onNew={() => void use()}
@@ -103,7 +101,7 @@ export function CoverReplaceDialog({
           ? t('The new picture replaces this cover. The old one stays in the history.')
           : t('The new cover goes into this project. The old one stays in My Saved Content.')
       }
-      folded={proofs.all.length > 0 ? form.getValues('title') : null}
+      summary={coverResults.all.length > 0 ? form.getValues('title') : null}
       form={
         <form
           noValidate
@@ -133,17 +131,17 @@ export function CoverReplaceDialog({
         generation={generation}
         doing={generation.state.progress?.message ?? t('Creating the cover')}
         share={share}
-        kept={t('Your settings are saved.')}
+        keptNote={t('Your settings are saved.')}
         engine={engine?.label}
-        quiet={shown !== null}
+        isSecondary={shown !== null}
       />
       {(generation.active || shown) && (
-        <CoverDesk
-          proofs={proofs}
+        <CoverPane
+          coverResults={coverResults}
           imageUrl={shown?.imageUrl ?? null}
           alt={t('Cover of {title}', { title: shown?.settings.title ?? title })}
-          making={generation.active}
-          made={generation.state.phase === 'done'}
+          isGenerating={generation.active}
+          coverCount={generation.state.phase === 'done'}
           onShow={show}
         />
       )}

@@ -6,8 +6,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
-import { useKeptId } from '../../drafts/use-kept-id.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { usePersistedId } from '../../drafts/use-persisted-id.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { GenerateButton } from '../../runs/generate-button.tsx'
@@ -16,23 +16,23 @@ import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-ke
 import { useSession } from '../../session.ts'
 import { ModeNotice } from '../../tools/mode-notice.tsx'
 import { SavedSelect } from '../../tools/saved-select.tsx'
-import { ToolDesk, ToolForm, ToolFrame } from '../../tools/tool-frame.tsx'
+import { ToolForm, ToolFrame, ToolPane } from '../../tools/tool-frame.tsx'
 import { type Opened, ToolGate } from '../../tools/tool-gate.tsx'
 import { SAVED_TITLES, useSaved } from '../../tools/use-saved.ts'
 import { useSource } from '../../tools/use-source.ts'
 import { type PhoneView, PhoneViews } from '../../ui/phone-views.tsx'
 import { SourceSwitch } from '../../ui/source-switch.tsx'
-import { useRecheck } from '../../ui/use-recheck.ts'
+import { useRevalidation } from '../../ui/use-revalidation.ts'
 import { CoverFields } from './cover-fields.tsx'
+import { CoverOutput } from './cover-output.tsx'
 import { settingsLike, toRecord } from './cover-record.ts'
-import { CoverSheet } from './cover-sheet.tsx'
-import { FIRST_COLOURS } from './first-colours.ts'
+import { DEFAULT_COLORS } from './default-colors.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import { ProjectNotice } from './project-notice.tsx'
-import { useCoverProofs } from './use-cover-proofs.ts'
+import { useCoverResults } from './use-cover-results.ts'
 import { useLinkedProject } from './use-linked-project.ts'
 
-/** With a saved title the field for a typed one is not there. */
+/** With a saved title, the field for a typed one is absent. */
 const withSavedTitle = z.strictObject({ ...coverForm.shape, title: name('Product title') })
 
 const SUBMIT = {
@@ -49,14 +49,14 @@ export type CoverSearch = {
   currentCoverId?: string
 }
 
-/** The cover designer (specification, section 2). */
+/** Specification, section 2: cover designer. */
 export function CoverTool() {
   const search: CoverSearch = useSearch({ strict: false })
   const navigate = useNavigate()
   const to = '/dashboard/cover-generator'
   const leave = () => void navigate({ to, search: {} })
-  // what the creator picks goes before what the address once named
-  const unname = () => {
+  // the user's choice replaces the one in the URL
+  const clearTitle = () => {
     const { titleId, ...rest } = search
     if (titleId) void navigate({ to, search: rest, replace: true })
   }
@@ -77,35 +77,40 @@ export function CoverTool() {
         }}
         leave={leave}
       >
-        {(opened) => <CoverBench {...opened} search={search} unname={unname} leave={leave} />}
+        {(opened) => <CoverWorkspace {...opened} search={search} clearTitle={clearTitle} leave={leave} />}
       </ToolGate>
     </ToolFrame>
   )
 }
 
-type Bench = Opened<Cover> & { search: CoverSearch; unname: () => void; leave: () => void }
+type ToolWorkspace = Opened<Cover> & { search: CoverSearch; clearTitle: () => void; leave: () => void }
 
-function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
+function CoverWorkspace({ mode, draftStorage, isDeleted, search, clearTitle, leave }: ToolWorkspace) {
   const engine = useEngine()
   const { user } = useSession()
   const [view, setView] = useState<PhoneView>('editor')
   const link = useLinkedProject(search.projectId)
-  const [chosenId, setChosenId] = useKeptId(drawer, 'title', search.titleId)
+  const [chosenId, setChosenId] = usePersistedId(draftStorage, 'title', search.titleId)
   const titles = useSaved(SAVED_TITLES, chosenId)
-  const { source, hasSaved, setSource } = useSource(drawer, titles, mode.item ? 'manual' : 'saved', search.titleId)
+  const { source, hasSaved, setSource } = useSource(
+    draftStorage,
+    titles,
+    mode.item ? 'manual' : 'saved',
+    search.titleId,
+  )
   const fromSaved = source === 'saved'
-  const form = useFormKept<CoverForm>(fromSaved ? withSavedTitle : coverForm, drawer, 'cover', {
+  const form = usePersistedForm<CoverForm>(fromSaved ? withSavedTitle : coverForm, draftStorage, 'cover', {
     title: '',
     authorName: (user?.name ?? '').slice(0, LIMITS.name),
     style: DEFAULT_COVER_STYLE,
-    colorScheme: FIRST_COLOURS,
+    colorScheme: DEFAULT_COLORS,
     customPrompt: '',
     art: '',
     ...(mode.item ? settingsLike(toRecord(mode.item)) : {}),
   })
-  useRecheck(form, fromSaved)
+  useRevalidation(form, fromSaved)
   const [unchosen, setUnchosen] = useState(false)
-  const work = useCoverProofs(drawer, engine)
+  const work = useCoverResults(draftStorage, engine)
   const { generation, shown } = work
   useStopOnEscape(generation.active, generation.stop)
 
@@ -137,7 +142,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
             hasSaved={hasSaved}
             onChange={(next) => {
               setSource(next)
-              unname()
+              clearTitle()
             }}
           />
           <CoverFields
@@ -151,7 +156,7 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
                   value={chosenId}
                   onChange={(id) => {
                     setChosenId(id)
-                    unname()
+                    clearTitle()
                   }}
                   nameOf={({ title, createdAt }) => `${title} · ${formatDate(createdAt)}`}
                   whole={({ title }) => title}
@@ -166,18 +171,18 @@ function CoverBench({ mode, drawer, gone, search, unname, leave }: Bench) {
           </GenerateButton>
         </form>
       </ToolForm>
-      <ToolDesk label={t('Preview')} hidden={view === 'editor'}>
-        <CoverSheet
+      <ToolPane label={t('Preview')} hidden={view === 'editor'}>
+        <CoverOutput
           mode={mode}
-          drawer={drawer}
-          gone={gone}
+          draftStorage={draftStorage}
+          isDeleted={isDeleted}
           work={work}
           form={form}
           engine={engine}
           link={link}
           leave={leave}
         />
-      </ToolDesk>
+      </ToolPane>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { CoverDialog, styleLabel } from './cover-dialog.tsx'
 
 const TOOL = '/dashboard/cover-generator'
-/** Pixels: twice the width it is shown in. */
+/** Twice the displayed width, in pixels. */
 const PICTURE_WIDTH = 504
 
 export const COVER_VIEW: ItemView<Cover> = {

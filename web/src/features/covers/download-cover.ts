@@ -2,7 +2,7 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { coverDownloadUrl } from './cover-download-url.ts'
 import { COVER_MESSAGES } from './messages.ts'
 
-/** Gives the picture to the browser as a PNG file and says how it went; `failed` is what a failure is called here. */
+/** `failed` is the error message. */
 export async function downloadCover(
   cover: { imageUrl: string; title: string } | null,
   failed: string = COVER_MESSAGES.downloadFailed,

@@ -3,12 +3,11 @@ import { t } from '../../i18n/t.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MEGABYTE = 1024 * 1024
-const MOST = LIMITS.coverUploadBytes / MEGABYTE
+const MAX_BYTES = LIMITS.coverUploadBytes / MEGABYTE
 
 type File = { name: string; type: string; size: number }
 
-/** Why a file cannot be a cover's picture, in a sentence; null where nothing speaks against sending it. */
-export function pictureFault({ name, type, size }: File): string | null {
+export function pictureError({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) {
     const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
     return ending
@@ -19,7 +18,7 @@ export function pictureFault({ name, type, size }: File): string | null {
   if (size > LIMITS.coverUploadBytes)
     return t('This picture is {size} MB. The limit is {most} MB. Make it smaller and choose it again.', {
       size: megabytes(size),
-      most: MOST,
+      most: MAX_BYTES,
     })
   return null
 }
@@ -27,13 +26,12 @@ export function pictureFault({ name, type, size }: File): string | null {
 /** Rounded up: 10.04 must not read as 10. */
 const megabytes = (size: number) => (Math.ceil((size / MEGABYTE) * 10) / 10).toString()
 
-/** Pixels of a cover at its full size. */
-const FULL = { width: 1800, height: 2400 }
+/** A cover's full size in pixels. */
+const FULL_SIZE = { width: 1800, height: 2400 }
 
-/** A picture's size in pixels, and whether the part of it that a cover shows is enough for print. */
-export function sizeRemark(width: number, height: number): string {
+export function sizeWarning(width: number, height: number): string {
   const size = t('{width} × {height} pixels', { width, height })
-  const share = Math.min(width / FULL.width, height / FULL.height)
+  const share = Math.min(width / FULL_SIZE.width, height / FULL_SIZE.height)
   if (share >= 0.6) return size
-  return t('{size} is small for a cover and may look blurry. Use {width} × {height} or more.', { size, ...FULL })
+  return t('{size} is small for a cover and may look blurry. Use {width} × {height} or more.', { size, ...FULL_SIZE })
 }

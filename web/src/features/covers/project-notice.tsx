@@ -4,13 +4,12 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkedProject } from './use-linked-project.ts'
 
-/** Which project a saved cover goes to, and which cover it takes the place of there. */
 export function ProjectNotice({
   link,
   currentCoverId,
 }: {
   link: LinkedProject
-  /** the cover that the project had when this address was made */
+  /** the project's cover when the URL was created */
   currentCoverId: string | undefined
 }) {
   const { project, missing } = link
@@ -30,11 +29,9 @@ export function ProjectNotice({
         <Stack component="span" className="fill" gap={0}>
           <b>{t('For {title}', { title: project.title })}</b>
           <span className="slug">
-            {project.coverId === null && t('Saving puts the cover on this project')}
+            {project.coverId === null && t('Saving adds the cover to this project')}
             {project.coverId !== null &&
-              (replaced
-                ? t('It now has another cover: this one. Saving replaces it')
-                : t('Saving replaces this cover'))}
+              (replaced ? t('The project has this cover now. Saving replaces it') : t('Saving replaces this cover'))}
           </span>
         </Stack>
         {project.cover && (

@@ -2,39 +2,36 @@ import type { CoverForm } from '@makeready/contract/covers'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { sendFile } from '../../send-file.ts'
-import { pictureFault } from './picture-file.ts'
+import { pictureError } from './picture-file.ts'
 
-/**
- * Sends a chosen file and puts its link into the form; what went wrong stays to be read until the next one. `sending` is
- * how much of it went, from 0 to 1; null while nothing is sent.
- */
+/** Uploads the chosen file and sets its link in the form. `sending`: 0 to 1, or null. */
 export function useArtUpload(form: UseFormReturn<CoverForm>) {
   const [fault, setFault] = useState<string | null>(null)
   const [sending, setSending] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
-  const again = useRef<() => void>(null)
-  const here = useRef(true)
+  const resetInput = useRef<() => void>(null)
+  const location = useRef(true)
   useEffect(() => {
-    here.current = true
+    location.current = true
     return () => {
-      here.current = false
+      location.current = false
       stop.current?.abort()
     }
   }, [])
 
   async function send(file: File | null) {
-    // without this the same file, chosen again after a failure, is no change
-    again.current?.()
+    // otherwise choosing the same file again fires no change event
+    resetInput.current?.()
     if (!file || sending !== null) return
-    const wrong = pictureFault(file)
-    setFault(wrong)
-    if (wrong) return
+    const invalid = pictureError(file)
+    setFault(invalid)
+    if (invalid) return
     setSending(0)
     stop.current = new AbortController()
     const { signal } = stop.current
     try {
       const { url } = await sendFile<{ url: string }>('/cover-images/art', { file }, { onShare: setSending, signal })
-      if (here.current) form.setValue('art', url, { shouldValidate: true })
+      if (location.current) form.setValue('art', url, { shouldValidate: true })
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
@@ -44,5 +41,5 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
     }
   }
   const cancel = () => stop.current?.abort()
-  return { fault, setFault, sending, again, cancel, send: (file: File | null) => void send(file) }
+  return { fault, setFault, sending, resetInput, cancel, send: (file: File | null) => void send(file) }
 }

@@ -6,14 +6,12 @@ import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 
 export type LinkedProject = {
-  /** the project that a saved cover goes to; null for none, or while it is not known */
   project: ProjectDetail | null
-  /** the address names one that is not there */
+  /** the URL names a missing project */
   missing: boolean
   pending: boolean
 }
 
-/** The project that the address names, whose cover is being made. */
 export function useLinkedProject(projectId: string | undefined): LinkedProject {
   const found = useQuery(
     query.projects.get.queryOptions({

@@ -2,14 +2,14 @@ import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { type Idea, type IdeaDraft, ideaForm } from '@makeready/contract/ideas'
 import { api } from '../../api.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaStart } from '../../lib/idea-label.ts'
 import type { ItemKind } from '../../tools/item-kind.ts'
 import { SAVED_IDEAS } from '../../tools/use-saved.ts'
 import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
 import { ideaInput } from './idea-input.ts'
-import { formLike, IDEA_FIELDS, type IdeaRecord, toRecord } from './idea-record.ts'
+import { IDEA_FIELDS, type IdeaRecord, requestLike, toRecord } from './idea-record.ts'
 import { IdeaRecordFields } from './idea-record-fields.tsx'
 import { fromRecord, ideaRecordForm } from './idea-record-form.ts'
 import { IdeaSummary } from './idea-summary.tsx'
@@ -44,7 +44,7 @@ export const IDEA: ItemKind<IdeaTypes> = {
   get: (id) => api.ideas.get({ id }),
   create: (input) => api.ideas.create(input),
   update: (id, input, expected) => api.ideas.update({ id, ...input, ...expected }),
-  inputOf: (draft, asked) => ({ ...ideaInput(draft), productType: productTypeOf(asked) }),
+  inputOf: (draft, runRequest) => ({ ...ideaInput(draft), productType: productTypeOf(runRequest) }),
   saved: SAVED_IDEAS,
 
   titleOf: ({ concept }) => concept,
@@ -52,10 +52,10 @@ export const IDEA: ItemKind<IdeaTypes> = {
 
   record: {
     of: toRecord,
-    toInput: (record, asked) => ({ ...fromRecord(record), productType: productTypeOf(asked) }),
+    toInput: (record, runRequest) => ({ ...fromRecord(record), productType: productTypeOf(runRequest) }),
     compared: IDEA_FIELDS,
-    useForm(drawer, item) {
-      const form = useFormKept<IdeaRecord>(ideaRecordForm, drawer, 'record', toRecord(item))
+    useForm(draftStorage, item) {
+      const form = usePersistedForm<IdeaRecord>(ideaRecordForm, draftStorage, 'record', toRecord(item))
       return {
         values: form.watch(),
         write: (values) => form.reset(values),
@@ -89,14 +89,14 @@ export const IDEA: ItemKind<IdeaTypes> = {
   },
 
   inProject: {
-    useRequest({ drawer, project, similarTo }) {
+    useRequest({ draftStorage, project, similarTo }) {
       const { niche, productType } = project
-      const form = useFormKept<IdeaForm>(
+      const form = usePersistedForm<IdeaForm>(
         ideaForm,
-        drawer,
+        draftStorage,
         'idea',
         similarTo
-          ? formLike(similarTo)
+          ? requestLike(similarTo)
           : { niche: niche?.name ?? '', productType: productType ?? DEFAULT_PRODUCT_TYPE },
       )
       return {

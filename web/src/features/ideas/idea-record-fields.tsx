@@ -4,7 +4,6 @@ import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import type { IdeaRecord } from './idea-record.ts'
 
-/** Every field of a saved idea. */
 export function IdeaRecordFields({ form }: { form: UseFormReturn<IdeaRecord> }) {
   const { register, formState } = form
   const { errors } = formState

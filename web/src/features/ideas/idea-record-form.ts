@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { lineList, toLines } from '../../lib/lines.ts'
 import type { IdeaRecord } from './idea-record.ts'
 
-/** A saved idea as a form: every field of it, lists one entry a line. */
 export const ideaRecordForm = z.strictObject({
   concept: requiredLongText('Concept'),
   targetAudience: longText('Target audience'),

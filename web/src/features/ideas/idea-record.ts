@@ -3,7 +3,6 @@ import type { Idea, IdeaDraft } from '@makeready/contract/ideas'
 import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A saved idea as a form: every field of it, lists one entry a line. */
 export type IdeaRecord = Record<'concept' | 'targetAudience' | 'sellingPoints' | 'modules', string>
 
 export const IDEA_FIELDS: readonly Field<IdeaRecord>[] = [
@@ -18,7 +17,7 @@ export function toRecord({ concept, targetAudience, sellingPoints, modules }: Id
 }
 
 /** What to ask for to get ideas like this one: what led to it, or else what it is about. */
-export const formLike = ({ request, concept, productType }: Idea) => ({
+export const requestLike = ({ request, concept, productType }: Idea) => ({
   niche: request?.niche ?? concept,
   productType: productType ?? PRODUCT_TYPES[0],
 })

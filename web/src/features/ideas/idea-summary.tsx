@@ -2,7 +2,6 @@ import type { IdeaDraft } from '@makeready/contract/ideas'
 import { t } from '../../i18n/t.ts'
 import classes from './idea-summary.module.css'
 
-/** What a generated idea shows besides its concept. */
 export function IdeaSummary({ idea }: { idea: IdeaDraft }) {
   return (
     <span className={classes.summary}>

@@ -54,7 +54,6 @@ export const IDEA_VIEW: ItemView<Idea> = {
   ],
 }
 
-/** What a saved idea leads to outside of a project (specification, section 2: Detail dialogs). */
 function IdeaActions({ id }: { id: string }) {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { NicheContext } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 
-/** What the tool sends of a saved niche (specification, section 7). */
+/** Specification, section 7. */
 export function nicheContext({ marketSize, competitionLevel, profitPotential, demographics }: Niche): NicheContext {
   return { marketSize, competitionLevel, profitPotential, demographics }
 }

@@ -3,36 +3,35 @@ import { longText } from '@makeready/contract/fields'
 import { ideaForm } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
 import { z } from 'zod'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
-import { useRecheck } from '../../ui/use-recheck.ts'
+import { useRevalidation } from '../../ui/use-revalidation.ts'
 import { type IdeaForm, NicheField, ProductTypeField } from './idea-fields.tsx'
 import type { IdeaTypes } from './idea-kind.tsx'
-import { formLike } from './idea-record.ts'
+import { requestLike } from './idea-record.ts'
 import { IDEA_MESSAGES } from './messages.ts'
 import { nicheContext } from './niche-context.ts'
 
-/** With a saved niche the field for a typed one is not there, and may hold anything. */
+/** With a saved niche, the field for a typed one is absent. */
 const withSavedNiche = z.strictObject({ ...ideaForm.shape, niche: longText('Niche') })
 
-/** In the tool: ideas for a saved niche, or for a typed one. */
 export function useIdeaRequest(context: ToolContext<IdeaTypes>): ItemRequest<IdeaTypes> {
-  const { drawer, mode } = context
+  const { draftStorage, mode } = context
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_NICHES, context, {
     name: 'niche',
     switchLabel: t('Use Saved Niche'),
     missing: IDEA_MESSAGES.chooseNiche,
     hintOf: measuresOf,
   })
-  const form = useFormKept<IdeaForm>(fromSaved ? withSavedNiche : ideaForm, drawer, 'idea', {
+  const form = usePersistedForm<IdeaForm>(fromSaved ? withSavedNiche : ideaForm, draftStorage, 'idea', {
     niche: '',
     productType: DEFAULT_PRODUCT_TYPE,
-    ...(mode.item ? formLike(mode.item) : {}),
+    ...(mode.item ? requestLike(mode.item) : {}),
   })
-  useRecheck(form, fromSaved)
+  useRevalidation(form, fromSaved)
   return {
     form,
     subject: fromSaved ? (chosen?.name ?? '') : form.getValues('niche'),

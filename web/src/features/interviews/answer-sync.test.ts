@@ -7,7 +7,7 @@ function desk({ ids = ['a', 'b'], kept = {} as Record<string, unknown> } = {}) {
   let line: Error | null = null
   let waiting: (() => void) | null = null
   const sync = createAnswerSync(ids, {
-    drawer: {
+    draftStorage: {
       read: (name) => stored.get(name) ?? null,
       write: (name, value) => void stored.set(name, value),
       remove: (name) => void stored.delete(name),

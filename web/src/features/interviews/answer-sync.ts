@@ -1,9 +1,9 @@
-import type { Drawer } from '../../drafts/drawer.ts'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
 
 export type AnswerStatus = 'saved' | 'saving' | 'unsaved'
 
 type Deps = {
-  drawer: Pick<Drawer, 'read' | 'write' | 'remove'>
+  draftStorage: Pick<DraftStorage, 'read' | 'write' | 'remove'>
   /** keeps an answer on the server */
   send: (id: string, answer: string) => Promise<void>
   /** true where the question is no more */
@@ -23,7 +23,7 @@ export type AnswerSync = {
 }
 
 /** Answers as they are typed: on this device at once, on the server soon after, and again once the line is back. */
-export function createAnswerSync(ids: readonly string[], { drawer, send, isGone, later }: Deps): AnswerSync {
+export function createAnswerSync(ids: readonly string[], { draftStorage, send, isGone, later }: Deps): AnswerSync {
   const unsent = new Map<string, string>()
   const listeners = new Set<() => void>()
   let status: AnswerStatus = 'saved'
@@ -31,7 +31,7 @@ export function createAnswerSync(ids: readonly string[], { drawer, send, isGone,
   let sending: Promise<void> | null = null
 
   for (const id of ids) {
-    const kept = drawer.read(id)
+    const kept = draftStorage.read(id)
     if (typeof kept === 'string') unsent.set(id, kept)
   }
 
@@ -50,7 +50,7 @@ export function createAnswerSync(ids: readonly string[], { drawer, send, isGone,
       }
       if (unsent.get(id) !== answer) continue
       unsent.delete(id)
-      drawer.remove(id)
+      draftStorage.remove(id)
     }
     if (unsent.size > 0) await sendAll()
   }
@@ -75,7 +75,7 @@ export function createAnswerSync(ids: readonly string[], { drawer, send, isGone,
     typed: (id) => unsent.get(id),
     type(id, answer) {
       unsent.set(id, answer)
-      drawer.write(id, answer)
+      draftStorage.write(id, answer)
       cancel()
       cancel = later(() => void flush())
     },

@@ -1,7 +1,7 @@
 import type { Question } from '@makeready/contract/interviews'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { api, isNotFound, query } from '../../api.ts'
-import { createDrawer } from '../../drafts/drawer.ts'
+import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { queryClient } from '../../query-client.ts'
 import { type AnswerStatus, createAnswerSync } from './answer-sync.ts'
 import { showQuestion } from './use-interview.ts'
@@ -65,7 +65,7 @@ const syncOf = (projectId: string, questions: readonly Question[]) =>
   createAnswerSync(
     questions.map(({ id }) => id),
     {
-      drawer: createDrawer(`interview.${projectId}`),
+      draftStorage: createDraftStorage(`interview.${projectId}`),
       send: async (id, answer) => showQuestion(await api.interviews.answer({ id, answer })),
       isGone: isNotFound,
       later: (work) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { isComposerInstead } from '../../runs/composer-instead.ts'
+import { isComposerFallback } from '../../runs/composer-fallback.ts'
 import { hasEnded } from '../../runs/run-state.ts'
 import { useRun } from '../../runs/runs.ts'
 import { questionsAbout, type Scope } from './scope.ts'
@@ -61,7 +61,7 @@ export function useInterview(projectId: string | null, scope: Scope): Interview 
         projectId: wanted,
         ...(scope !== null && { section: scope }),
         ...(outline !== undefined && outline.trim() !== '' && { outline }),
-        ...(isComposerInstead() && { engine: 'composer' as const }),
+        ...(isComposerFallback() && { engine: 'composer' as const }),
       })
       setRunId(runId)
       return true

@@ -5,7 +5,7 @@ it('reads a measure from its first words', () => {
   expect(['Low', 'Moderate: many small shops', 'Very large and growing'].map(level)).toEqual([1, 2, 3])
 })
 
-it('draws nothing where the words do not say', () => {
+it('shows no level where the words name none', () => {
   expect(level('$4.2 billion')).toBeNull()
   expect(level('')).toBeNull()
   expect(level('Highway signs')).toBeNull()

@@ -4,7 +4,7 @@ const LEVELS: readonly [RegExp, 1 | 2 | 3][] = [
   [/^(very\s+)?(high|large|big|huge|strong|intense|crowded|excellent)\b/i, 3],
 ]
 
-/** 1 to 3 for a measure that begins with such a word ('Large, growing' is 3); null for anything else. */
+/** 1 to 3 from the first words ('Large, growing' is 3); null otherwise. */
 export function level(words: string): 1 | 2 | 3 | null {
   return LEVELS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? null
 }

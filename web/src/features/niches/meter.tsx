@@ -1,7 +1,6 @@
 import { level } from './level.ts'
 import classes from './meter.module.css'
 
-/** Three patches for low, medium and high; nothing where the words say neither. */
 export function Meter({ value }: { value: string }) {
   const filled = level(value)
   if (filled === null) return null

@@ -5,14 +5,13 @@ import { t } from '../../i18n/t.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 
-/** What stands in the empty fields, and can be tried as it is. */
+/** Placeholders that also work as an example. */
 export const nicheExample = (): NicheForm => ({
   targetAudience: t('New fathers who work shifts'),
   interests: t('Infant sleep, night work'),
   budgetRange: t('Under $50'),
 })
 
-/** The fields of the niche tool, the wizard and the dialog. */
 export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
   const { register, formState, watch } = form
   const budget = watch('budgetRange').trim()
@@ -37,7 +36,7 @@ export function NicheFields({ form }: { form: UseFormReturn<NicheForm> }) {
         label={t('Budget Range')}
         placeholder={nicheExample().budgetRange}
         {...register('budgetRange')}
-        // any words will do: the field says what helps and refuses nothing
+        // any text is valid
         description={
           budget !== '' && !/\d/.test(budget)
             ? t('Tip: include an amount, such as “{example}”.', { example: nicheExample().budgetRange })

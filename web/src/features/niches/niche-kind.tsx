@@ -1,13 +1,13 @@
 import { type Niche, type NicheDraft, type NicheForm, nicheForm } from '@makeready/contract/niches'
 import { api } from '../../api.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import type { ItemKind } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
 import { NicheFields } from './niche-fields.tsx'
 import { nicheInput } from './niche-input.ts'
-import { formLike, NICHE_FIELDS, type NicheRecord, toRecord } from './niche-record.ts'
+import { NICHE_FIELDS, type NicheRecord, requestLike, toRecord } from './niche-record.ts'
 import { NicheRecordFields } from './niche-record-fields.tsx'
 import { fromRecord, nicheRecordForm } from './niche-record-form.ts'
 import { hasLongMeasures, NicheMeasures, NichePeople, NicheSummary } from './niche-summary.tsx'
@@ -51,8 +51,8 @@ export const NICHE: ItemKind<NicheTypes> = {
     of: toRecord,
     toInput: (record) => nicheInput(fromRecord(record)),
     compared: NICHE_FIELDS,
-    useForm(drawer, item) {
-      const form = useFormKept<NicheRecord>(nicheRecordForm, drawer, 'record', toRecord(item))
+    useForm(draftStorage, item) {
+      const form = usePersistedForm<NicheRecord>(nicheRecordForm, draftStorage, 'record', toRecord(item))
       return {
         values: form.watch(),
         write: (values) => form.reset(values),
@@ -70,8 +70,10 @@ export const NICHE: ItemKind<NicheTypes> = {
     updateLabel: t('Update Niche'),
     recordLabel: t('Saved niche'),
     empty: { title: t('No niches yet'), text: t('Fill in the form to get your first results.') },
-    useRequest({ drawer, mode }) {
-      return requestOf(useFormKept<NicheForm>(nicheForm, drawer, 'niche', mode.item ? formLike(mode.item) : EMPTY))
+    useRequest({ draftStorage, mode }) {
+      return requestOf(
+        usePersistedForm<NicheForm>(nicheForm, draftStorage, 'niche', mode.item ? requestLike(mode.item) : EMPTY),
+      )
     },
     next: {
       label: t('Use in Product Ideas'),
@@ -82,7 +84,7 @@ export const NICHE: ItemKind<NicheTypes> = {
   suggest: {
     label: t('Who or what is it about?'),
     generateLabel: t('Suggest Niches'),
-    // a run asks for a budget, which Autopilot leaves open
+    // a run requires a budget; Autopilot leaves it open
     ask: (words, { language }) => ({
       targetAudience: words,
       interests: words,
@@ -93,8 +95,10 @@ export const NICHE: ItemKind<NicheTypes> = {
   },
 
   inProject: {
-    useRequest({ drawer, similarTo }) {
-      return requestOf(useFormKept<NicheForm>(nicheForm, drawer, 'niche', similarTo ? formLike(similarTo) : EMPTY))
+    useRequest({ draftStorage, similarTo }) {
+      return requestOf(
+        usePersistedForm<NicheForm>(nicheForm, draftStorage, 'niche', similarTo ? requestLike(similarTo) : EMPTY),
+      )
     },
     title: (similarTo) => (similarTo ? t('Regenerate Similar') : t('Generate New Niche')),
     lead: (similarTo) =>
@@ -109,7 +113,7 @@ export const NICHE: ItemKind<NicheTypes> = {
   },
 }
 
-function requestOf(form: ReturnType<typeof useFormKept<NicheForm>>): ReturnType<typeof NICHE.tool.useRequest> {
+function requestOf(form: ReturnType<typeof usePersistedForm<NicheForm>>): ReturnType<typeof NICHE.tool.useRequest> {
   return {
     form,
     fields: <NicheFields form={form} />,

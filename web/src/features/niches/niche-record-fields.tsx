@@ -5,7 +5,6 @@ import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import type { NicheRecord } from './niche-record.ts'
 
-/** Every field of a saved niche. */
 export function NicheRecordFields({ form }: { form: UseFormReturn<NicheRecord> }) {
   const { register, formState } = form
   const { errors } = formState

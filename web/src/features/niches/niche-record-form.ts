@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { lineList, toLines } from '../../lib/lines.ts'
 import type { NicheRecord } from './niche-record.ts'
 
-/** A saved niche as a form: every field of it, the pain points one a line. */
 export const nicheRecordForm = z.strictObject({
   name: requiredName('Name'),
   marketSize: longText('Market size'),

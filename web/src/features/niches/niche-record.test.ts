@@ -14,7 +14,7 @@ it('reads a niche into a form and back without losing anything', () => {
   expect(fromRecord(toRecord(niche))).toEqual(niche)
 })
 
-it('takes pain points one a line and leaves blank lines out', () => {
+it('reads one pain point per line and leaves out blank lines', () => {
   const typed = { ...toRecord(niche), painPoints: ' One \r\n\n  Two\n' }
   expect(fromRecord(typed).demographics.painPoints).toEqual(['One', 'Two'])
 })

@@ -2,7 +2,6 @@ import type { Niche, NicheDraft, NicheForm } from '@makeready/contract/niches'
 import type { Field } from '../../compare/differences.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A saved niche as a form: every field of it, lists one entry a line. */
 export type NicheRecord = Record<
   'name' | 'marketSize' | 'competitionLevel' | 'profitPotential' | 'age' | 'income' | 'painPoints',
   string
@@ -25,7 +24,7 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
 }
 
 /** What to ask for to get niches like this one: what led to it, or else its name. */
-export const formLike = ({ name, request }: Niche): NicheForm => ({
+export const requestLike = ({ name, request }: Niche): NicheForm => ({
   targetAudience: request?.targetAudience ?? name,
   interests: request?.interests ?? name,
   budgetRange: request?.budgetRange ?? t('Any budget'),

@@ -3,10 +3,9 @@ import { t } from '../../i18n/t.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
-/** Measures longer than this, in characters, stand below each other instead of in a row. */
-const SHORT = 30
+/** Longer measures, in characters, are stacked. */
+const MAX_INLINE_LENGTH = 30
 
-/** What a generated niche shows besides its name: the three measures, who they are and what hurts. */
 export function NicheSummary({ niche }: { niche: NicheDraft }) {
   return (
     <span className={classes.summary}>
@@ -16,12 +15,10 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
   )
 }
 
-/** Sentences instead of words: they need the width. */
 export function hasLongMeasures({ marketSize, competitionLevel, profitPotential }: NicheDraft): boolean {
-  return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > SHORT)
+  return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > MAX_INLINE_LENGTH)
 }
 
-/** Market size, competition and profit potential, in a row or `stacked`. */
 export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
   return (
     <span
@@ -36,12 +33,11 @@ export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: 
   )
 }
 
-/** Age, income and pain points. */
 export function NichePeople({ niche }: { niche: NicheDraft }) {
   const { age, income, painPoints } = niche.demographics
   const people = [
-    age && t('Age {age}', { age: withoutStop(age) }),
-    income && t('Income {income}', { income: withoutStop(income) }),
+    age && t('Age {age}', { age: withoutPeriod(age) }),
+    income && t('Income {income}', { income: withoutPeriod(income) }),
   ]
   return (
     <>
@@ -70,4 +66,4 @@ function Measure({ name, value }: { name: string; value: string }) {
   )
 }
 
-const withoutStop = (text: string): string => text.trim().replace(/\.$/, '')
+const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

@@ -83,7 +83,6 @@ function withMeter(value: string): ReactNode {
   )
 }
 
-/** What a saved niche leads to outside of a project (specification, section 2: Detail dialogs). */
 function NicheActions({ id }: { id: string }) {
   return (
     <>

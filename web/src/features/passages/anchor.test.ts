@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { describe, expect, it } from 'vitest'
-import { anchorOf, located } from './anchor.ts'
+import { anchorOf, locateAnchor } from './anchor.ts'
 
 const TEXT = '# Tea\n\nGreen tea is best. Black tea is best.\n\nGreen tea is best. The end.'
 const select = (words: string, from = 0) => {
@@ -20,7 +20,7 @@ describe('what is selected', () => {
     expect(anchorOf(TEXT, 3, 3)).toBeNull()
   })
 
-  it('brings as much of its surroundings as can be sent, and never half a letter', () => {
+  it('includes as much of its surroundings as can be sent, and never half a character', () => {
     const long = `${'🌱'.repeat(2_000)}x word y${'🌱'.repeat(2_000)}`
     const anchor = anchorOf(long, 4_002, 4_006)
     expect(anchor?.passage).toBe('word')
@@ -29,21 +29,21 @@ describe('what is selected', () => {
   })
 })
 
-describe('a passage in a text that was worked on since', () => {
+describe('a passage in a text that was edited since', () => {
   const second = select('Green tea is best.', 20)
   if (!second) throw new Error('nothing is selected')
 
-  it('is found where it went', () => {
+  it('is found where it moved', () => {
     const text = `A new beginning.\n\n${TEXT}`
-    expect(located(text, second)).toBe(text.lastIndexOf('Green'))
+    expect(locateAnchor(text, second)).toBe(text.lastIndexOf('Green'))
   })
 
-  it('is told from another one like it by what stands around it', () => {
-    expect(located(TEXT, second)).toBe(TEXT.lastIndexOf('Green'))
-    expect(located(TEXT.replace('The end.', 'So it ends.'), second)).toBe(TEXT.lastIndexOf('Green'))
+  it('is distinguished from a similar one by the text around it', () => {
+    expect(locateAnchor(TEXT, second)).toBe(TEXT.lastIndexOf('Green'))
+    expect(locateAnchor(TEXT.replace('The end.', 'So it ends.'), second)).toBe(TEXT.lastIndexOf('Green'))
   })
 
-  it('is not there where it was changed', () => {
-    expect(located(TEXT.replaceAll('Green', 'White'), second)).toBeNull()
+  it('is not found where it was changed', () => {
+    expect(locateAnchor(TEXT.replaceAll('Green', 'White'), second)).toBeNull()
   })
 })

@@ -1,12 +1,12 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 
-/** A passage and what stood around it when it was chosen: enough to find it again in a text that was worked on since. */
+/** A passage with its surroundings, to find it again in an edited text. */
 export type Anchor = { passage: string; before: string; after: string }
 
-/** Two letters of a word, or two halves of one. */
+/** Two characters within a word, or the halves of one character. */
 const IN_WORD = /^(?:[\p{L}\p{M}\p{N}]{2}|[\u{10000}-\u{10FFFF}])$/u
 
-/** What is selected, without the space around it and with the whole of words that it begins or ends in; null: nothing. */
+/** Extends the selection to whole words, without surrounding space; null if empty. */
 export function anchorOf(text: string, start: number, end: number): Anchor | null {
   const chosen = text.slice(start, end)
   if (chosen.trim() === '') return null
@@ -22,12 +22,12 @@ export function anchorOf(text: string, start: number, end: number): Anchor | nul
   }
 }
 
-/** Where the passage stands now: of several like it the one whose surroundings are most alike; null where there is none. */
-export function located(text: string, { passage, before, after }: Anchor): number | null {
+/** The match with the most similar surroundings; null if gone. */
+export function locateAnchor(text: string, { passage, before, after }: Anchor): number | null {
   let best: number | null = null
   let most = -1
   for (let at = text.indexOf(passage); at !== -1; at = text.indexOf(passage, at + 1)) {
-    const alike = sharedEnd(text, at, before) + sharedStart(text, at + passage.length, after)
+    const alike = commonEnd(text, at, before) + commonStart(text, at + passage.length, after)
     if (alike > most) {
       best = at
       most = alike
@@ -36,13 +36,13 @@ export function located(text: string, { passage, before, after }: Anchor): numbe
   return best
 }
 
-function sharedEnd(text: string, end: number, before: string): number {
+function commonEnd(text: string, end: number, before: string): number {
   let length = 0
   while (length < before.length && text[end - 1 - length] === before[before.length - 1 - length]) length += 1
   return length
 }
 
-function sharedStart(text: string, start: number, after: string): number {
+function commonStart(text: string, start: number, after: string): number {
   let length = 0
   while (length < after.length && text[start + length] === after[length]) length += 1
   return length

@@ -1,37 +1,35 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
-import { createDrawer } from '../../drafts/drawer.ts'
+import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { t } from '../../i18n/t.ts'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Section, TextToolsProps } from '../../ui/text-tools.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import { type Anchor, located } from './anchor.ts'
+import { type Anchor, locateAnchor } from './anchor.ts'
 import classes from './improve.module.css'
-import { PassageActions, type Wish } from './passage-actions.tsx'
+import { PassageActions, type PassageRequest } from './passage-actions.tsx'
 import { Proposal } from './proposal.tsx'
-import { putText } from './put-text.ts'
+import { replaceText } from './replace-text.ts'
 import { useSelected } from './use-selected.ts'
 
-/** As a text area holds it. */
-const asHeld = (text: string) => text.replace(/\r\n?/g, '\n')
+/** Normalizes line endings like a text area. */
+const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /**
- * Improves the selected passage of a section: a button beside the editor, what can be done, and the answer as changes to
- * accept or reject. The editor stays at work meanwhile. An answer that waits is here again after a refresh, as long as
- * its passage stands in the text.
+ * Improves the selected passage. The editor stays usable; a pending answer survives a refresh while its passage exists.
  */
 export function Improve({ area, text, write, section }: TextToolsProps) {
-  const [drawer] = useState(() => createDrawer(`passage.${section.place}`))
-  const generation = useGeneration('passage', drawer, 'passage', {
+  const [draftStorage] = useState(() => createDraftStorage(`passage.${section.editorId}`))
+  const generation = useGeneration('passage', draftStorage, 'passage', {
     failed: t('Failed to improve the passage'),
     onEnd: () => undefined,
   })
   const { sent, state } = generation
-  const held = area.current?.value ?? asHeld(text)
-  const asked = askedOf(sent?.input)
+  const normalized = area.current?.value ?? normalizeLineEndings(text)
+  const asked = askedPassageOf(sent?.input)
   const working = asked !== null || state.phase !== 'idle'
   const selected = useSelected(area)
   const [choosing, setChoosing] = useState(false)
@@ -40,13 +38,13 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
   const panelId = useId()
   const forget = () => {
     generation.forget()
-    drawer.clear()
+    draftStorage.clear()
   }
 
   // an answer from before a refresh whose passage is gone is of no use to anyone
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what lay here before
   useEffect(() => {
-    if (asked && located(held, asked) === null) forget()
+    if (asked && locateAnchor(normalized, asked) === null) forget()
   }, [])
 
   useEffect(() => {
@@ -92,19 +90,19 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
     return () => document.removeEventListener('keydown', onKeyDown)
   })
 
-  const start = (wish: Wish) => {
+  const start = (request: PassageRequest) => {
     if (!selected) return
     setChoosing(false)
-    void generation.start({ ...selected, ...aboutOf(section), ...wish })
+    void generation.start({ ...selected, ...aboutOf(section), ...request })
   }
 
   const accept = (passage: string) => {
     if (!asked) return
     const { current } = area
-    const at = located(held, asked)
+    const at = locateAnchor(normalized, asked)
     if (at === null) return
-    if (current) putText(current, at, at + asked.passage.length, passage)
-    else write(held.slice(0, at) + passage + held.slice(at + asked.passage.length))
+    if (current) replaceText(current, at, at + asked.passage.length, passage)
+    else write(normalized.slice(0, at) + passage + normalized.slice(at + asked.passage.length))
     forget()
     toastSuccess(current ? t('The passage is replaced. Undo brings the old one back.') : t('The passage is replaced.'))
   }
@@ -120,7 +118,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
         aria-expanded={open}
         aria-controls={panelId}
         title={t('Ctrl + I')}
-        // the selection stays in sight
+        // keeps the selection visible
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (choosing ? close() : show())}
       >
@@ -144,7 +142,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
             <Proposal
               generation={generation}
               asked={asked}
-              found={asked !== null && located(held, asked) !== null}
+              found={asked !== null && locateAnchor(normalized, asked) !== null}
               onAccept={accept}
               onReject={close}
             />
@@ -152,7 +150,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
             <PassageActions
               selected={selected}
               inDialog={Boolean(area.current?.closest('[role=dialog]'))}
-              onWish={start}
+              onRequest={start}
               onClose={close}
             />
           )}
@@ -164,12 +162,12 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
 
 const STOP_PROPAGATION = 'data-mantine-stop-propagation'
 
-/** A dialog around the editor would take Esc for itself. */
+/** Keeps Esc from closing a surrounding dialog. */
 const keepEscape = ({ target }: { target: Element }) => target.setAttribute(STOP_PROPAGATION, 'true')
 
-export type Asked = Anchor & RunInputs['passage']
+export type AskedPassage = Anchor & RunInputs['passage']
 
-function askedOf(input: RunInputs['passage'] | undefined): Asked | null {
+function askedPassageOf(input: RunInputs['passage'] | undefined): AskedPassage | null {
   return input ? { ...input, before: input.before ?? '', after: input.after ?? '' } : null
 }
 

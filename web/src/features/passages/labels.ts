@@ -1,8 +1,7 @@
 import type { PassageAction } from '@makeready/contract/domain/passage-actions'
 import { t } from '../../i18n/t.ts'
 
-/** What is being done, while it is done. */
-export const DOING: Record<PassageAction, string> = {
+export const PROGRESS_LABELS: Record<PassageAction, string> = {
   shorten: t('Shortening the passage'),
   expand: t('Expanding the passage'),
   simplify: t('Simplifying the passage'),

@@ -11,10 +11,10 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { CapNotice } from '../../runs/cap-notice.tsx'
-import { useComposerInstead } from '../../runs/composer-instead.ts'
+import { useComposerFallback } from '../../runs/composer-fallback.ts'
 import { ConnectModel } from '../../runs/connect-model.tsx'
 import { useEngine } from '../../runs/use-engine.ts'
 import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
@@ -23,31 +23,29 @@ import { LanguageField } from '../../ui/language-field.tsx'
 import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
 
-/** What is to become of the passage. */
-export type Wish = { action: PassageAction; tone?: TitleTone; language?: Language; instruction?: string }
+export type PassageRequest = { action: PassageAction; tone?: TitleTone; language?: Language; instruction?: string }
 
 const SHOWN = 60
 
-/** What can be done with what is selected; what cannot says why before it is asked for. */
 export function PassageActions({
   selected,
   inDialog,
-  onWish,
+  onRequest,
   onClose,
 }: {
   selected: Anchor | null
-  /** nothing leads away from what a dialog asks */
+  /** no links inside a dialog */
   inDialog: boolean
-  onWish: (wish: Wish) => void
+  onRequest: (request: PassageRequest) => void
   onClose: () => void
 }) {
   const engine = useEngine()
-  const instead = useComposerInstead()
+  const instead = useComposerFallback()
   const { online } = useNetwork()
   const [more, setMore] = useState<'tone' | 'translate' | 'own' | null>(null)
   const reasonId = useId()
   const byComposer = instead || engine?.kind === 'composer'
-  const fault = faultOf(selected, online)
+  const fault = selectionError(selected, online)
 
   const action = (name: PassageAction, label: string, onClick: () => void, opens = false): ReactNode => {
     const needsModel = byComposer && !COMPOSER_PASSAGE_ACTIONS.includes(name)
@@ -78,16 +76,16 @@ export function PassageActions({
       </Group>
       <CapNotice active={false} />
       <Group className={classes.actions} gap="sm">
-        {action('shorten', t('Shorten'), () => onWish({ action: 'shorten' }))}
-        {action('expand', t('Expand'), () => onWish({ action: 'expand' }))}
-        {action('simplify', t('Simplify'), () => onWish({ action: 'simplify' }))}
+        {action('shorten', t('Shorten'), () => onRequest({ action: 'shorten' }))}
+        {action('expand', t('Expand'), () => onRequest({ action: 'expand' }))}
+        {action('simplify', t('Simplify'), () => onRequest({ action: 'simplify' }))}
         {action('tone', t('Change tone…'), opening('tone'), true)}
         {action('translate', t('Translate…'), opening('translate'), true)}
-        {action('own', t('Own instruction…'), opening('own'), true)}
+        {action('own', t('Custom instruction…'), opening('own'), true)}
       </Group>
       {byComposer && (
         <p id={reasonId} className="slug">
-          {said(PASSAGE_NEEDS_MODEL)}
+          {translate(PASSAGE_NEEDS_MODEL)}
           {!inDialog && <ConnectModel />}
         </p>
       )}
@@ -99,20 +97,20 @@ export function PassageActions({
               variant="default"
               size="xs"
               disabled={fault !== null}
-              onClick={() => onWish({ action: 'tone', tone })}
+              onClick={() => onRequest({ action: 'tone', tone })}
             >
               {TITLE_TONE_LABELS[tone]}
             </Button>
           ))}
         </Group>
       )}
-      {more === 'translate' && <Translation disabled={fault !== null} onWish={onWish} />}
-      {more === 'own' && <OwnInstruction disabled={fault !== null} onWish={onWish} />}
+      {more === 'translate' && <Translation disabled={fault !== null} onRequest={onRequest} />}
+      {more === 'own' && <OwnInstruction disabled={fault !== null} onRequest={onRequest} />}
     </Stack>
   )
 }
 
-function faultOf(selected: Anchor | null, online: boolean): string | null {
+function selectionError(selected: Anchor | null, online: boolean): string | null {
   if (!online) return t('You’re offline. This needs a connection. Your text is saved.')
   if (!selected) return t('Select the text to improve.')
   const { length } = selected.passage
@@ -129,7 +127,7 @@ function quoteOf(passage: string): string {
   return t('“{text}”, {count, plural, one {# word} other {# words}}', { text, count: countWords(passage) })
 }
 
-// whole words where a space parts them
+// whole words
 const beginningOf = (line: string) =>
   line
     .slice(0, SHOWN / 2)
@@ -143,37 +141,37 @@ const endOf = (line: string) =>
     .trim()
     .toWellFormed()
 
-type More = { disabled: boolean; onWish: (wish: Wish) => void }
+type More = { disabled: boolean; onRequest: (request: PassageRequest) => void }
 
-function Translation({ disabled, onWish }: More) {
+function Translation({ disabled, onRequest }: More) {
   const [language, setLanguage] = useState<Language>('en')
   return (
     <Group className="phone-column" align="flex-end" wrap="nowrap">
       <div className="fill">
         <LanguageField value={language} onChange={setLanguage} />
       </div>
-      <Button size="xs" disabled={disabled} onClick={() => onWish({ action: 'translate', language })}>
+      <Button size="xs" disabled={disabled} onClick={() => onRequest({ action: 'translate', language })}>
         {t('Translate')}
       </Button>
     </Group>
   )
 }
 
-function OwnInstruction({ disabled, onWish }: More) {
+function OwnInstruction({ disabled, onRequest }: More) {
   const [instruction, setInstruction] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // the editor may stand in a form of its own
+    // keeps the event from an outer form
     event.stopPropagation()
-    if (!disabled && instruction.trim() !== '') onWish({ action: 'own', instruction })
+    if (!disabled && instruction.trim() !== '') onRequest({ action: 'own', instruction })
   }
   return (
     <form noValidate onSubmit={submit} onKeyDown={submitOnCtrlEnter}>
       <Group className="phone-column" align="flex-end" wrap="nowrap">
         <GrowingTextarea
           flex={1}
-          label={t('Own instruction')}
-          placeholder={t('Make it a checklist')}
+          label={t('Custom instruction')}
+          placeholder={t('Turn it into a checklist')}
           minRows={1}
           maxRows={4}
           maxLength={LIMITS.longText}

@@ -10,13 +10,12 @@ import { useEngine } from '../../runs/use-engine.ts'
 import type { Generation } from '../../runs/use-generation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { ChangesOf } from './changes-of.tsx'
 import classes from './improve.module.css'
-import type { Asked } from './improve.tsx'
-import { DOING } from './labels.ts'
+import type { AskedPassage } from './improve.tsx'
+import { PROGRESS_LABELS } from './labels.ts'
+import { PassageChanges } from './passage-changes.tsx'
 import { takeFocus } from './take-focus.ts'
 
-/** The answer while it is written, then as changes to the passage; what arrived of a broken one is there for a look. */
 export function Proposal({
   generation,
   asked,
@@ -25,9 +24,7 @@ export function Proposal({
   onReject,
 }: {
   generation: Generation<'passage'>
-  /** null while the first one is being sent */
-  asked: Asked | null
-  /** the passage stands in the text still */
+  asked: AskedPassage | null
   found: boolean
   onAccept: (passage: string) => void
   onReject: () => void
@@ -45,7 +42,7 @@ export function Proposal({
     <>
       <RunStrip
         generation={generation}
-        doing={asked ? DOING[asked.action] : t('Improving the passage')}
+        doing={asked ? PROGRESS_LABELS[asked.action] : t('Improving the passage')}
         amount={
           asked
             ? t('{now, plural, one {# word} other {# words}}, {before, number} before', {
@@ -55,7 +52,7 @@ export function Proposal({
             : undefined
         }
         share={null}
-        kept={t('Your text is unchanged.')}
+        keptNote={t('Your text is unchanged.')}
         engine={engine?.label}
         warnings={warningsOf(result)}
       />
@@ -83,12 +80,12 @@ export function Proposal({
           </div>
         </>
       ) : (
-        <ChangesOf
+        <PassageChanges
           key={result.passage}
           before={asked.passage}
           after={result.passage}
           found={found}
-          clash={
+          conflict={
             <Notice tone="attention" role="status">
               {t('The text changed in the meantime, so it can’t be replaced. Copy the new text, or undo the change.')}
             </Notice>

@@ -1,6 +1,6 @@
-/** Where the answer is looked at, its first action has the focus; who writes on meanwhile keeps it. */
+/** Focuses the first action unless the user is typing elsewhere. */
 export function takeFocus(button: HTMLElement | null): void {
   const { activeElement } = document
-  const isFree = !activeElement || activeElement === document.body || activeElement.matches('button')
-  if (isFree) button?.focus({ preventScroll: true })
+  const isFocusFree = !activeElement || activeElement === document.body || activeElement.matches('button')
+  if (isFocusFree) button?.focus({ preventScroll: true })
 }

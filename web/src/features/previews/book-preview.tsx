@@ -1,26 +1,23 @@
 import { ActionIcon, Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { useWide } from '../../ui/use-wide.ts'
+import { useMinWidth } from '../../ui/use-min-width.ts'
 import classes from './book-preview.module.css'
 import { spreadOf } from './follow.ts'
 import { PageStage } from './page-stage.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { type PreviewSource, usePreview } from './use-preview.ts'
 
-/** From this width on, in pixels, two pages lie open and the strip stands beside them. */
-const PAIR = 720
+/** Minimum width in pixels for two pages and the strip. */
+const PAIR_MIN_WIDTH = 720
 
 type Fit = 'page' | 'width'
 
-/**
- * The pages of a book as its PDF shows them. `heading` stands above them; `nameOf` tells what a section is called. It
- * takes the height that `--preview-height` gives it.
- */
+/** Uses the height of `--preview-height`. */
 export function BookPreview({
   source,
   heading,
@@ -29,19 +26,18 @@ export function BookPreview({
 }: {
   source: PreviewSource
   heading: ReactNode
-  /** all pages small beside the open ones */
   strip?: boolean
   nameOf: (section: string) => string | undefined
 }) {
   const shown = usePreview(source)
-  const { preview, page, turnTo, want } = shown
+  const { preview, page, turnTo, loadPages } = shown
   const frame = useRef<HTMLDivElement>(null)
-  const roomy = useWide(frame, PAIR)
+  const isRoomy = useMinWidth(frame, PAIR_MIN_WIDTH)
   const [fit, setFit] = useState<Fit>('page')
   const [inStrip, setInStrip] = useState<readonly number[]>([])
   const count = preview?.pages.length ?? 0
   const now = preview?.pages[page - 1]
-  const pairs = roomy && fit === 'page' && (now === undefined || now.width < now.height)
+  const pairs = isRoomy && fit === 'page' && (now === undefined || now.width < now.height)
   const open = pairs ? spreadOf(page, count) : [page]
   const [from = 1] = open
   const to = open.at(-1) ?? from
@@ -55,13 +51,13 @@ export function BookPreview({
     [turnTo, count, from, to],
   )
 
-  // the open pages first, then what comes next, then what the strip shows
+  // the open pages first, then the next ones, then those in the strip
   const state = preview?.state
   useEffect(() => {
     if (state === undefined) return
     const near = [from, to, to + 1, to + 2, from - 1].filter((one) => one >= 1)
-    want([...new Set([...near, ...inStrip])])
-  }, [want, state, from, to, inStrip])
+    loadPages([...new Set([...near, ...inStrip])])
+  }, [loadPages, state, from, to, inStrip])
 
   const place = [range(from, to, count), now?.section && nameOf(now.section)].filter(Boolean).join(' · ')
   return (
@@ -118,8 +114,8 @@ export function BookPreview({
             {preview.notices.map(({ section, message, detail }) => (
               <li key={`${section} ${message}`} dir="auto">
                 {section === null
-                  ? said(message, detail)
-                  : t('“{section}”: {message}', { section, message: said(message, detail) })}
+                  ? translate(message, detail)
+                  : t('“{section}”: {message}', { section, message: translate(message, detail) })}
               </li>
             ))}
           </Stack>
@@ -129,7 +125,7 @@ export function BookPreview({
   )
 }
 
-/** At the end of the book it says that it can do no more and keeps the focus. */
+/** Stays focusable at the end of the book. */
 function Turn({
   label,
   icon,

@@ -8,7 +8,7 @@ function book(names: string) {
   return { pages, sections: ids.map((id) => ({ id, page: pages.findIndex(({ section }) => section === id) + 1 })) }
 }
 
-test('opens at the section that is edited', () => {
+test('opens at the edited section', () => {
   expect(pageAfter(null, book('a1 a2 b1'), 1, 'b')).toBe(3)
 })
 

@@ -2,10 +2,7 @@ import type { Preview } from '@makeready/contract/previews'
 
 type Shown = Pick<Preview, 'pages'> & { sections: readonly { id: string; page: number }[] }
 
-/**
- * The page to turn to when `after` takes the place of `before`, counted from 1: the first of the followed section that
- * changed, where the edit is; its first page when nothing was shown before; else the page that is open.
- */
+/** After a change: the first changed page of the followed section, its first page initially, else the open one. */
 export function pageAfter(before: Shown | null, after: Shown, open: number, follow: string | null): number {
   const first = after.sections.find(({ id }) => id === follow)?.page
   const last = Math.max(1, after.pages.length)
@@ -17,7 +14,7 @@ export function pageAfter(before: Shown | null, after: Shown, open: number, foll
   return after.pages[open - 1]?.section === follow ? open : first
 }
 
-/** The pages that lie open beside each other: the cover alone, then a left and a right one. */
+/** The cover alone, then pairs. */
 export function spreadOf(page: number, count: number): number[] {
   if (page <= 1) return [1]
   const left = page % 2 === 0 ? page : page - 1

@@ -1,13 +1,13 @@
 import type { Preview } from '@makeready/contract/previews'
 import { type CSSProperties, useState } from 'react'
 import classes from './page-picture.module.css'
-import { pictureShelf } from './picture-shelf.ts'
+import { pagePictureCache } from './page-picture-cache.ts'
 
 type Page = Preview['pages'][number]
 
-/** One page on light stock. Until its picture is there the earlier one of this place stays, or an empty sheet. */
+/** Keeps the previous picture until the new one is loaded. */
 export function PagePicture({ page, alt }: { page: Page | undefined; alt: string }) {
-  const url = page && pictureShelf.urlOf(page.key)
+  const url = page && pagePictureCache.urlOf(page.key)
   const [last, setLast] = useState(url)
   if (url !== undefined && url !== last) setLast(url)
   const shown = url ?? last

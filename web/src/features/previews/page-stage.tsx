@@ -4,10 +4,9 @@ import { t } from '../../i18n/t.ts'
 import { PagePicture } from './page-picture.tsx'
 import classes from './page-stage.module.css'
 
-/** Pixels that a finger must go sideways to turn the page. */
-const SWIPE = 40
+/** Minimum swipe distance in pixels. */
+const SWIPE_DISTANCE = 40
 
-/** The open pages, as large as the stage allows, or one of them as wide as it is. Keys and a swipe turn them. */
 export function PageStage({
   preview,
   open,
@@ -18,7 +17,6 @@ export function PageStage({
   preview: Preview | null
   open: readonly number[]
   wide: boolean
-  /** which page of how many */
   label: string
   onTurn: (by: 1 | -1 | 'first' | 'last') => void
 }) {
@@ -54,7 +52,7 @@ export function PageStage({
         const touch = changedTouches[0]
         if (!from.current || !touch) return
         const [x, y] = [touch.clientX - from.current.x, touch.clientY - from.current.y]
-        if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 !== fromRight ? 1 : -1)
+        if (Math.abs(x) > SWIPE_DISTANCE && Math.abs(x) > 2 * Math.abs(y)) onTurn(x < 0 !== fromRight ? 1 : -1)
       }}
     >
       <div className={classes.sheets} style={{ '--across': open.length } as CSSProperties}>
@@ -75,5 +73,5 @@ const TURNS: Partial<Record<string, 1 | -1 | 'first' | 'last'>> = {
   End: 'last',
 }
 
-/** A book that is read from right to left: what lies on the left comes next. */
+/** Right-to-left books turn the other way. */
 const TURNS_FROM_RIGHT: typeof TURNS = { ...TURNS, ArrowRight: -1, ArrowLeft: 1 }

@@ -4,10 +4,10 @@ import { t } from '../../i18n/t.ts'
 import { PagePicture } from './page-picture.tsx'
 import classes from './page-strip.module.css'
 
-/** How far beyond the strip's edge a page is fetched already. */
-const AHEAD = '200px'
+/** How far outside the strip pages are prefetched. */
+const PREFETCH_MARGIN = '200px'
 
-/** All pages, small; only those in view have their picture. One stop for the Tab key, arrow keys within. */
+/** One tab stop, arrow keys within; only visible pages have pictures. */
 export function PageStrip({
   preview,
   open,
@@ -16,7 +16,6 @@ export function PageStrip({
   onView,
 }: {
   preview: Preview
-  /** the pages that lie open */
   open: readonly number[]
   page: number
   onTurn: (page: number) => void
@@ -40,7 +39,7 @@ export function PageStrip({
         }
         setSeen(new Set(inView))
       },
-      { root: current, rootMargin: AHEAD },
+      { root: current, rootMargin: PREFETCH_MARGIN },
     )
     for (const item of current.children) observer.observe(item)
     return () => observer.disconnect()
@@ -48,7 +47,7 @@ export function PageStrip({
 
   useEffect(() => onView([...seen].sort((one, other) => one - other)), [seen, onView])
 
-  // only the strip itself moves, never the page around it
+  // scrolls only the strip
   useEffect(() => {
     const { current } = list
     const item = current?.children[page - 1]
@@ -91,7 +90,6 @@ export function PageStrip({
   )
 }
 
-/** The page that a key leads to, null for any other key. */
 function target(key: string, page: number, count: number, fromRight: boolean): number | null {
   const [forward, back] = fromRight ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
   if (key === 'ArrowDown' || key === forward) return Math.min(count, page + 1)

@@ -5,42 +5,38 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { pageOfCaret } from './caret.ts'
 import { pageAfter } from './follow.ts'
-import { pictureShelf } from './picture-shelf.ts'
+import { pagePictureCache } from './page-picture-cache.ts'
 
-/** Milliseconds after the last key before the pages are set again. */
-const PAUSE = 150
-/** Milliseconds in which the pictures that come into view are asked for together. */
-const GATHER = 40
-const AGAIN_AFTER = 400
+/** Milliseconds after the last keystroke before typesetting. */
+const TYPING_PAUSE_MS = 150
+/** Milliseconds for batching picture requests. */
+const BATCH_MS = 40
+const RETRY_MS = 400
 const ATTEMPTS = 4
 
 export type PreviewSource = {
-  /** says what is shown: another word, other pages */
+  /** identifies the content */
   of: string
-  ask: (wanted: PreviewWanted, signal: AbortSignal) => Promise<Preview>
-  /** the section to turn to and to stay with, by its id */
+  ask: (wantedPages: PreviewWanted, signal: AbortSignal) => Promise<Preview>
+  /** the section to follow, by id */
   follow: string | null
-  /** where in the followed section the writer is, in its Markdown */
   caret?: { markdown: string; at: number } | undefined
-  /** true: nothing is asked yet */
-  waits?: boolean
+  isDisabled?: boolean
 }
 
 export type ShownPreview = {
   preview: Preview | null
-  /** the open page, counted from 1 */
+  /** counted from 1 */
   page: number
   turnTo: (page: number) => void
-  /** new pages are on their way; the old ones stay until then */
   busy: boolean
-  /** why there are no new pages, in a sentence */
   failure: string | null
   retry: () => void
-  /** Says which pages are in view: their pictures are fetched. */
-  want: (pages: readonly number[]) => void
+  /** Fetches the pictures of visible pages. */
+  loadPages: (pages: readonly number[]) => void
 }
 
-/** The pages of a book while it changes: asked for after a pause, an older question dropped for a newer one. */
+/** Fetches pages after a pause and drops outdated requests. */
 export function usePreview(source: PreviewSource): ShownPreview {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [page, setPage] = useState(1)
@@ -52,23 +48,23 @@ export function usePreview(source: PreviewSource): ShownPreview {
   useEffect(() => {
     latest.current = { source, page }
   })
-  /** the pages on show and whom to ask for their pictures: the text may have gone on meanwhile */
+  /** the shown pages and their source: the text may have changed since */
   const shown = useRef<{ source: PreviewSource; preview: Preview } | null>(null)
 
-  const { of, follow, caret, waits = false } = source
+  const { of, follow, caret, isDisabled = false } = source
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for what `ask` asks, `attempt` is Retry
   useEffect(() => {
-    if (waits) return
+    if (isDisabled) return
     const stop = new AbortController()
     setAsking(true)
-    const timer = setTimeout(() => void ask(), shown.current ? PAUSE : 0)
+    const timer = setTimeout(() => void ask(), shown.current ? TYPING_PAUSE_MS : 0)
     async function ask() {
       const { source, page } = latest.current
-      const have = pictureShelf.keys(LIMITS.previewKeys)
-      const wanted = { pages: [page], have, ...(follow === null ? {} : { section: follow }) }
+      const have = pagePictureCache.keys(LIMITS.previewKeys)
+      const wantedPages = { pages: [page], have, ...(follow === null ? {} : { section: follow }) }
       try {
-        const next = await patiently(() => source.ask(wanted, stop.signal), stop.signal)
-        pictureShelf.add(next.pictures)
+        const next = await withRetries(() => source.ask(wantedPages, stop.signal), stop.signal)
+        pagePictureCache.add(next.pictures)
         const before = shown.current?.preview ?? null
         shown.current = { source, preview: next }
         setPreview(next)
@@ -85,9 +81,9 @@ export function usePreview(source: PreviewSource): ShownPreview {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [of, follow, waits, attempt])
+  }, [of, follow, isDisabled, attempt])
 
-  // an edit turns to the page that it changed; a caret that moves in the text on show, to the page it is likely on
+  // an edit turns to the changed page, a caret move to its estimated page
   const caretAt = caret?.at
   const before = useRef(caretAt)
   useEffect(() => {
@@ -103,10 +99,10 @@ export function usePreview(source: PreviewSource): ShownPreview {
 
   const inView = useRef<readonly number[]>([])
   const fetching = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const gone = useRef(new AbortController())
+  const isDeleted = useRef(new AbortController())
   useEffect(() => {
-    gone.current = new AbortController()
-    const { current } = gone
+    isDeleted.current = new AbortController()
+    const { current } = isDeleted
     return () => {
       clearTimeout(fetching.current)
       current.abort()
@@ -120,33 +116,33 @@ export function usePreview(source: PreviewSource): ShownPreview {
     const { source, preview } = current
     const missing = inView.current.filter((page) => {
       const key = preview.pages[page - 1]?.key
-      return key !== undefined && pictureShelf.urlOf(key) === undefined
+      return key !== undefined && pagePictureCache.urlOf(key) === undefined
     })
     if (missing.length === 0) return
     try {
-      const wanted = { pages: missing.slice(0, LIMITS.previewPictures), have: [] }
-      const more = await patiently(() => source.ask(wanted, gone.current.signal), gone.current.signal)
-      pictureShelf.add(more.pictures)
+      const wantedPages = { pages: missing.slice(0, LIMITS.previewPictures), have: [] }
+      const more = await withRetries(() => source.ask(wantedPages, isDeleted.current.signal), isDeleted.current.signal)
+      pagePictureCache.add(more.pictures)
       setPictures((count) => count + 1)
       if (shown.current === current && more.state !== preview.state) {
         shown.current = { source, preview: more }
         setPreview(more)
       }
-      // another state answered, whose pages have other keys: who shows that asks for them
-      if (!missing.some((page) => pictureShelf.urlOf(preview.pages[page - 1]?.key ?? '') !== undefined)) return
+      // another state answered with other keys; its viewer requests those
+      if (!missing.some((page) => pagePictureCache.urlOf(preview.pages[page - 1]?.key ?? '') !== undefined)) return
     } catch (error) {
-      if (gone.current.signal.aborted) return
+      if (isDeleted.current.signal.aborted) return
       console.error(error)
       setFailure(messageOf(error))
       return
     }
-    fetching.current ??= setTimeout(() => void fetchMissing(), GATHER)
+    fetching.current ??= setTimeout(() => void fetchMissing(), BATCH_MS)
   }, [])
 
-  const want = useCallback(
+  const loadPages = useCallback(
     (pages: readonly number[]) => {
       inView.current = pages
-      fetching.current ??= setTimeout(() => void fetchMissing(), GATHER)
+      fetching.current ??= setTimeout(() => void fetchMissing(), BATCH_MS)
     },
     [fetchMissing],
   )
@@ -162,19 +158,19 @@ export function usePreview(source: PreviewSource): ShownPreview {
       setFailure(null)
       setAttempt((before) => before + 1)
     },
-    want,
+    loadPages,
   }
 }
 
-/** Asks again, a few times, while the server has too much to do. */
-async function patiently(ask: () => Promise<Preview>, signal: AbortSignal): Promise<Preview> {
+/** Retries a few times while the server is busy. */
+async function withRetries(ask: () => Promise<Preview>, signal: AbortSignal): Promise<Preview> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask()
     } catch (error) {
       const busy = error instanceof ORPCError && error.status === 429
       if (!busy || attempt >= ATTEMPTS || signal.aborted) throw error
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER * attempt))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS * attempt))
     }
   }
 }

@@ -1,11 +1,11 @@
 const keyOf = (projectId: string) => `makeready.finishing.${projectId}`
 
-/** The wizard's last step waits for the documents on the project's page, also across a refresh. */
-export function rememberFinishing(projectId: string): void {
+/** The wizard's last step waits on the project page, even after a refresh. */
+export function setFinishing(projectId: string): void {
   try {
     sessionStorage.setItem(keyOf(projectId), 'wizard')
   } catch {
-    // the page then says what it says of any documents
+    // not remembered: the page then shows its usual message
   }
 }
 
@@ -17,10 +17,10 @@ export function isFinishing(projectId: string): boolean {
   }
 }
 
-export function forgetFinishing(projectId: string): void {
+export function clearFinishing(projectId: string): void {
   try {
     sessionStorage.removeItem(keyOf(projectId))
   } catch {
-    // nothing was remembered
+    // nothing stored
   }
 }

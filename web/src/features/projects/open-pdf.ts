@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 
-/** Shows a PDF in a tab of its own; its link alone would only download it. */
+/** A plain link would download the PDF. */
 export async function openPdf(url: string): Promise<void> {
-  // the tab is opened within the click, else the browser takes it for a pop-up
+  // opened within the click, or the browser blocks it as a pop-up
   const tab = window.open('', '_blank')
   try {
     const response = await fetch(url)

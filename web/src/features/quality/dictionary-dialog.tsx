@@ -7,14 +7,13 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
-import { saidOfField } from '../../i18n/field-fault.ts'
+import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { forgetWord, learnWord } from './use-dictionary.ts'
+import { addWord, removeWord } from './use-dictionary.ts'
 
-/** The words that the creator says are right, in every product. */
 export function DictionaryDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const dictionary = useQuery(query.dictionary.list.queryOptions())
   const [word, setWord] = useState('')
@@ -24,16 +23,16 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   function add(event: FormEvent) {
     event.preventDefault()
     const parsed = dictionaryWord.safeParse(word)
-    setFault(parsed.success ? null : saidOfField(parsed.error.issues[0]?.message ?? ''))
+    setFault(parsed.success ? null : translateFieldMessage(parsed.error.issues[0]?.message ?? ''))
     if (!parsed.success) return
     setWord('')
-    void learnWord(parsed.data, projectId)
+    void addWord(parsed.data, projectId)
   }
 
   return (
     <Modal opened onClose={onClose} withCloseButton={false} size={480} centered>
       <DialogHead title={t('Your dictionary')} />
-      <p className="muted">{t('Words here count as correct in all your products, in any case.')}</p>
+      <p className="muted">{t('These words count as correct in all your products, in upper or lower case.')}</p>
       <form onSubmit={add}>
         <Group wrap="nowrap" align={fault === null ? 'flex-end' : 'center'} my="lg">
           <TextInput
@@ -64,7 +63,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
                 color="ink"
                 size="sm"
                 aria-label={t('Remove {word}', { word: entry.word })}
-                onClick={() => void forgetWord(entry.word, projectId)}
+                onClick={() => void removeWord(entry.word, projectId)}
               >
                 <Icon name="close" size={16} />
               </ActionIcon>

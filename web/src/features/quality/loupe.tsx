@@ -1,4 +1,3 @@
-/** A sheet under a printer's loupe, found right. */
 export function Loupe() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true" fill="none" stroke="var(--edge)">

@@ -1,9 +1,8 @@
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
 import { Group, Stack } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
-/** What is still asked of the author, section by section, and what becomes of it in the documents. */
 export function NotesToAuthor({
   report,
   onOpen,
@@ -29,7 +28,11 @@ export function NotesToAuthor({
       <Group component="ul" gap="4px 20px">
         {bySection(rows).map(([first, count]) => (
           <Group component="li" key={first.section?.id} gap="xs">
-            <button type="button" className="link" onClick={() => onOpen(first, said(first.message, first.detail))}>
+            <button
+              type="button"
+              className="link"
+              onClick={() => onOpen(first, translate(first.message, first.detail))}
+            >
               {first.section?.name}
             </button>
             {count > 1 && <span className="slug">{count}</span>}
@@ -55,7 +58,7 @@ function sentence(left: number, all: number): string {
   })
 }
 
-/** The first of each section, in the order of the book, and how many there are. */
+/** The first row of each section, and the count. */
 function bySection(rows: readonly QualityRow[]): [QualityRow, number][] {
   const sections = new Map<string | undefined, [QualityRow, number]>()
   for (const row of rows) {

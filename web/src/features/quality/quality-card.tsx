@@ -1,24 +1,23 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
 import { Box, Group } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { STATUS_COLORS, Status } from '../../ui/status.tsx'
-import { StatusPatch } from '../../ui/status-patch.tsx'
-import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-words.ts'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-labels.ts'
 import { countOf, useQuality } from './use-quality.ts'
 
 const SHOWN = 3
 
-/** How the product stands, beside its downloads: the gravest findings, and the way to all of them. */
 export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
   const { data: report, isError } = useQuality(project)
   const rows = report?.groups.flatMap((group) => group.rows) ?? []
   const found = rows.filter(({ level, ignored }) => !ignored && (level === 'fail' || level === 'warn'))
-  // a long report lists the first of each kind and counts them all
+  // long reports list only the first of each kind, with the total
   const count = report ? countOf(report, 'fail') + countOf(report, 'warn') : 0
   const first = (level: QualityRow['level']) => rows.filter((row) => row.level === level && !row.ignored)
-  // the gravest first, and of a product without faults some of what was looked at
+  // the most severe first; without problems, some passed checks
   const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
   const summary = report && summaryOf(report)
   return (
@@ -43,11 +42,11 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
             key={`${row.key} ${row.section?.id} ${row.at?.start}`}
           >
             <Box component="span" display="grid" pt={5} c={STATUS_COLORS[LEVEL_STATES[row.level]]}>
-              <StatusPatch state={LEVEL_STATES[row.level]} />
+              <StatusMark state={LEVEL_STATES[row.level]} />
             </Box>
             <span className="clamp fill" data-lines="3" dir="auto">
-              <span className="spoken">{LEVEL_NAMES[row.level]}: </span>
-              {said(row.message, row.detail)}
+              <span className="visually-hidden">{LEVEL_NAMES[row.level]}: </span>
+              {translate(row.message, row.detail)}
             </span>
           </Group>
         ))}

@@ -4,13 +4,13 @@ import { Box, Button, Group } from '@mantine/core'
 import { useId, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './quality-group.module.css'
+import { GROUP_NAMES } from './quality-labels.ts'
 import { QualityRowItem, type RowActions } from './quality-row.tsx'
-import { GROUP_NAMES } from './quality-words.ts'
 
-/** Rows that are shown at first, and how many more each time; a few more are not worth a button. */
-const FIRST = 12
+/** Rows shown at first and per step. */
+const INITIAL_ROWS = 12
 const STEP = 60
-const FEW = 4
+const MIN_HIDDEN = 4
 
 export type QualityFilter = 'found' | 'fail' | 'warn' | 'pass' | 'ignored'
 
@@ -22,7 +22,6 @@ const FILTERS: Record<QualityFilter, (row: QualityRow) => boolean> = {
   ignored: ({ ignored }) => ignored,
 }
 
-/** One of the three things that are looked at, with as many of its rows as somebody wants to see. */
 export function QualityGroup({
   group: { group, counts, rows, more },
   filter,
@@ -37,10 +36,10 @@ export function QualityGroup({
   actions: RowActions
 }) {
   const heading = useId()
-  const [most, setMost] = useState(FIRST)
-  const wanted = rows.filter(FILTERS[filter])
-  const shown = wanted.length <= most + FEW ? wanted : wanted.slice(0, most)
-  const rest = wanted.length - shown.length
+  const [visibleRows, setVisibleRows] = useState(INITIAL_ROWS)
+  const matching = rows.filter(FILTERS[filter])
+  const shown = matching.length <= visibleRows + MIN_HIDDEN ? matching : matching.slice(0, visibleRows)
+  const rest = matching.length - shown.length
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and three more landmarks help nobody
     <div role="group" aria-labelledby={heading}>
@@ -71,7 +70,7 @@ export function QualityGroup({
         </ul>
       )}
       {rest > 0 && (
-        <Button variant="subtle" color="ink" onClick={() => setMost(most + STEP)}>
+        <Button variant="subtle" color="ink" onClick={() => setVisibleRows(visibleRows + STEP)}>
           {t('Show {count, number} more', { count: Math.min(rest, STEP) })}
         </Button>
       )}

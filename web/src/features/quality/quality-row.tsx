@@ -2,28 +2,26 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { type MouseEvent, type ReactNode, useId } from 'react'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { STATUS_COLORS } from '../../ui/status.tsx'
-import { StatusPatch } from '../../ui/status-patch.tsx'
-import { MendPreview } from './mend-preview.tsx'
+import { StatusMark } from '../../ui/status-mark.tsx'
+import { FixPreview } from './fix-preview.tsx'
+import { LEVEL_NAMES, LEVEL_STATES } from './quality-labels.ts'
 import classes from './quality-row.module.css'
-import { LEVEL_NAMES, LEVEL_STATES } from './quality-words.ts'
 
 export type RowActions = {
   onOpen: (row: QualityRow) => void
-  onMend: (row: QualityRow) => void
-  onLearn: (row: QualityRow) => void
+  onFix: (row: QualityRow) => void
+  onAddWord: (row: QualityRow) => void
   onIgnore: (row: QualityRow) => void
-  onHeed: (row: QualityRow) => void
+  onStopIgnoring: (row: QualityRow) => void
   onValidate: () => void
 }
 
-/** Whether there is a place that this row can lead to. */
-const leads = ({ rule, section, level }: QualityRow) =>
+const hasPlace = ({ rule, section, level }: QualityRow) =>
   level !== 'pass' && (section !== null || rule.startsWith('cover-'))
 
-/** One finding: what it is, where, and what can be done about it. */
 export function QualityRowItem({
   row,
   project,
@@ -38,9 +36,9 @@ export function QualityRowItem({
   const sentenceId = useId()
   const { level, section, mend, ignored } = row
   const state = ignored ? 'none' : LEVEL_STATES[level]
-  const isFault = level === 'fail' || level === 'warn'
+  const isProblem = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
-    focusNeighbour(event.currentTarget)
+    focusNextRow(event.currentTarget)
     work(row)
   }
   const button = (label: ReactNode, work: (row: QualityRow) => void, variant = 'subtle') => (
@@ -57,19 +55,19 @@ export function QualityRowItem({
   )
   const sentence = (
     <>
-      <span className="spoken">{LEVEL_NAMES[level]}: </span>
+      <span className="visually-hidden">{LEVEL_NAMES[level]}: </span>
       <span id={sentenceId} dir="auto">
-        {said(row.message, row.detail)}
+        {translate(row.message, row.detail)}
       </span>
     </>
   )
   return (
     <li className={classes.row} data-level={level}>
       <Box component="span" display="grid" pt={5} c={STATUS_COLORS[state]}>
-        <StatusPatch state={state} />
+        <StatusMark state={state} />
       </Box>
       <Stack className={`fill ${classes.words}`} gap={2}>
-        {leads(row) ? (
+        {hasPlace(row) ? (
           <button
             type="button"
             className={`link ${classes.open}`}
@@ -86,21 +84,21 @@ export function QualityRowItem({
             {section.name}
           </span>
         )}
-        {mend && !ignored && <MendPreview row={row} project={project} />}
+        {mend && !ignored && <FixPreview row={row} project={project} />}
       </Stack>
       {row.rule === 'documents-validators' && (
         <Group className={classes.actions} gap="xs">
           {button(t('Validate'), actions.onValidate, 'default')}
         </Group>
       )}
-      {isFault && (
+      {isProblem && (
         <Group className={classes.actions} gap="xs">
           {ignored ? (
-            button(t('Stop ignoring'), actions.onHeed)
+            button(t('Stop ignoring'), actions.onStopIgnoring)
           ) : (
             <>
-              {mend && button(t('Fix'), actions.onMend, 'default')}
-              {row.rule === 'spelling' && button(t('Add to dictionary'), actions.onLearn)}
+              {mend && button(t('Fix'), actions.onFix, 'default')}
+              {row.rule === 'spelling' && button(t('Add to dictionary'), actions.onAddWord)}
               {button(t('Ignore'), actions.onIgnore)}
             </>
           )}
@@ -110,8 +108,8 @@ export function QualityRowItem({
   )
 }
 
-/** What was done takes its row away: whoever works by keys goes on with the next one. */
-function focusNeighbour(control: HTMLElement): void {
+/** Moves the focus to the next row when an action removes this one. */
+function focusNextRow(control: HTMLElement): void {
   const row = control.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   const target = next?.querySelector('button') ?? control.closest('[role=group]')?.querySelector('h3')

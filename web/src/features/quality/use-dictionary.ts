@@ -4,8 +4,7 @@ import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
 import { reportKey } from './use-quality.ts'
 
-/** Puts a word of a text into the creator's dictionary; what is found in this product follows, a toast takes it back. */
-export async function learnWord(word: string, projectId: string): Promise<void> {
+export async function addWord(word: string, projectId: string): Promise<void> {
   try {
     await api.dictionary.add({ word })
   } catch (error) {
@@ -15,13 +14,13 @@ export async function learnWord(word: string, projectId: string): Promise<void> 
   }
   toastSuccess(t('“{word}” is in your dictionary', { word }), {
     duration: UNDO_MS,
-    action: { label: t('Undo'), onClick: () => void forgetWord(word, projectId) },
+    action: { label: t('Undo'), onClick: () => void removeWord(word, projectId) },
   })
-  await checkAgain(projectId)
+  await recheckProduct(projectId)
 }
 
-/** Answers whether it is gone. */
-export async function forgetWord(word: string, projectId: string): Promise<boolean> {
+/** Returns whether it was removed. */
+export async function removeWord(word: string, projectId: string): Promise<boolean> {
   try {
     await api.dictionary.remove({ word })
   } catch (error) {
@@ -29,11 +28,11 @@ export async function forgetWord(word: string, projectId: string): Promise<boole
     toastError(messageOf(error))
     return false
   }
-  await checkAgain(projectId)
+  await recheckProduct(projectId)
   return true
 }
 
-async function checkAgain(projectId: string): Promise<void> {
+async function recheckProduct(projectId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: query.dictionary.key() }),
     queryClient.invalidateQueries({ queryKey: reportKey(projectId) }),

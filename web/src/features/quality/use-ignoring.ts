@@ -4,14 +4,14 @@ import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
-import { marked } from './marked.ts'
 import { reportKey } from './use-quality.ts'
+import { withIgnored } from './with-ignored.ts'
 
-/** Leaves faults out of the counts and takes them back in; on show at once, and put right when the server says no. */
+/** Optimistic; reverted when the server rejects it. */
 export function useIgnoring({ id }: ProjectDetail) {
   async function set(row: QualityRow, ignored: boolean): Promise<boolean> {
     const reports = { queryKey: reportKey(id) }
-    // a report that is on its way knows nothing of it; it is asked for again afterwards
+    // a report in flight does not know of it and is refetched afterwards
     void queryClient.cancelQueries(reports)
     mark(id, row.key, ignored)
     try {
@@ -33,12 +33,12 @@ export function useIgnoring({ id }: ProjectDetail) {
         action: { label: t('Undo'), onClick: () => void set(row, false) },
       })
     },
-    heed: (row: QualityRow) => set(row, false),
+    stopIgnoring: (row: QualityRow) => set(row, false),
   }
 }
 
 function mark(projectId: string, key: string, ignored: boolean): void {
   queryClient.setQueriesData<QualityReport>({ queryKey: reportKey(projectId) }, (report) =>
-    report ? marked(report, key, ignored) : report,
+    report ? withIgnored(report, key, ignored) : report,
   )
 }

@@ -4,19 +4,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../api.ts'
 
-/** Milliseconds that a product rests before it is looked at again. */
-const REST_MS = 400
+/** Milliseconds without changes before checking again. */
+const DEBOUNCE_MS = 400
 
-/**
- * What Quality control found in the product as it stands: asked for anew after each change of it, with the findings of
- * before on show until then.
- */
+/** Refetched after each change; the old findings stay visible until then. */
 export function useQuality(project: ProjectDetail) {
   const now = stateOf(project)
   const [state, setState] = useState(now)
   useEffect(() => {
-    const rest = setTimeout(() => setState(now), REST_MS)
-    return () => clearTimeout(rest)
+    const delay = setTimeout(() => setState(now), DEBOUNCE_MS)
+    return () => clearTimeout(delay)
   }, [now])
   const input = { id: project.id }
   return useQuery({
@@ -27,13 +24,12 @@ export function useQuality(project: ProjectDetail) {
   })
 }
 
-/** Of every report on this project, or of the one on this state of it. */
 export function reportKey(projectId: string, state?: string) {
   const key = query.quality.report.queryKey({ input: { id: projectId } })
   return (state === undefined ? key : [...key, state]) as typeof key
 }
 
-/** Stands for everything that a report looks at; not for what merely hangs on it. */
+/** Changes with everything that the report depends on. */
 function stateOf(project: ProjectDetail): string {
   return JSON.stringify([
     [project.title, project.productTitle?.title, project.author, project.language, project.trim, project.theme],
@@ -42,7 +38,7 @@ function stateOf(project: ProjectDetail): string {
   ])
 }
 
-/** Of all groups together; what is ignored does not count. */
+/** Ignored rows do not count. */
 export function countOf(report: QualityReport, level: QualityLevel | 'ignored'): number {
   return report.groups.reduce((sum, { counts }) => sum + counts[level], 0)
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts'
 import { toastError, toastInfo } from '../../ui/toast.ts'
 import { reportKey } from './use-quality.ts'
 
-/** Has the checkers of EPUB and DOCX look at the documents: it takes them some seconds. */
+/** Takes some seconds. */
 export function useValidating({ id }: ProjectDetail) {
   const [validating, setValidating] = useState(false)
   async function validate() {

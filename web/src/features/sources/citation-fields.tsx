@@ -1,17 +1,15 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Group, TextInput } from '@mantine/core'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import type { CitationText } from './draft.ts'
 
-/** What footnotes and the list of sources say of a source. */
 export function CitationFields({
   value,
   suggested = '',
   onChange,
 }: {
   value: CitationText
-  /** the name while none is given */
   suggested?: string
   onChange: (part: Partial<CitationText>) => void
 }) {
@@ -33,7 +31,7 @@ export function CitationFields({
           label={t('Web address')}
           type="url"
           placeholder="https://"
-          error={isWebAddress(url) ? undefined : said('Web address must begin with http:// or https://')}
+          error={isWebAddress(url) ? undefined : translate('Web address must begin with http:// or https://')}
           {...field('url', LIMITS.webAddress)}
           dir="ltr"
         />

@@ -24,5 +24,5 @@ export function describeSource(source: Source): string {
   ].join(' · ')
 }
 
-/** 'Jane Roe, 2021'; '' while nothing is known. */
+/** 'Jane Roe, 2021'; '' if unknown. */
 export const citedAs = ({ author, year }: Source): string => [author, year].filter(Boolean).join(', ')

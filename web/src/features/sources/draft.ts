@@ -1,6 +1,6 @@
 export type CitationText = { name: string; author: string; year: string; url: string }
 
-/** A text that is being pasted: kept while its dialog is closed. */
+/** Kept while its dialog is closed. */
 export type Draft = CitationText & { text: string }
 
 export const NO_DRAFT: Draft = { name: '', author: '', year: '', url: '', text: '' }

@@ -8,13 +8,12 @@ import classes from './sources-panel.module.css'
 const MEGABYTE = 1024 * 1024
 const TYPES = '.txt,.text,.md,.markdown,.docx,.pdf,text/plain,text/markdown,application/pdf'
 
-/** Where files are chosen or dropped, and the way to paste a text. */
 export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => void; onPaste: () => void }) {
-  const [over, setOver] = useState(false)
-  const again = useRef<() => void>(null)
+  const [isDragOver, setIsDragOver] = useState(false)
+  const resetInput = useRef<() => void>(null)
   const take = (files: File[]) => {
-    // without this the same file, chosen again after a failure, is no change
-    again.current?.()
+    // otherwise choosing the same file again fires no change event
+    resetInput.current?.()
     if (files.length > 0) onFiles(files)
   }
   return (
@@ -23,23 +22,23 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
       justify="space-between"
       gap="12px 24px"
       p="lg"
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDrop={(event: DragEvent) => {
         event.preventDefault()
-        setOver(false)
+        setIsDragOver(false)
         take([...event.dataTransfer.files])
       }}
       onDragOver={(event: DragEvent) => {
         event.preventDefault()
-        setOver(true)
+        setIsDragOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }: DragEvent) => {
-        // leaving for a child is no leaving
-        setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
+        // ignore leaving for a child
+        setIsDragOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
       }}
     >
       <Stack component="p" gap={2} flex="1 1 280px">
-        {over ? t('Let go to add them') : t('Drop files here, choose them, or paste a text.')}
+        {isDragOver ? t('Drop to add them') : t('Drop files here, choose them, or paste a text.')}
         <span className="slug">
           {t('Text, Markdown, DOCX or PDF, up to {size} MB each. We keep the text, not the file.', {
             size: LIMITS.sourceUploadBytes / MEGABYTE,
@@ -51,7 +50,7 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
           accept={TYPES}
           multiple
           onChange={take}
-          resetRef={again}
+          resetRef={resetInput}
           inputProps={{ 'aria-hidden': true, tabIndex: -1 }}
         >
           {({ onClick }) => (

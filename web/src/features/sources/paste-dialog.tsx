@@ -10,7 +10,7 @@ import { CitationFields, isWebAddress } from './citation-fields.tsx'
 import type { Draft } from './draft.ts'
 import { SOURCE_MESSAGES } from './messages.ts'
 
-/** A text to paste or type. The draft is its caller's: closed by mistake, it is there again. */
+/** The caller keeps the draft, so that closing loses nothing. */
 export function PasteDialog({
   projectId,
   draft,
@@ -36,7 +36,7 @@ export function PasteDialog({
     }, SOURCE_MESSAGES.addFailed)
   return (
     <ItemDialog
-      kind={t('Own Material')}
+      kind={t('Your Material')}
       icon="content"
       title={t('Paste a text')}
       size={720}
@@ -70,10 +70,9 @@ export function PasteDialog({
   )
 }
 
-/** What a text begins with, as a name for it. */
 function firstLine(text: string): string {
-  const line = /\S[^\n]*/.exec(text.slice(0, 2_000))?.[0] ?? ''
-  return line
+  const queue = /\S[^\n]*/.exec(text.slice(0, 2_000))?.[0] ?? ''
+  return queue
     .replace(/^#+\s*/, '')
     .trim()
     .slice(0, 80)

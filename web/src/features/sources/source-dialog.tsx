@@ -12,7 +12,7 @@ import { describeSource } from './describe-source.ts'
 import { SOURCE_MESSAGES } from './messages.ts'
 import { SourceText } from './source-text.tsx'
 
-/** A source to read, with how it is cited. `language` is the book's. */
+/** `language` is the book's. */
 export function SourceDialog({
   source,
   language,
@@ -41,7 +41,7 @@ export function SourceDialog({
   )
   return (
     <ItemDialog
-      kind={t('Own Material')}
+      kind={t('Your Material')}
       icon="content"
       title={name}
       size={720}

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { citedAs, describeSource } from './describe-source.ts'
 import classes from './sources-panel.module.css'
 
-/** One source by its name; it opens to read and to say how it is cited. */
 export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen: () => void; onRemove: () => void }) {
   const { name } = source
   const by = citedAs(source)

@@ -7,7 +7,6 @@ import { Loading } from '../../ui/loading.tsx'
 import { SOURCE_MESSAGES } from './messages.ts'
 import classes from './source-dialog.module.css'
 
-/** The text of a source as it was read, a long one part by part. */
 export function SourceText({ id, label }: { id: string; label: string }) {
   const text = useInfiniteQuery(
     query.sources.text.infiniteOptions({

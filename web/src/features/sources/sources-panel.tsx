@@ -7,8 +7,8 @@ import { Box, Group } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -29,7 +29,6 @@ type PanelProps = {
   onCite: (citations: CitationChoice) => void
 }
 
-/** A creator's own material: what the sections of this product are written from, and what they cite. */
 export function SourcesPanel({ project, onCite }: PanelProps) {
   const { id: projectId, language, citations } = project
   const client = useQueryClient()
@@ -38,11 +37,11 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
   const [opened, setOpened] = useState<Source | null>(null)
   const [pasting, setPasting] = useState(false)
   const [draft, setDraft] = useState(NO_DRAFT)
-  const readAnew = () => {
+  const refetch = () => {
     void client.invalidateQueries({ queryKey: query.sources.key() })
     void client.invalidateQueries({ queryKey: query.projects.key() })
   }
-  const { uploads, add, retry, cancel, dismiss } = useUploads(projectId, readAnew)
+  const { uploads, add, retry, cancel, dismiss } = useUploads(projectId, refetch)
   const bookLanguage = language ?? DEFAULT_LANGUAGE
 
   const act = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -54,7 +53,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       toastError(`${SOURCE_MESSAGES.removeFailed}. ${messageOf(error)}`)
       return false
     } finally {
-      readAnew()
+      refetch()
     }
   }
   const remove = async ({ id }: Source) => {
@@ -70,7 +69,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
   return (
     <Box component="section" mt="xxxl" aria-labelledby="own-material">
       <Group align="baseline" justify="space-between" gap="2px 16px">
-        <h2 id="own-material">{t('Own Material')}</h2>
+        <h2 id="own-material">{t('Your Material')}</h2>
         {items.length > 0 && (
           <span className="slug">
             {t('{count, plural, one {# source} other {# sources}}, {words, plural, one {# word} other {# words}}', {
@@ -107,7 +106,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       ) : (
         <>
           {items.length + uploads.length > 0 && (
-            <Box component="ul" className="sheet rows" mb="lg" aria-label={t('Own Material')}>
+            <Box component="ul" className="sheet rows" mb="lg" aria-label={t('Your Material')}>
               {items.map((source) => (
                 <SourceRow
                   key={source.id}
@@ -133,7 +132,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               label={t('In the documents')}
               maw={360}
               mt="lg"
-              data={CITATIONS.map(({ key, label }) => ({ value: key, label: said(label) }))}
+              data={CITATIONS.map(({ key, label }) => ({ value: key, label: translate(label) }))}
               value={citations ?? DEFAULT_CITATIONS}
               onChange={({ currentTarget }) => onCite(currentTarget.value as CitationChoice)}
             />
@@ -149,7 +148,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
             onAdded={() => {
               setDraft(NO_DRAFT)
               setPasting(false)
-              readAnew()
+              refetch()
             }}
             onClose={() => setPasting(false)}
           />
@@ -160,7 +159,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
             language={bookLanguage}
             onSaved={() => {
               setOpened(null)
-              readAnew()
+              refetch()
             }}
             onClose={() => setOpened(null)}
           />

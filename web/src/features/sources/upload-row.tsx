@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Upload } from './use-uploads.ts'
 
-/** A file on its way, or one that was not taken, with why. */
 export function UploadRow({
   upload,
   onRetry,
@@ -16,16 +15,16 @@ export function UploadRow({
   onCancel: () => void
   onDismiss: () => void
 }) {
-  const { file, share, fault } = upload
+  const { file, share, errorMessage } = upload
   return (
-    <Group component="li" className="phone-column" wrap="nowrap" c={fault === null ? 'inherit' : 'var(--red)'}>
+    <Group component="li" className="phone-column" wrap="nowrap" c={errorMessage === null ? 'inherit' : 'var(--red)'}>
       <Group className="fill" wrap="nowrap">
-        <Icon name={fault ? 'warning' : 'content'} size={18} />
+        <Icon name={errorMessage ? 'warning' : 'content'} size={18} />
         <Stack className="fill" gap={2}>
           <b className="clamp" data-lines="3" dir="auto">
             {file.name}
           </b>
-          {fault === null ? (
+          {errorMessage === null ? (
             <>
               <span className="slug" role="status">
                 {statusOf(share)}
@@ -33,11 +32,11 @@ export function UploadRow({
               {share !== null && <ProgressBar share={share < 1 ? share : null} />}
             </>
           ) : (
-            <span role="alert">{fault}</span>
+            <span role="alert">{errorMessage}</span>
           )}
         </Stack>
       </Group>
-      {fault === null ? (
+      {errorMessage === null ? (
         <div className="buttons">
           <Button
             variant="subtle"
@@ -71,5 +70,5 @@ export function UploadRow({
 
 function statusOf(share: number | null): string {
   if (share === null) return t('Waiting')
-  return share < 1 ? t('Sending, {percent} %', { percent: Math.round(share * 100) }) : t('Reading the text…')
+  return share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the text…')
 }

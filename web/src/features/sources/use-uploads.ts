@@ -1,19 +1,22 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { useRef, useState } from 'react'
-import { said } from '../../i18n/said.ts'
+import { translate } from '../../i18n/translate.ts'
 import { sendFile } from '../../send-file.ts'
 
-/**
- * A file on its way: `share` from 0 to 1, null while it waits for those before it; `fault` a sentence where it could not
- * be taken.
- */
-export type Upload = { key: number; file: File; share: number | null; fault: string | null; stop: AbortController }
+/** `share`: 0 to 1, null while queued; `fault`: why it was rejected. */
+export type Upload = {
+  key: number
+  file: File
+  share: number | null
+  errorMessage: string | null
+  stop: AbortController
+}
 
-/** Files one after another, each until it is read, refused or canceled; `onSent` after each that was taken. */
+/** Uploads one at a time. */
 export function useUploads(projectId: string, onSent: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  const line = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<void>>(Promise.resolve())
   const lastKey = useRef(0)
 
   const change = (key: number, part: Partial<Upload>) =>
@@ -21,12 +24,12 @@ export function useUploads(projectId: string, onSent: () => void) {
   const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key))
 
   function begin({ key, file, stop: { signal } }: Upload): void {
-    const fault = faultOf(file)
-    if (fault) {
-      change(key, { fault })
+    const errorMessage = fileError(file)
+    if (errorMessage) {
+      change(key, { errorMessage })
       return
     }
-    line.current = line.current.then(async () => {
+    queue.current = queue.current.then(async () => {
       if (signal.aborted) return
       try {
         change(key, { share: 0 })
@@ -35,11 +38,11 @@ export function useUploads(projectId: string, onSent: () => void) {
       } catch (error) {
         if (!signal.aborted) {
           console.error(error)
-          change(key, { fault: (error as Error).message })
+          change(key, { errorMessage: (error as Error).message })
           return
         }
       }
-      // one that was canceled in its last moment may have been taken
+      // a late cancel may have been too late
       onSent()
     })
   }
@@ -47,15 +50,15 @@ export function useUploads(projectId: string, onSent: () => void) {
   const add = (files: readonly File[]) => {
     const added = files.map((file) => {
       lastKey.current += 1
-      return { key: lastKey.current, file, share: null, fault: null, stop: new AbortController() }
+      return { key: lastKey.current, file, share: null, errorMessage: null, stop: new AbortController() }
     })
     setUploads((all) => [...all, ...added])
     for (const upload of added) begin(upload)
   }
   const retry = (upload: Upload) => {
-    const again = { ...upload, share: null, fault: null, stop: new AbortController() }
-    change(upload.key, again)
-    begin(again)
+    const resetInput = { ...upload, share: null, errorMessage: null, stop: new AbortController() }
+    change(upload.key, resetInput)
+    begin(resetInput)
   }
   const cancel = ({ key, stop }: Upload) => {
     stop.abort()
@@ -64,8 +67,8 @@ export function useUploads(projectId: string, onSent: () => void) {
   return { uploads, add, retry, cancel, dismiss }
 }
 
-/** What can be told without sending it. */
-function faultOf({ size }: File): string | null {
-  if (size === 0) return said('This file is empty')
-  return size > LIMITS.sourceUploadBytes ? said(SOURCE_FAULTS.tooLarge) : null
+/** Checks that are possible before uploading. */
+function fileError({ size }: File): string | null {
+  if (size === 0) return translate('This file is empty')
+  return size > LIMITS.sourceUploadBytes ? translate(SOURCE_FAULTS.tooLarge) : null
 }

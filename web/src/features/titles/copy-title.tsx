@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 
-/** Puts a title on the clipboard; shows for 2 s that it did (specification, section 2). `inWords`: a whole button. */
+/** Confirms for 2 s (specification, section 2). `inWords`: with a label. */
 export function CopyTitle({ title, inWords = false }: { title: string; inWords?: boolean }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { api } from '../../api.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import type { ItemKind } from '../../tools/item-kind.ts'
@@ -49,7 +49,7 @@ export const TITLE: ItemKind<TitleTypes> = {
   get: (id) => api.titles.get({ id }),
   create: (input) => api.titles.create(input),
   update: (id, input, expected) => api.titles.update({ id, ...input, ...expected }),
-  inputOf: (title, asked) => ({ title: shorten(title.trim(), LIMITS.name), tone: toneOf(asked) }),
+  inputOf: (title, runRequest) => ({ title: shorten(title.trim(), LIMITS.name), tone: toneOf(runRequest) }),
   saved: SAVED_TITLES,
 
   titleOf: (title) => title,
@@ -60,9 +60,8 @@ export const TITLE: ItemKind<TitleTypes> = {
     of: toRecord,
     toInput: (record) => record,
     compared: TITLE_FIELDS,
-    // the tone of a record is chosen in the tool's form
-    useForm(drawer, item, request) {
-      const form = useFormKept<{ title: string }>(titleRecordForm, drawer, 'record', { title: item.title })
+    useForm(draftStorage, item, request) {
+      const form = usePersistedForm<{ title: string }>(titleRecordForm, draftStorage, 'record', { title: item.title })
       return {
         values: { title: form.watch('title'), tone: request.watch('tone') },
         write: ({ title, tone }) => {
@@ -113,9 +112,9 @@ export const TITLE: ItemKind<TitleTypes> = {
   },
 
   inProject: {
-    useRequest({ drawer, project, similarTo }) {
+    useRequest({ draftStorage, project, similarTo }) {
       const { productIdea } = project
-      const form = useFormKept<TitleForm>(titleForm, drawer, 'title', {
+      const form = usePersistedForm<TitleForm>(titleForm, draftStorage, 'title', {
         productConcept: productIdea?.concept ?? similarTo?.request?.productConcept ?? similarTo?.title ?? '',
         tone: TITLE_TONES.find((tone) => tone === similarTo?.tone) ?? DEFAULT_TITLE_TONE,
       })
@@ -133,7 +132,7 @@ export const TITLE: ItemKind<TitleTypes> = {
     title: () => t('Regenerate Titles'),
     lead: () => t('The title you choose goes into this project. The old one stays in My Saved Content.'),
     current: ({ productTitle }) => productTitle,
-    // a project that bore the old title as its name bears the new one then
+    // a project named after the old title takes the new one
     link: ({ id, title: name, productTitle }, titleId, { title }) =>
       api.projects.update({ id, titleId, ...(name === productTitle?.title ? { title } : {}) }),
     canMerge: false,

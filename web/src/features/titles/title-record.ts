@@ -4,7 +4,6 @@ import type { Field } from '../../compare/differences.ts'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 
-/** A title as it is edited and compared. */
 export type TitleRecord = { title: string; tone: TitleTone }
 
 export const TITLE_FIELDS: readonly Field<TitleRecord>[] = [

@@ -55,7 +55,6 @@ export const TITLE_VIEW: ItemView<ProductTitle> = {
   ],
 }
 
-/** What a saved title leads to outside of a project (specification, section 2: Detail dialogs). */
 function TitleActions({ title: { id, title } }: { title: ProductTitle }) {
   return (
     <>

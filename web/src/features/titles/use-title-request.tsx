@@ -2,34 +2,33 @@ import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tone
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
 import { z } from 'zod'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
 import { SAVED_IDEAS } from '../../tools/use-saved.ts'
 import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
-import { useRecheck } from '../../ui/use-recheck.ts'
+import { useRevalidation } from '../../ui/use-revalidation.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
 import type { TitleTypes } from './title-kind.tsx'
 
-/** With a saved idea the field for a typed concept is not there, and may hold anything. */
+/** With a saved idea, the field for a typed concept is absent. */
 const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
-/** In the tool: titles for a saved idea, or for a typed concept. */
 export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<TitleTypes> {
-  const { drawer, mode } = context
+  const { draftStorage, mode } = context
   const { fromSaved, chosen, find, fields } = useSavedOrTyped(SAVED_IDEAS, context, {
     name: 'idea',
     switchLabel: t('Use Saved Idea'),
     missing: TITLE_MESSAGES.chooseIdea,
     hintOf: ({ targetAudience }) => targetAudience,
   })
-  const form = useFormKept<TitleForm>(fromSaved ? withSavedIdea : titleForm, drawer, 'title', {
+  const form = usePersistedForm<TitleForm>(fromSaved ? withSavedIdea : titleForm, draftStorage, 'title', {
     productConcept: mode.item?.request?.productConcept ?? mode.item?.title ?? '',
     tone: TITLE_TONES.find((tone) => tone === mode.item?.tone) ?? DEFAULT_TITLE_TONE,
   })
-  useRecheck(form, fromSaved)
+  useRevalidation(form, fromSaved)
   return {
     form,
     subject: fromSaved ? (chosen?.concept ?? '') : form.getValues('productConcept'),

@@ -3,22 +3,20 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../compare/changed-text.tsx'
 import { ComparedField } from '../../compare/compared-field.tsx'
+import { PictureComparison } from '../../compare/picture-comparison.tsx'
 import { isChanged, type TextChanges, textChanges } from '../../compare/text-changes.ts'
-import { TwoPictures } from '../../compare/two-pictures.tsx'
 import { type Pair, useChanges } from '../../compare/use-changes.ts'
 import { t } from '../../i18n/t.ts'
 import type { LibraryView } from '../../tools/item-view.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './comparison.module.css'
-import { momentOf } from './version-words.ts'
+import { formatMoment } from './version-labels.ts'
 
 type FieldsOf = LibraryView<never, VersionForm['item']>['fields']
 
-/** The field that holds a section's text. */
 const TEXT_LABEL = t('Content')
 
-/** What is different between two forms: field by field, word by word; pictures side by side. */
 export function Comparison({
   from,
   to,
@@ -41,7 +39,7 @@ export function Comparison({
   const walk = useWalk(pane)
   const shown = fields && changes && fields.map((field, index) => ({ ...field, changes: changes[index] ?? NOTHING }))
   const different = shown?.filter((field) => field.changes.paragraphs.some(isChanged)) ?? []
-  // of a section the text stands there also where only its name changed
+  // a section's text is shown even if only its name changed
   const fieldsShown = shown?.filter((field) => different.includes(field) || field.label === TEXT_LABEL) ?? []
   const twoPictures = before?.kind === 'cover' && after?.kind === 'cover' ? [before.item, after.item] : null
   const samePicture = twoPictures !== null && twoPictures[0]?.imageUrl === twoPictures[1]?.imageUrl
@@ -83,8 +81,10 @@ export function Comparison({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}
-        {twoPictures && <TwoPictures pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />}
-        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('Nothing is different.')}</p>}
+        {twoPictures && (
+          <PictureComparison pictures={[pictureOf(from, twoPictures[0]), pictureOf(to, twoPictures[1])]} />
+        )}
+        {shown && different.length === 0 && !twoPictures && <p className="muted">{t('No differences.')}</p>}
         {fieldsShown.map(({ label, changes: { paragraphs } }) => (
           <ComparedField
             key={label}
@@ -106,7 +106,7 @@ function pictureOf({ version, createdAt }: Version, item: { imageUrl: string | n
   return {
     src: item?.imageUrl ?? null,
     alt: t('Cover of version {version}', { version }),
-    caption: t('Version {version}, {moment}', { version, moment: momentOf(createdAt) }),
+    caption: t('Version {version}, {moment}', { version, moment: formatMoment(createdAt) }),
   }
 }
 
@@ -134,11 +134,11 @@ function summary(
   }
   const fields =
     different.length === 0 ? '' : t('{fields} changed', { fields: different.map(({ label }) => label).join(', ') })
-  if (kind !== 'cover') return fields || t('Nothing is different')
-  return [samePicture ? t('The same picture') : t('Another picture'), fields].filter(Boolean).join('; ')
+  if (kind !== 'cover') return fields || t('No differences')
+  return [samePicture ? t('Same picture') : t('Different picture'), fields].filter(Boolean).join('; ')
 }
 
-/** Leads from one changed paragraph to the next and back, round and round. */
+/** Cycles through the changed paragraphs. */
 function useWalk(pane: { current: HTMLElement | null }): (step: 1 | -1) => void {
   const [at, setAt] = useState(-1)
   return (step) => {

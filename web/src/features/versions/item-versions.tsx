@@ -9,7 +9,6 @@ const VersionsDialog = lazy(() =>
   import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
 )
 
-/** The dialog of the versions, fetched when it is first wanted. */
 export function ItemVersions(props: VersionsOf) {
   return (
     <Suspense fallback={null}>
@@ -18,12 +17,11 @@ export function ItemVersions(props: VersionsOf) {
   )
 }
 
-/** `children` is an item's dialog: it gets a way to the versions, which take its place. */
 export function WithVersions({ children, ...versions }: VersionsOf & { children: ReactNode }) {
   const [shown, show] = useState<'item' | 'nothing' | 'versions'>('item')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // the first dialog gives the focus back before the next one takes it
+  // the first dialog restores the focus before the next opens
   const goOn = () => {
     show('nothing')
     timer.current = setTimeout(() => show('versions'), TIMINGS.dialogFollowUp)

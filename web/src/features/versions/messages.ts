@@ -16,7 +16,7 @@ export const BIN_MESSAGES = {
       others,
     }),
   restoreFailed: t('Failed to restore it'),
-  gone: t('Permanently deleted'),
+  isDeleted: t('Permanently deleted'),
   goneFailed: t('Failed to delete it permanently'),
   emptied: t('The trash is empty'),
 } as const

@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api.ts'
 
-/** The forms of an item, the one that is chosen, and the two forms to set against each other. */
 export function useVersions(kind: LibraryKind, id: string) {
   const list = useInfiniteQuery(
     query.versions.list.infiniteOptions({
@@ -18,15 +17,15 @@ export function useVersions(kind: LibraryKind, id: string) {
   const [wanted, choose] = useState<number | null>(null)
   const chosen = versions.find(({ version }) => version === wanted) ?? previous ?? current
 
-  // an earlier form is set against the present one, the present one against the one before it
+  // an earlier version is compared with the current one, the current one with its predecessor
   const [from, to] = chosen?.current ? [previous, current] : [chosen, current]
-  const before = useForm(kind, id, from?.version)
-  const after = useForm(kind, id, to?.version)
+  const before = useVersionContent(kind, id, from?.version)
+  const after = useVersionContent(kind, id, to?.version)
   return { list, versions, current, chosen, choose, from, to, before, after }
 }
 
-/** A form does not change: what was read once is kept. The present one may be another one next time. */
-function useForm(kind: LibraryKind, id: string, version: number | undefined) {
+/** Versions are immutable; only the current one is refetched. */
+function useVersionContent(kind: LibraryKind, id: string, version: number | undefined) {
   return useQuery(
     query.versions.get.queryOptions({
       input: { kind, id, version: version ?? 1 },

@@ -2,10 +2,9 @@ import type { Version } from '@makeready/contract/versions'
 import { Button, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Status } from '../../ui/status.tsx'
+import { describeVersion, formatMoment } from './version-labels.ts'
 import classes from './version-list.module.css'
-import { describeVersion, momentOf } from './version-words.ts'
 
-/** The forms, newest first; one is chosen. On phones they lie side by side. */
 export function VersionList({
   versions,
   chosen,
@@ -15,7 +14,7 @@ export function VersionList({
   versions: readonly Version[]
   chosen: number
   onChoose: (version: number) => void
-  /** null when these are all */
+  /** null when all are loaded */
   onMore: (() => void) | null
 }) {
   return (
@@ -37,7 +36,7 @@ export function VersionList({
                 {version.name}
               </span>
             )}
-            <span className="slug">{momentOf(version.createdAt)}</span>
+            <span className="slug">{formatMoment(version.createdAt)}</span>
             <span className="slug">{describeVersion(version)}</span>
           </button>
         </li>

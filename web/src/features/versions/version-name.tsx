@@ -4,10 +4,10 @@ import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 
-/** Escape leaves the field alone, not the dialog around it. */
-const KEEPS_DIALOG = { 'data-mantine-stop-propagation': 'true' }
+/** Escape closes the field, not the dialog. */
+const STOP_PROPAGATION = { 'data-mantine-stop-propagation': 'true' }
 
-/** Gives a version a name, another one or, left empty, none. `onSave` answers whether that worked. */
+/** An empty name removes it. `onSave` returns whether it worked. */
 export function VersionNameForm({
   version: { version, name },
   onSave,
@@ -36,13 +36,13 @@ export function VersionNameForm({
         inputWrapperOrder={['input', 'description']}
         maxLength={LIMITS.name}
         value={typed}
-        // the button that was pressed is gone
+        // the pressed button is gone
         ref={focused}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()
         }}
-        {...KEEPS_DIALOG}
+        {...STOP_PROPAGATION}
       />
       <Button flex={{ base: '1 1 0', sm: 'none' }} variant="default" disabled={saving} onClick={onEnd}>
         {t('Cancel')}

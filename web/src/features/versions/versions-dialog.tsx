@@ -9,8 +9,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { api, messageOf } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import type { LibraryView } from '../../tools/item-view.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
@@ -30,14 +30,11 @@ export type VersionsOf = {
   kind: LibraryKind
   view: Pick<LibraryView<never, VersionForm['item']>, 'label' | 'icon' | 'fields'>
   id: string
-  /** of the item as it is now */
   name: string
-  /** gives a section's text to the browser as a file */
   onDownload: (name: string, text: string) => void
   onClose: () => void
 }
 
-/** Every form of an item: when it came to be and how, what is different, and back to it. */
 export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: VersionsOf) {
   useFocusReturn()
   const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id)
@@ -56,7 +53,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
     save(async () => {
       const { notices } = await api.versions.restore({ kind, id, version: version.version, expectedVersion })
       toastSuccess(VERSION_MESSAGES.restored(version.version))
-      for (const { message, detail } of notices) toastInfo(said(message, detail), { duration: 12_000 })
+      for (const { message, detail } of notices) toastInfo(translate(message, detail), { duration: 12_000 })
       refreshLists()
       onClose()
     }, VERSION_MESSAGES.restoreFailed).finally(() => void list.refetch())
@@ -118,7 +115,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
               />
             ) : (
               <Box component="p" className="muted" p="xl">
-                {t('This is the first version. Every change will keep the one before it.')}
+                {t('This is the first version. From now on, every change keeps the one before it.')}
               </Box>
             )}
           </div>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { Account as AiAccount } from '../../features/ai/account.tsx'
 import { Section } from '../../features/ai/section.tsx'
 import { t } from '../../i18n/t.ts'
@@ -8,13 +8,11 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { NameForm } from './name-form.tsx'
 import { NewAddress } from './new-address.tsx'
-import classes from './profile.module.css'
 import { RecentActivity } from './recent-activity.tsx'
 import { Security } from './security/security.tsx'
 import { Sessions } from './sessions.tsx'
 import { Storage } from './storage.tsx'
 
-/** /dashboard/account: who writes, where one is signed in, and what may be taken along or deleted. */
 export function Account() {
   return (
     <AiAccount
@@ -26,11 +24,11 @@ export function Account() {
             lead={t('New products use this name as the author unless you choose another.')}
           >
             <NameForm />
-            <div className={classes.ways}>
+            <Group gap="md">
               <ChangeAddress />
               <ChangePassword />
               <ConfirmAddress />
-            </div>
+            </Group>
           </Section>
         </>
       }

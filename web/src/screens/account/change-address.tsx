@@ -1,6 +1,6 @@
-import { Button, Modal, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, fieldFaults, messageOf } from '../../api.ts'
+import { api, fieldErrors, messageOf } from '../../api.ts'
 import { changeEmailRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { rich, t } from '../../i18n/t.ts'
@@ -11,11 +11,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
-type Wish = { newEmail: string; password: string }
+type AddressRequest = { newEmail: string; password: string }
 
-/** Another mail address for who knows the password; it changes when the link that goes there is confirmed. */
 export function ChangeAddress() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -35,13 +34,13 @@ export function ChangeAddress() {
 function AddressForm({ onClose }: { onClose: () => void }) {
   const { user } = useSession()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { form, field, busy } = useAccountForm<Wish>(changeEmailRules, async (wish) => {
+  const { form, field, busy } = useAccountForm<AddressRequest>(changeEmailRules, async (addressRequest) => {
     try {
-      await api.account.changeEmail(wish)
-      setSentTo(wish.newEmail)
+      await api.account.changeEmail(addressRequest)
+      setSentTo(addressRequest.newEmail)
     } catch (error) {
       console.error(error)
-      const { newEmail, password } = fieldFaults(error)
+      const { newEmail, password } = fieldErrors(error)
       if (newEmail !== undefined) return { newEmail }
       if (password !== undefined) return { password }
       toastError(messageOf(error))
@@ -72,10 +71,10 @@ function AddressForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The same whether the address is free or not: whose it is stays between its owner and us. */
+/** Identical whether or not the address is free, which is private. */
 function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => void }) {
   return (
-    <div className={classes.form}>
+    <Stack gap="lg" mt="lg">
       <p role="status">
         {rich('We sent a link to <b>{to}</b>. Open it within an hour on a device where you are signed in.', {
           b: (chunks) => <b className={classes.address}>{chunks}</b>,
@@ -84,7 +83,7 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
       </p>
       <p>
         {rich(
-          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send at most three links an hour, and none to an address that already has an account.',
+          'Until you confirm it, keep signing in with <b>{now}</b>. If nothing arrives, check the address for typos. We send up to three links per hour, and none to an address that already has an account.',
           { b: (chunks) => <b className={classes.address}>{chunks}</b>, now },
         )}
       </p>
@@ -93,6 +92,6 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
           {t('Close')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { api, fieldFaults, messageOf, query } from '../../api.ts'
+import { api, fieldErrors, messageOf, query } from '../../api.ts'
 import { changePasswordRules } from '../../features/auth/forms.ts'
 import { NewPasswordInput } from '../../features/auth/new-password-input.tsx'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
@@ -13,11 +13,10 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
-/** A new password for who knows the current one; every other place is signed out. */
 export function ChangePassword() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
@@ -43,7 +42,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         await api.account.changePassword({ currentPassword, newPassword })
       } catch (error) {
         console.error(error)
-        const { currentPassword: current, newPassword: next } = fieldFaults(error)
+        const { currentPassword: current, newPassword: next } = fieldErrors(error)
         if (current !== undefined) return { currentPassword: current }
         if (next !== undefined) return { password: next }
         toastError(messageOf(error))
@@ -58,7 +57,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...form} className={classes.form}>
       <p>{t('You’ll be signed out on all other devices.')}</p>
-      {/* for the browser that keeps passwords: whose this one is */}
+      {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput
         label={t('Current Password')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api.ts'
@@ -7,9 +7,8 @@ import { rich, t } from '../../i18n/t.ts'
 import { sendConfirmation } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
-/** While the address is not confirmed: mails a link to it. */
 export function ConfirmAddress() {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -26,14 +25,14 @@ export function ConfirmAddress() {
         {t('Confirm Email')}
       </Button>
       {state === 'sent' && (
-        <div className={classes.sent}>
+        <Box w="100%">
           <Notice tone="information" icon="check" role="status">
-            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send at most three an hour.', {
+            {rich('We sent a link to <b>{email}</b>. Open it within an hour. We send up to three per hour.', {
               b: (chunks) => <b className={classes.address}>{chunks}</b>,
               email: account.email,
             })}
           </Notice>
-        </div>
+        </Box>
       )}
     </>
   )

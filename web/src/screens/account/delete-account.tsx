@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { api, fieldFaults, messageOf } from '../../api.ts'
+import { api, fieldErrors, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
 import '@mantine/core/styles/Overlay.layer.css'
@@ -9,9 +9,8 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
-/** Asks for the password, then deletes the account: the only thing here that nothing brings back. */
 export function DeleteAccount() {
   const [opened, setOpened] = useState(false)
   return (
@@ -44,7 +43,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     } catch (error) {
       console.error(error)
       setBusy(false)
-      setFault(fieldFaults(error).password ?? messageOf(error))
+      setFault(fieldErrors(error).password ?? messageOf(error))
     }
   }
   return (

@@ -1,21 +1,19 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { api, messageOf, query } from '../../api.ts'
 import { nameRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { renamed, useSession } from '../../session.ts'
+import { nameChanged, useSession } from '../../session.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
 
-/** What the creator is called, here and in every open tab. */
 export function NameForm() {
   const { user } = useSession()
   const { form, field, busy } = useAccountForm<{ fullName: string }>(nameRules, async ({ fullName }) => {
     try {
       await api.account.rename({ fullName })
-      await renamed()
+      await nameChanged()
       await queryClient.invalidateQueries({ queryKey: query.account.get.key() })
       toastSuccess(t('Name saved'))
     } catch (error) {
@@ -25,18 +23,22 @@ export function NameForm() {
     return false
   })
   return (
-    <form {...form} className={classes.row}>
-      <TextInput
-        label={t('Full Name')}
-        autoComplete="name"
-        maxLength={LIMITS.name}
-        defaultValue={user?.name}
-        dir="auto"
-        {...field('fullName')}
-      />
-      <Button type="submit" variant="default" loading={busy}>
-        {t('Save Name')}
-      </Button>
+    <form {...form}>
+      <Group className="phone-column" align="flex-start" gap="md">
+        <TextInput
+          flex={{ sm: '1 1 240px' }}
+          maw={{ sm: 360 }}
+          label={t('Full Name')}
+          autoComplete="name"
+          maxLength={LIMITS.name}
+          defaultValue={user?.name}
+          dir="auto"
+          {...field('fullName')}
+        />
+        <Button type="submit" variant="default" mt={{ sm: 28 }} loading={busy}>
+          {t('Save Name')}
+        </Button>
+      </Group>
     </form>
   )
 }

@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api, fieldFaults, messageOf, query } from '../../api.ts'
+import { api, fieldErrors, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { renamed } from '../../session.ts'
+import { nameChanged } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './profile.module.css'
 
-/** Where a mailed link brought a new address here: changes to it when its owner says so. */
+/** Changes the address only on confirmation. */
 export function NewAddress() {
   const { newAddress: token } = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -22,13 +21,13 @@ export function NewAddress() {
     setBusy(true)
     try {
       await api.account.confirmEmail({ token })
-      await renamed()
+      await nameChanged()
       void queryClient.invalidateQueries({ queryKey: query.account.get.key() })
       toastSuccess(t('Email changed'))
       await leave()
     } catch (error) {
       console.error(error)
-      setFailure({ of: token, message: fieldFaults(error).token ?? messageOf(error) })
+      setFailure({ of: token, message: fieldErrors(error).token ?? messageOf(error) })
     }
     setBusy(false)
   }
@@ -41,17 +40,17 @@ export function NewAddress() {
     )
   return (
     <Notice tone="information" icon="check">
-      <div className={classes.question}>
+      <Stack gap="md">
         <p>{t('Sign in with your new email address from now on?')}</p>
-        <div className={classes.ways}>
+        <Group gap="md">
           <Button loading={busy} onClick={() => void confirm()}>
             {t('Confirm New Email')}
           </Button>
           <Button variant="default" disabled={busy} onClick={() => void leave()}>
             {t('Cancel')}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Notice>
   )
 }

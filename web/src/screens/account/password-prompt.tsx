@@ -1,6 +1,6 @@
 import { Button, Modal, PasswordInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { api, fieldFaults, isPasswordRequired, messageOf } from '../../api.ts'
+import { api, fieldErrors, isPasswordRequired, messageOf } from '../../api.ts'
 import { passwordRules } from '../../features/auth/forms.ts'
 import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { t } from '../../i18n/t.ts'
@@ -11,11 +11,11 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { toastError } from '../../ui/toast.ts'
-import classes from './profile.module.css'
+import classes from './account.module.css'
 
 /**
- * For actions that the server does only shortly after the password was typed. `withPassword` runs one, asks for the
- * password where it is wanted and runs it again; false on Cancel. Render `prompt` anywhere in the component.
+ * For actions that need a recently entered password. `withPassword` runs one, asks for the password if needed and
+ * retries; false on Cancel. Render `prompt`.
  */
 export function usePasswordPrompt(): {
   withPassword: (action: () => Promise<unknown>) => Promise<boolean>
@@ -53,7 +53,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       await api.account.confirmPassword({ password })
     } catch (error) {
       console.error(error)
-      const { password: fault } = fieldFaults(error)
+      const { password: fault } = fieldErrors(error)
       if (fault !== undefined) return { password: fault }
       toastError(messageOf(error))
       return false
@@ -64,7 +64,7 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
   return (
     <form {...form} className={classes.form}>
       <p>{t('For your security, enter your password to continue.')}</p>
-      {/* tells password managers whose password this is */}
+      {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput label={t('Password')} autoComplete="current-password" data-autofocus {...field('password')} />
       <div className="buttons">

@@ -1,16 +1,15 @@
 import type { OwnSecurityEvent } from '@makeready/contract/security-log'
+import { Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { programName } from '../../lib/program-name.ts'
-import { detailWords, eventWords } from '../../lib/security-words.ts'
+import { detailLabel, eventLabel } from '../../lib/security-labels.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
-import classes from './sessions.module.css'
 
-/** The last entries of the security log about this account, so that its owner notices what somebody else did. */
 export function RecentActivity() {
   const events = useQuery(query.account.securityEvents.queryOptions())
   if (events.isPending) return <Loading label={t('Loading recent activity')} />
@@ -26,7 +25,7 @@ export function RecentActivity() {
   const { items } = events.data
   if (items.length === 0) return <p className="muted">{t('Nothing logged yet.')}</p>
   return (
-    <ul className={classes.list}>
+    <ul className="rows" data-closed>
       {items.map((event) => (
         <Entry key={event.id} event={event} />
       ))}
@@ -41,20 +40,20 @@ const BY: Partial<Record<OwnSecurityEvent['actor'], string>> = {
 
 function Entry({ event }: { event: OwnSecurityEvent }) {
   const { at, outcome, actor, address, userAgent } = event
-  const details = detailWords(event)
+  const details = detailLabel(event)
   const by = BY[actor]
   const where = by ?? [userAgent && programName(userAgent), address].filter(Boolean).join(', ')
   return (
-    <li className={classes.place}>
-      <div>
-        <b>{eventWords(event)}</b>
+    <Group component="li" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
+      <Stack className="fill" gap={2}>
+        <b>{eventLabel(event)}</b>
         <span className="slug">
           {t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}
           {where && ` · ${where}`}
         </span>
         {details && <span className="slug">{details}</span>}
-      </div>
+      </Stack>
       {outcome !== 'ok' && <Status state="failed">{t('Refused')}</Status>}
-    </li>
+    </Group>
   )
 }

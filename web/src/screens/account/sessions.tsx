@@ -1,5 +1,5 @@
 import type { AccountSession } from '@makeready/contract/account'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
@@ -13,9 +13,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { usePasswordPrompt } from './password-prompt.tsx'
-import classes from './sessions.module.css'
 
-/** Where the creator is signed in, with the way to end one place or all of them. */
 export function Sessions() {
   const sessions = useQuery(query.account.sessions.queryOptions())
   if (sessions.isPending) return <Loading label={t('Loading your devices')} />
@@ -31,7 +29,7 @@ export function Sessions() {
   const { items } = sessions.data
   return (
     <>
-      <ul className={classes.list}>
+      <ul className="rows" data-closed>
         {items.map((session) => (
           <Place key={session.id} session={session} />
         ))}
@@ -60,8 +58,8 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
     setEnding(false)
   }
   return (
-    <li className={classes.place}>
-      <div>
+    <Group component="li" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
+      <Stack className="fill" gap={2}>
         <b>{name}</b>
         <span className="slug">
           {t('Signed in {date} at {time}', { date: formatDate(createdAt), time: formatTime(new Date(createdAt)) })}
@@ -69,11 +67,12 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
         <span className="slug">
           {address ? t('Last used {date}, from {address}', { date, address }) : t('Last used {date}', { date })}
         </span>
-      </div>
+      </Stack>
       {current ? (
-        <span className={classes.here}>{t('This device')}</span>
+        <span className="slug fixed">{t('This device')}</span>
       ) : (
         <Button
+          className="fixed"
           variant="default"
           loading={ending}
           aria-label={t('Sign out {name}, last used {date}', { name, date })}
@@ -83,7 +82,7 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
         </Button>
       )}
       {prompt}
-    </li>
+    </Group>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { StorageUse } from '@makeready/contract/account'
+import { Box, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { formatSize } from '../../i18n/format.ts'
@@ -6,20 +7,19 @@ import { rich, t } from '../../i18n/t.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import classes from './storage.module.css'
+import classes from './account.module.css'
 
-/** From here on a notice says what to do. */
-const NEAR = 0.9
+/** Share of the storage from which a notice is shown. */
+const WARNING_SHARE = 0.9
 
 const KINDS = [
-  ['covers', t('Covers and pictures')],
-  ['documents', t('Documents')],
-  ['sources', t('Own material')],
-  ['texts', t('Texts and items')],
-  ['versions', t('Earlier versions')],
+  ['covers', t('Covers and pictures'), 'var(--draw-blue)'],
+  ['documents', t('Documents'), 'var(--draw-spot)'],
+  ['sources', t('Your material'), 'var(--draw-sun)'],
+  ['texts', t('Texts and items'), 'var(--green)'],
+  ['versions', t('Earlier versions'), 'var(--draw-key)'],
 ] as const
 
-/** How much of their storage a creator uses, by kind, and what to do when it fills up. */
 export function Storage() {
   const storage = useQuery(query.account.storage.queryOptions({ staleTime: 0 }))
   if (storage.isPending) return <Loading label={t('Loading your storage')} />
@@ -39,7 +39,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
   const share = limit === null ? 0 : used / limit
   return (
     <>
-      <div className={classes.bar}>
+      <Stack gap="sm">
         <span>
           {limit === null
             ? rich('<b>{used}</b> used', { b: (chunks) => <b>{chunks}</b>, used: formatSize(used) })
@@ -50,12 +50,12 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
               })}
         </span>
         <span className={classes.parts} aria-hidden="true">
-          {KINDS.map(([kind]) => (
-            <i key={kind} data-kind={kind} style={{ width: `${widthOf(kinds[kind], limit ?? used)}%` }} />
+          {KINDS.map(([kind, , color]) => (
+            <i key={kind} style={{ width: `${widthOf(kinds[kind], limit ?? used)}%`, background: color }} />
           ))}
         </span>
-      </div>
-      {share >= NEAR && (
+      </Stack>
+      {share >= WARNING_SHARE && (
         <Notice tone={share >= 1 ? 'failure' : 'attention'}>
           <b>{share >= 1 ? t('Your storage is full') : t('Your storage is nearly full')}</b>
           <br />
@@ -64,15 +64,15 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
           )}
         </Notice>
       )}
-      <dl className={classes.kinds}>
-        {KINDS.map(([kind, name]) => (
-          <div key={kind}>
-            <dt>
-              <i data-kind={kind} aria-hidden="true" />
+      <dl className="rows" data-closed>
+        {KINDS.map(([kind, name, color]) => (
+          <Group key={kind} justify="space-between" wrap="nowrap" gap="lg">
+            <Group component="dt" wrap="nowrap" gap="md">
+              <Box component="i" className="fixed" w={12} h={12} bg={color} aria-hidden="true" />
               {name}
-            </dt>
+            </Group>
             <dd>{formatSize(kinds[kind])}</dd>
-          </div>
+          </Group>
         ))}
       </dl>
       <p className="slug">
@@ -84,7 +84,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
   )
 }
 
-/** Percent of the bar; what is there can be seen. */
+/** In percent, with a visible minimum. */
 function widthOf(bytes: number, whole: number): number {
   return bytes === 0 || whole === 0 ? 0 : Math.max(0.5, Math.min(100, (bytes / whole) * 100))
 }

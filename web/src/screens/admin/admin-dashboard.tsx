@@ -1,3 +1,4 @@
+import { SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { formatNumber } from '../../i18n/format.ts'
@@ -7,7 +8,6 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import classes from './admin-dashboard.module.css'
 import { AdminGate } from './admin-gate.tsx'
 import { Operations } from './operations.tsx'
 
@@ -42,7 +42,7 @@ export function AdminDashboard() {
 
 function Counts() {
   const counts = useQuery(query.admin.counts.queryOptions())
-  if (counts.isPending) return <Loading label={t('Counting')} />
+  if (counts.isPending) return <Loading label={t('Loading counts')} />
   if (!counts.data) {
     return (
       <LoadFailure
@@ -56,7 +56,7 @@ function Counts() {
   const { totalUsers, newUsers, totalProjects, readyProjects, activeUsers } = counts.data
   const drafts = totalProjects - readyProjects
   return (
-    <dl className={classes.cards}>
+    <SimpleGrid component="dl" className="sheet cells" cols={{ base: 1, sm: 3 }} spacing={1}>
       <Card
         name={t('Total Users')}
         value={totalUsers}
@@ -68,16 +68,18 @@ function Counts() {
         note={t('{ready, number} ready, {drafts, number} in progress', { ready: readyProjects, drafts })}
       />
       <Card name={t('Active Users')} value={activeUsers} note={t('Signed in within the last 30 days')} />
-    </dl>
+    </SimpleGrid>
   )
 }
 
 function Card({ name, value, note }: { name: string; value: number; note: string }) {
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd className={classes.number}>{formatNumber(value)}</dd>
+    <Stack gap="xs" p={{ base: 'lg', sm: 'xl' }}>
+      <dt className="label">{name}</dt>
+      <dd className="figure" data-large>
+        {formatNumber(value)}
+      </dd>
       <dd className="slug">{note}</dd>
-    </div>
+    </Stack>
   )
 }

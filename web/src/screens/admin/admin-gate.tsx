@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -13,8 +13,8 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 import { toastError } from '../../ui/toast.ts'
 
 /**
- * What stands behind it is for administrators; anybody else reads `denied` and is sent to the dashboard. A check that
- * fails counts as a no (specification, section 6).
+ * Administrators only; others see `denied` and go to the dashboard. A failed check denies access (specification,
+ * section 6).
  */
 export function AdminGate({ denied, children }: { denied: string; children: ReactNode }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 0, gcTime: 0, retry: false }))
@@ -29,7 +29,7 @@ function TwoStepNeeded() {
     <Page>
       <PageHeading>{t('Two-step verification needed')}</PageHeading>
       <EmptyState
-        title={said(SECOND_FACTOR_NEEDED)}
+        title={translate(SECOND_FACTOR_NEEDED)}
         action={<ButtonLink to="/dashboard/account">{t('Open Account')}</ButtonLink>}
       />
     </Page>

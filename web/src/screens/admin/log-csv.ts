@@ -14,8 +14,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * The log for other programs (RFC 4180): codes instead of words, ids instead of names, times in UTC. What a spreadsheet would
- * take for a formula begins with an apostrophe: programs say of themselves what they like.
+ * RFC 4180: codes, ids and UTC times for other programs. Cells that spreadsheets would read as formulas begin with an
+ * apostrophe.
  */
 export function csvOf(events: readonly SecurityEvent[]): string {
   const rows = events.map(({ at, event, outcome, actor, person, actedBy, address, userAgent, mailbox, details }) => [

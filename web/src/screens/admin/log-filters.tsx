@@ -1,12 +1,12 @@
 import { SECURITY_GROUPS, SECURITY_OUTCOMES } from '@makeready/contract/domain/security-events'
 import type { SecurityLogInput } from '@makeready/contract/security-log'
+import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
-import { GROUP_WORDS, OUTCOME_WORDS } from '../../lib/security-words.ts'
+import { GROUP_LABELS, OUTCOME_LABELS } from '../../lib/security-labels.ts'
 import { SelectField } from '../../ui/select-field.tsx'
-import classes from './security-log.module.css'
 
-/** As in the address: anything may stand there. */
+/** Unvalidated URL values. */
 export type Filter = { group?: string; outcome?: string; period?: string; person?: string }
 
 const HOUR_MS = 3_600_000
@@ -19,7 +19,7 @@ const PERIODS: Record<string, { hours: number; label: string }> = {
 const among = <Code extends string>(codes: readonly Code[], value: string | undefined) =>
   codes.find((code) => code === value)
 
-/** What the server is asked for; what it would not know is left out. `now` in milliseconds. */
+/** Drops values that the server would not know. `now` in milliseconds. */
 export function inputOf({ group, outcome, period = '', person }: Filter, now: number): Omit<SecurityLogInput, 'limit'> {
   const [known, end] = [among(SECURITY_GROUPS, group), among(SECURITY_OUTCOMES, outcome)]
   const hours = Object.hasOwn(PERIODS, period) ? PERIODS[period]?.hours : undefined
@@ -51,16 +51,18 @@ export function LogFilters({
     />
   )
   return (
-    <div className={classes.filters}>
-      {field('group', t('Events'), t('All events'), Object.entries(GROUP_WORDS))}
-      {field('outcome', t('Outcome'), t('All outcomes'), Object.entries(OUTCOME_WORDS))}
+    <Group className="phone-column" align="flex-end" gap="12px 16px" mb="xl">
+      {field('group', t('Events'), t('All events'), Object.entries(GROUP_LABELS))}
+      {field('outcome', t('Outcome'), t('All outcomes'), Object.entries(OUTCOME_LABELS))}
       {field(
         'period',
         t('Period'),
         t('Any time'),
         Object.entries(PERIODS).map(([code, { label }]) => [code, label]),
       )}
-      {children}
-    </div>
+      <Box display="grid" ms={{ sm: 'auto' }}>
+        {children}
+      </Box>
+    </Group>
   )
 }

@@ -1,4 +1,5 @@
 import type { Operations as Figures } from '@makeready/contract/admin'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf, query } from '../../api.ts'
@@ -7,7 +8,6 @@ import { t } from '../../i18n/t.ts'
 import { runLabel } from '../../runs/run-labels.ts'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import classes from './operations.module.css'
 
 const LOOK_AGAIN_MS = 10_000
 const FILES: Record<string, string> = {
@@ -19,12 +19,12 @@ const FILES: Record<string, string> = {
   zip: t('Packs'),
 }
 const TASKS: Record<string, string> = {
-  mail: t('Mail'),
+  mail: t('Emails'),
   'forget-account': t('Deleted accounts to recheck'),
   'forget-files': t('Files to be deleted'),
 }
 
-/** How the machinery goes: what waits, what failed, what is stored. Looks again every ten seconds. */
+/** Refetches every ten seconds. */
 export function Operations() {
   const figures = useQuery(query.admin.operations.queryOptions({ refetchInterval: LOOK_AGAIN_MS }))
   if (figures.isPending) return <Loading label={t('Checking the queue')} />
@@ -38,32 +38,32 @@ export function Operations() {
       />
     )
   return (
-    <div className={classes.parts}>
+    <SimpleGrid cols={{ base: 1, md: 3 }} spacing={{ base: 'xxl', md: 'xxxl' }} mt={{ base: 'xxl', md: 'xxxl' }}>
       <Queue {...figures.data} />
       <Failures failures={figures.data.failures} />
       <Storage {...figures.data.storage} />
-    </div>
+    </SimpleGrid>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={classes.part} aria-label={title}>
+    <Stack component="section" gap="md" aria-label={title}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Stack>
   )
 }
 
 function Line({ name, note, children }: { name: string; note?: string | null; children: ReactNode }) {
   return (
-    <div className={classes.line}>
-      <dt>
+    <Group align="baseline" justify="space-between" wrap="nowrap" gap="lg">
+      <dt className="fill">
         {name}
-        {note && <span className="slug">{note}</span>}
+        {note && <p className="slug">{note}</p>}
       </dt>
-      <dd>{children}</dd>
-    </div>
+      <dd className="fixed">{children}</dd>
+    </Group>
   )
 }
 
@@ -72,7 +72,7 @@ function Queue({ runs, oldestSeconds, tasks }: Pick<Figures, 'runs' | 'oldestSec
     formatNumber(runs.reduce((all, one) => all + (one.status === status ? one.runs : 0), 0))
   return (
     <Part title={t('Queue')}>
-      <dl>
+      <dl className="rows" data-closed>
         <Line
           name={t('Waiting')}
           note={oldestSeconds > 0 ? t('the longest for {time}', { time: waited(oldestSeconds) }) : null}
@@ -113,7 +113,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
       {failures.length === 0 ? (
         <p className="muted">{t('Nothing failed in the last seven days.')}</p>
       ) : (
-        <dl>
+        <dl className="rows" data-closed>
           {failures.map(({ id, kind, code, attempts, endedAt }) => (
             <Line
               key={id}
@@ -136,7 +136,7 @@ function Failures({ failures }: Pick<Figures, 'failures'>) {
 function Storage({ files, databaseBytes, freeBytes }: Figures['storage']) {
   return (
     <Part title={t('Storage')}>
-      <dl>
+      <dl className="rows" data-closed>
         {files.map(({ kind, files: count, bytes }) => (
           <Line
             key={kind}
@@ -147,7 +147,7 @@ function Storage({ files, databaseBytes, freeBytes }: Figures['storage']) {
           </Line>
         ))}
         <Line name={t('Database')}>{size(databaseBytes)}</Line>
-        {freeBytes !== null && <Line name={t('Room left')}>{size(freeBytes)}</Line>}
+        {freeBytes !== null && <Line name={t('Available')}>{size(freeBytes)}</Line>}
       </dl>
     </Part>
   )

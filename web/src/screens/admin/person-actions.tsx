@@ -1,10 +1,10 @@
 import type { AdminUser } from '@makeready/contract/admin'
 import { CLOSING_REASONS, type ClosingReason } from '@makeready/contract/domain/security-events'
-import { Button, Modal } from '@mantine/core'
+import { ActionIcon, Box, Button, Modal, Stack } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { CLOSING_WORDS } from '../../lib/security-words.ts'
+import { CLOSING_LABELS } from '../../lib/security-labels.ts'
 import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -16,27 +16,26 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import classes from './person-actions.module.css'
 
 type Act = 'sessions' | 'close' | 'reopen'
 type Person = Pick<AdminUser, 'id' | 'name' | 'closed'>
 
-/** What an administrator can do with an account: a button in the row, and a dialog that asks before it is done. */
 export function PersonActions({ person }: { person: Person }) {
   const [opened, setOpened] = useState(false)
   const name = person.name || t('No name')
   const close = () => setOpened(false)
   return (
     <>
-      <button
-        type="button"
-        className={classes.open}
+      <ActionIcon
+        variant="subtle"
+        color="ink"
+        size="sm"
         aria-label={t('Manage {name}', { name })}
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
         <Icon name="more" />
-      </button>
+      </ActionIcon>
       <Modal opened={opened} onClose={close} withCloseButton={false} centered>
         <Dialog person={person} name={name} onClose={close} />
       </Modal>
@@ -52,8 +51,8 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
   return (
     <>
       <DialogHead title={name} />
-      <p className={classes.id}>{t('Account {id}', { id: person.id })}</p>
-      <div className={classes.acts}>
+      <p className="slug fill">{t('Account {id}', { id: person.id })}</p>
+      <Stack gap="lg" mt="lg">
         <Choice
           note={t('They can sign in again right away.')}
           label={t('End All Sessions')}
@@ -61,7 +60,7 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
         />
         {person.closed ? (
           <Choice
-            note={t('They can sign in again, and everything is as it was.')}
+            note={t('They can sign in again, and everything is still there.')}
             label={t('Reopen Account')}
             onChoose={() => setAct('reopen')}
           />
@@ -69,7 +68,7 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
           <Choice
             note={
               isOwn
-                ? t('Nobody can close their own account here.')
+                ? t('You can’t close your own account here.')
                 : t('This person can no longer sign in. Nothing is deleted.')
             }
             label={t('Close Account')}
@@ -77,15 +76,15 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
             onChoose={() => setAct('close')}
           />
         )}
-      </div>
-      <div className={`buttons ${classes.foot}`}>
+      </Stack>
+      <Box className="buttons" mt={20}>
         <ButtonLink to="/admin/security" search={{ person: person.id }} variant="default">
           {t('Security Log')}
         </ButtonLink>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
-      </div>
+      </Box>
     </>
   )
 }
@@ -102,16 +101,15 @@ function Choice({
   onChoose: () => void
 }) {
   return (
-    <div className={classes.choice}>
+    <Stack gap="xs">
       <Button variant="default" disabled={disabled} onClick={onChoose}>
         {label}
       </Button>
       <span className="slug">{note}</span>
-    </div>
+    </Stack>
   )
 }
 
-/** Title, question, what else it touches, and the words on the button and afterwards. */
 function wordsOf(act: Act, name: string): { title: string; question: string; note: string; done: string } {
   if (act === 'sessions')
     return {
@@ -124,14 +122,14 @@ function wordsOf(act: Act, name: string): { title: string; question: string; not
     return {
       title: t('Reopen Account'),
       question: t('Let {name} sign in again?', { name }),
-      note: t('Everything is as it was.'),
+      note: t('Everything is still there.'),
       done: t('The account is open again'),
     }
   return {
     title: t('Close Account'),
-    question: t('Close the account of {name}?', { name }),
+    question: t('Close {name}’s account?', { name }),
     note: t(
-      'They are signed out everywhere at once, and what is being generated stops. Nothing is deleted, and you can reopen the account.',
+      'They’ll be signed out everywhere, and their generations will stop. Nothing is deleted, and you can reopen the account.',
     ),
     done: t('The account is closed'),
   }
@@ -161,28 +159,30 @@ function Confirmation({ act, person, name, onClose }: { act: Act; person: Person
   return (
     <>
       <DialogHead title={title} />
-      <p className={classes.question}>{question}</p>
-      <p className="muted">{note}</p>
+      <Stack className="fill" gap="sm" my="lg">
+        <p>{question}</p>
+        <p className="muted">{note}</p>
+      </Stack>
       {act === 'close' && <Reason value={reason} onChange={setReason} />}
-      <div className={`buttons ${classes.foot}`}>
+      <Box className="buttons" mt={20}>
         <Button variant="default" disabled={busy} onClick={onClose} data-autofocus>
           {t('Cancel')}
         </Button>
         <Button {...(act === 'close' ? { color: 'red' } : {})} loading={busy} onClick={() => void confirm()}>
           {title}
         </Button>
-      </div>
+      </Box>
     </>
   )
 }
 
 function Reason({ value, onChange }: { value: string; onChange: (reason: string) => void }): ReactNode {
-  const reasons = CLOSING_REASONS.map((code) => ({ value: code, label: CLOSING_WORDS[code] }))
+  const reasons = CLOSING_REASONS.map((code) => ({ value: code, label: CLOSING_LABELS[code] }))
   return (
     <SelectField
       label={t('Reason (for the security log)')}
       value={value}
-      data={[{ value: '', label: t('None given') }, ...reasons]}
+      data={[{ value: '', label: t('Not specified') }, ...reasons]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

@@ -11,7 +11,7 @@ import { type Filter, inputOf } from './log-filters.tsx'
 const PAGE = 100
 const MOST = 10_000
 
-/** Saves what the filter finds as a table for other programs. That it was saved is noted in the log. */
+/** The export itself is logged. */
 export function SaveLog({ filter }: { filter: Filter }) {
   const [busy, setBusy] = useState(false)
   const save = async () => {

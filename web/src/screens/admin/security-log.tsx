@@ -9,7 +9,7 @@ import { type Filter, LogFilters } from './log-filters.tsx'
 import { SaveLog } from './save-log.tsx'
 import { SecurityTable } from './security-table.tsx'
 
-/** What matters for security. The filter is part of the address, so that Back and a reload keep it. */
+/** The filter is in the URL, so that Back and reload keep it. */
 export function SecurityLog() {
   const filter: Filter = useSearch({ from: '/signed-in/shell/admin/security' })
   const navigate = useNavigate()

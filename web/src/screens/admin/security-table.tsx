@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@makeready/contract/security-log'
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,21 +7,19 @@ import { messageOf, query } from '../../api.ts'
 import { formatDate, formatNumber, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { programName } from '../../lib/program-name.ts'
-import { detailWords, eventWords } from '../../lib/security-words.ts'
+import { detailLabel, eventLabel } from '../../lib/security-labels.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
 import { type Filter, inputOf, isFiltered } from './log-filters.tsx'
-import classes from './security-log.module.css'
-import table from './user-table.module.css'
+import classes from './user-table.module.css'
 
 const PAGE = 50
 
-/** The entries that the filter finds, the newest first, a page at a time. */
 export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: (filter: Filter) => void }) {
   const [now] = useState(() => Date.now())
-  /** the cursors of the pages before this one, and its own; the first page has none */
+  /** cursors of the pages up to this one; the first page has none */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const log = useQuery(
@@ -46,8 +44,8 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
   const first = cursors.length * PAGE + 1
   return (
     <>
-      <table className={`${table.table} ${classes.table}`} aria-busy={log.isPlaceholderData}>
-        <thead>
+      <table className={classes.table} aria-busy={log.isPlaceholderData}>
+        <thead className="phone-hidden">
           <tr>
             <th scope="col">{t('Event')}</th>
             <th scope="col">{t('Person')}</th>
@@ -61,8 +59,8 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
           ))}
         </tbody>
       </table>
-      <div className={table.foot}>
-        <span className="slug" role="status">
+      <Group gap="sm" mt={20}>
+        <span className="slug fill" role="status">
           {t('{first} to {last}, newest first', {
             first: formatNumber(first),
             last: formatNumber(first + items.length - 1),
@@ -82,7 +80,7 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
         >
           {t('Next')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }
@@ -105,30 +103,30 @@ function Nothing({ filter, onClear }: { filter: Filter; onClear: () => void }) {
 
 function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
   const { at, outcome, address, userAgent } = event
-  const details = detailWords(event)
+  const details = detailLabel(event)
   return (
     <tr>
       <td data-label={t('Event')}>
-        <div className={classes.stack}>
-          {outcome === 'ok' ? <span>{eventWords(event)}</span> : <Status state="failed">{eventWords(event)}</Status>}
+        <Stack gap={2} align="flex-start">
+          {outcome === 'ok' ? <span>{eventLabel(event)}</span> : <Status state="failed">{eventLabel(event)}</Status>}
           {details && <span className="slug">{details}</span>}
-        </div>
+        </Stack>
       </td>
       <td data-label={t('Person')}>
-        <div className={classes.stack}>
+        <Stack gap={2} align="flex-start">
           <Person event={event} filter={filter} />
           <Actor event={event} />
-        </div>
+        </Stack>
       </td>
       <td data-label={t('From')}>
-        <div className={classes.stack}>
+        <Stack gap={2} align="flex-start">
           <span>{address ?? '–'}</span>
           {userAgent && (
             <span className="slug" title={userAgent}>
               {programName(userAgent)}
             </span>
           )}
-        </div>
+        </Stack>
       </td>
       <td data-label={t('When')}>
         <time dateTime={at}>{t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}</time>
@@ -137,7 +135,6 @@ function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
   )
 }
 
-/** Whose account it is about, and the way to everything about it. */
 function Person({ event: { person, mailbox }, filter }: { event: SecurityEvent; filter: Filter }) {
   if (!person) return <span>{mailbox ? t('Unknown mailbox {mailbox}', { mailbox }) : '–'}</span>
   const name = person.name === null ? t('Deleted account') : person.name || t('No name')

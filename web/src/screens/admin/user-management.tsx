@@ -7,7 +7,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { AdminGate } from './admin-gate.tsx'
 import { UserTable } from './user-table.tsx'
 
-/** Who has an account. The search is part of the address, so that Back and a reload keep it. */
+/** The search is in the URL, so that Back and reload keep it. */
 export function UserManagement() {
   const { search = '' } = useSearch({ from: '/signed-in/shell/admin/users' })
   const navigate = useNavigate()

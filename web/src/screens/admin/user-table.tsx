@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate } from '../../i18n/format.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
@@ -13,9 +13,8 @@ import classes from './user-table.module.css'
 
 const PAGE = 50
 
-/** Everybody whom the search finds, the newest first, a page at a time. */
 export function UserTable({ search, onClearSearch }: { search: string; onClearSearch: () => void }) {
-  /** the cursors of the pages before this one, and its own; the first page has none */
+  /** cursors of the pages up to this one; the first page has none */
   const [cursors, setCursors] = useState<readonly string[]>([])
   const cursor = cursors.at(-1)
   const users = useQuery(
@@ -48,7 +47,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
       >
         {search.includes('@')
           ? t('No account has the address “{search}”.', { search })
-          : t('No one has “{search}” in their name.', { search })}
+          : t('No names match “{search}”.', { search })}
       </EmptyState>
     )
   }
@@ -56,7 +55,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
   return (
     <>
       <table className={classes.table} aria-busy={users.isPlaceholderData}>
-        <thead>
+        <thead className="phone-hidden">
           <tr>
             <th scope="col">{t('Name')}</th>
             <th scope="col">{t('User ID')}</th>
@@ -71,28 +70,26 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
                 {name || t('No name')}
               </td>
               <td data-label={t('User ID')}>
-                <code>{id}</code>
+                <code className="slug">{id}</code>
               </td>
               <td data-label={t('Role')}>
-                <span>
-                  <span className={classes.role} data-admin={role === 'admin' || undefined}>
-                    {said(role)}
-                  </span>
-                  {closed && <span className={classes.role}>{t('closed')}</span>}
-                </span>
+                <Group component="span" gap="xs">
+                  <span className="tag">{role === 'admin' ? <b>{translate(role)}</b> : translate(role)}</span>
+                  {closed && <span className="tag">{t('closed')}</span>}
+                </Group>
               </td>
               <td data-label={t('Joined')}>
-                <span className={classes.withActions}>
+                <Group component="span" justify="flex-end" wrap="nowrap" gap="sm">
                   {formatDate(joinedAt)}
                   <PersonActions person={{ id, name, closed }} />
-                </span>
+                </Group>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <div className={classes.foot}>
-        <span className="slug" role="status">
+      <Group gap="sm" mt={20}>
+        <span className="slug fill" role="status">
           {t('{first, number} to {last, number} of {total, number}, newest first', {
             first,
             last: first + items.length - 1,
@@ -113,7 +110,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
         >
           {t('Next')}
         </Button>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,24 +1,27 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import classes from './assemble.module.css'
-import type { Fault } from './assembly.ts'
+import type { AssemblyIssue } from './assembly.ts'
 import { AssemblyPreview } from './assembly-preview.tsx'
-import { JobTicket } from './job-ticket.tsx'
+import { AssemblySummary } from './assembly-summary.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
 
-/** Puts saved parts together into a project (specification, section 2: Assemble). Phones show one half at a time. */
+/** Two buttons of one width, unless the words of one need more. */
+const ALIKE = { flex: '1 1 0', miw: 'max-content' }
+
+/** Specification, section 2: Assemble. Phones show one half at a time. */
 export function Assemble() {
   const [view, setView] = useState<'pick' | 'preview'>('pick')
   const [tab, setTab] = useState<PickTab>('title')
   const [nameMissing, setNameMissing] = useState(false)
   const name = useRef<HTMLInputElement>(null)
 
-  const show = (at: Fault['at']) => {
+  const show = (at: AssemblyIssue['at']) => {
     if (at === 'name') {
       setNameMissing(true)
       setView('preview')
@@ -28,7 +31,7 @@ export function Assemble() {
       setTab(at)
     }
   }
-  const { assembly, change, busy, isSaved, saveDraft, generatePdf, startAnew } = useAssembly(show)
+  const { assembly, change, busy, isSaved, saveDraft, generatePdf, startOver } = useAssembly(show)
   const { projectId } = assembly
 
   return (
@@ -36,7 +39,7 @@ export function Assemble() {
       <div className={classes.pick}>
         <PageHeading>{t('Assemble Product')}</PageHeading>
         <Segmented
-          className={classes.views}
+          className="phone-only"
           label={t('What to show')}
           value={view}
           onChange={setView}
@@ -45,27 +48,28 @@ export function Assemble() {
             ['preview', t('Preview')],
           ]}
         />
-        <div className={classes.tabs}>
+        <Box mt="lg" className={view === 'preview' ? 'phone-hidden' : undefined}>
           <PickTabs tab={tab} onTab={setTab} assembly={assembly} onChange={change} />
-        </div>
+        </Box>
       </div>
-      <aside className={classes.ticket} aria-label={t('Preview')}>
-        <div className={classes.sheet}>
-          <JobTicket assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
+      <aside className={`canvas-pane ${classes.summary}`} aria-label={t('Preview')}>
+        <div className={`${classes.sheet} ${view === 'pick' ? 'phone-hidden' : ''}`}>
+          <AssemblySummary assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
         </div>
-        <div className={classes.finish}>
+        <div className="foot-bar buttons" data-page>
           {projectId !== null && isSaved && (
-            <p className={classes.saved}>
+            <Group gap="sm" flex="1 0 100%">
               <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">
                 {t('Open project')}
               </ButtonLink>
-              <Button variant="subtle" color="ink" onClick={startAnew}>
+              <Button variant="subtle" color="ink" onClick={startOver}>
                 {t('Start another')}
               </Button>
-            </p>
+            </Group>
           )}
           <Button
+            {...ALIKE}
             variant="default"
             loading={busy === 'draft'}
             disabled={busy === 'pdf'}
@@ -73,7 +77,7 @@ export function Assemble() {
           >
             {t('Save as Draft')}
           </Button>
-          <Button loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
+          <Button {...ALIKE} loading={busy === 'pdf'} disabled={busy === 'draft'} onClick={() => void generatePdf()}>
             {t('Generate PDF')}
           </Button>
         </div>

@@ -1,12 +1,14 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import { t } from '../../i18n/t.ts'
 import { type Assembly, contentOf } from './assembly.ts'
-import classes from './assembly-preview.module.css'
-import { touchedSection } from './touched.ts'
+import { changedSection } from './changed-section.ts'
+
+const HEIGHT = { '--preview-height': '560px' }
 
 /** What is picked so far as pages, before anything is saved; set once this comes into view. */
 export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
@@ -14,31 +16,34 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   const { ref, inViewport } = useInViewport()
   const seen = useRef(false)
   seen.current ||= inViewport
-  const touched = useTouched(sections.map(({ id }) => id))
+  const changed = useChangedSection(sections.map(({ id }) => id))
   if (sections.length === 0) return null
   const picked = contentOf(assembly)
   const parts = { ...picked, title: picked.title.slice(0, LIMITS.name) }
   return (
-    <section ref={ref} className={classes.preview} aria-labelledby="pages">
+    <Box component="section" ref={ref} mt="xl" __vars={HEIGHT} aria-labelledby="pages">
       <BookPreview
         source={{
           of: JSON.stringify(parts),
-          follow: touched,
-          waits: !seen.current,
+          follow: changed,
+          isDisabled: !seen.current,
           ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
         }}
-        heading={<h3 id="pages">{t('Pages')}</h3>}
+        heading={
+          <h3 className="label" id="pages">
+            {t('Pages')}
+          </h3>
+        }
         nameOf={(id) => sections.find((section) => section.id === id)?.sectionName}
       />
-    </section>
+    </Box>
   )
 }
 
-/** The section that the last change of the list was about. */
-function useTouched(ids: readonly string[]): string | null {
-  const [known, setKnown] = useState<{ ids: readonly string[]; touched: string | null }>({ ids, touched: null })
-  if (known.ids.join() === ids.join()) return known.touched
-  const touched = touchedSection(known.ids, ids)
-  setKnown({ ids, touched })
-  return touched
+function useChangedSection(ids: readonly string[]): string | null {
+  const [known, setKnown] = useState<{ ids: readonly string[]; changed: string | null }>({ ids, changed: null })
+  if (known.ids.join() === ids.join()) return known.changed
+  const changed = changedSection(known.ids, ids)
+  setKnown({ ids, changed })
+  return changed
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   type Assembly,
-  asAssembly,
   contentOf,
-  faultOf,
   isSaved,
+  issueOf,
   moved,
   NEW_ASSEMBLY,
+  parseAssembly,
   previewOf,
   toggled,
 } from './assembly.ts'
@@ -20,40 +20,42 @@ const whole: Assembly = {
   cover: { id: 'c', imageUrl: '/x', title: 'Calm' },
 }
 const user = { id: 'u' }
-const said = (assembly: Assembly, who: { id: string } | null = user) =>
-  (['draft', 'pdf'] as const).map((goal) => faultOf(assembly, who, goal)?.message ?? null)
+const messageFor = (assembly: Assembly, who: { id: string } | null = user) =>
+  (['draft', 'pdf'] as const).map((goal) => issueOf(assembly, who, goal)?.message ?? null)
 const both = (message: string) => [message, message]
 
-describe('what is still missing', () => {
-  it('is nothing when somebody signed in named it and picked a title, a section and a cover', {
+describe('what is missing', () => {
+  it('is nothing when a signed-in user has named it and chosen a title, a section and a cover', {
     tags: ['ASM-9'],
   }, () => {
-    expect(said(whole)).toEqual([null, null])
+    expect(messageFor(whole)).toEqual([null, null])
   })
 
-  it('is said one at a time, in the words of each button', {
+  it('is reported one at a time, in the words of each button', {
     tags: ['ASM-10', 'ASM-11', 'ASM-12', 'ASM-13', 'ASM-14'],
   }, () => {
-    expect(said({ ...whole, name: '  ' })).toEqual(both('Please enter a project name'))
-    expect(said({ ...whole, title: null })).toEqual(['Please select a title', 'Please generate a title first'])
-    expect(said({ ...whole, sections: [] })).toEqual(both('Please select at least one content section'))
-    expect(said({ ...whole, cover: null })).toEqual(both('Please select a cover image'))
-    expect(said(NEW_ASSEMBLY)).toEqual(both('Please enter a project name'))
+    expect(messageFor({ ...whole, name: '  ' })).toEqual(both('Please enter a project name'))
+    expect(messageFor({ ...whole, title: null })).toEqual(['Please select a title', 'Please generate a title first'])
+    expect(messageFor({ ...whole, sections: [] })).toEqual(both('Please select at least one content section'))
+    expect(messageFor({ ...whole, cover: null })).toEqual(both('Please select a cover image'))
+    expect(messageFor(NEW_ASSEMBLY)).toEqual(both('Please enter a project name'))
   })
 
-  it('is a user with an id before anything else', { tags: ['ASM-15', 'ASM-16', 'ASM-17'] }, () => {
-    expect(said(NEW_ASSEMBLY, null)).toEqual([
+  it('is a user id before anything else', { tags: ['ASM-15', 'ASM-16', 'ASM-17'] }, () => {
+    expect(messageFor(NEW_ASSEMBLY, null)).toEqual([
       'You must be logged in to save drafts',
       'You must be logged in to generate PDFs',
     ])
-    expect(said(whole, { id: '' })).toEqual(both('Invalid user session. Please log out and log back in.'))
+    expect(messageFor(whole, { id: '' })).toEqual(both('Invalid user session. Please log out and log back in.'))
   })
 
-  it('is also room: a name of at most 200 characters and 500 sections', () => {
-    expect(said({ ...whole, name: 'x'.repeat(200) })).toEqual([null, null])
-    expect(said({ ...whole, name: 'x'.repeat(201) })).toEqual(both('Project name is too long: at most 200 characters'))
+  it('includes the limits: a name of at most 200 characters and 500 sections', () => {
+    expect(messageFor({ ...whole, name: 'x'.repeat(200) })).toEqual([null, null])
+    expect(messageFor({ ...whole, name: 'x'.repeat(201) })).toEqual(
+      both('Project name is too long: at most 200 characters'),
+    )
     const many = Array.from({ length: 501 }, (_, index) => section(String(index)))
-    expect(said({ ...whole, sections: many })).toEqual(both('A project holds at most 500 sections'))
+    expect(messageFor({ ...whole, sections: many })).toEqual(both('A project holds at most 500 sections'))
   })
 })
 
@@ -64,7 +66,7 @@ it('previews the first 150 characters of a section, never half of one', { tags: 
   expect(previewOf('# Sit\n\n**Short** turns, *often*.\n\n- one')).toBe('Short turns, often. one')
 })
 
-it('puts a newer section of the same name in the place of the older one', { tags: ['ASM-7'] }, () => {
+it('replaces an older section of the same name with the newer one', { tags: ['ASM-7'] }, () => {
   const picked = [section('old', 'Introduction'), section('b')]
   expect(toggled(picked, section('new', ' introduction')).map(({ id }) => id)).toEqual(['new', 'b'])
   expect(toggled(picked, section('b')).map(({ id }) => id)).toEqual(['old'])
@@ -84,9 +86,9 @@ it('knows whether anything changed since it was saved', () => {
   expect(isSaved({ ...saved, sections: whole.sections.toReversed() })).toBe(false)
 })
 
-it('is found again as it was left, and begins anew from anything else', () => {
-  expect(asAssembly(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+it('is restored as it was left, and starts empty from invalid data', () => {
+  expect(parseAssembly(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   for (const stored of [null, 7, { sections: 'x', title: {}, cover: { id: 1 } }]) {
-    expect(asAssembly(stored)).toEqual(NEW_ASSEMBLY)
+    expect(parseAssembly(stored)).toEqual(NEW_ASSEMBLY)
   }
 })

@@ -1,13 +1,13 @@
 import { ASSEMBLE_PREVIEW_LENGTH, LIMITS } from '@makeready/contract/domain/limits'
-import { plainWords } from '../../features/contents/plain-words.ts'
-import { fieldSentence } from '../../i18n/field-fault.ts'
+import { plainText } from '../../features/contents/plain-text.ts'
+import { fieldMessage } from '../../i18n/field-message.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 
 export type PickedTitle = { id: string; title: string }
 export type PickedSection = { id: string; sectionName: string; excerpt: string; words: number }
 export type PickedCover = { id: string; imageUrl: string; title: string }
 
-/** What is being put together. `projectId` once it was saved, `saved` as it was then. */
+/** `projectId` and `saved` are set once it was saved. */
 export type Assembly = {
   name: string
   title: PickedTitle | null
@@ -19,7 +19,7 @@ export type Assembly = {
 
 export const NEW_ASSEMBLY: Assembly = { name: '', title: null, sections: [], cover: null, projectId: null, saved: null }
 
-/** What the server is told; also the fingerprint that says whether anything changed since. */
+/** What is sent; also compared to detect changes. */
 export function contentOf({ name, title, sections, cover }: Assembly) {
   return {
     title: name.trim(),
@@ -31,10 +31,10 @@ export function contentOf({ name, title, sections, cover }: Assembly) {
 
 export const isSaved = (assembly: Assembly): boolean => assembly.saved === JSON.stringify(contentOf(assembly))
 
-export type Fault = { at: 'session' | 'name' | 'title' | 'content' | 'cover'; message: string }
+export type AssemblyIssue = { at: 'session' | 'name' | 'title' | 'content' | 'cover'; message: string }
 
-/** What is still missing, in the order of the specification, section 5; null when nothing is. */
-export function faultOf(assembly: Assembly, user: { id: string } | null, goal: 'draft' | 'pdf'): Fault | null {
+/** In the order of the specification, section 5; null when complete. */
+export function issueOf(assembly: Assembly, user: { id: string } | null, goal: 'draft' | 'pdf'): AssemblyIssue | null {
   const { name, title, sections, cover } = assembly
   const forPdf = goal === 'pdf'
   if (!user) {
@@ -46,33 +46,33 @@ export function faultOf(assembly: Assembly, user: { id: string } | null, goal: '
   if (!user.id) return { at: 'session', message: ASSEMBLE_MESSAGES.invalidUser }
   if (name.trim() === '') return { at: 'name', message: ASSEMBLE_MESSAGES.noName }
   if (name.trim().length > LIMITS.name) {
-    return { at: 'name', message: fieldSentence('field.too-long', { label: 'Project name', max: LIMITS.name }) }
+    return { at: 'name', message: fieldMessage('field.too-long', { label: 'Project name', max: LIMITS.name }) }
   }
   if (!title) return { at: 'title', message: forPdf ? ASSEMBLE_MESSAGES.noTitleForPdf : ASSEMBLE_MESSAGES.noTitle }
   if (sections.length === 0) return { at: 'content', message: ASSEMBLE_MESSAGES.noSections }
   if (sections.length > LIMITS.sectionsPerProject) {
-    return { at: 'content', message: fieldSentence('field.sections-too-many', { max: LIMITS.sectionsPerProject }) }
+    return { at: 'content', message: fieldMessage('field.sections-too-many', { max: LIMITS.sectionsPerProject }) }
   }
   if (!cover) return { at: 'cover', message: ASSEMBLE_MESSAGES.noCover }
   return null
 }
 
-/** The first 150 characters of a section's text as plain words, never half of one (specification, section 9). */
+/** Specification, section 9; never cuts a character. */
 export function previewOf(markdown: string): string {
-  const text = plainWords(markdown)
+  const text = plainText(markdown)
   if (text.length <= ASSEMBLE_PREVIEW_LENGTH) return text
   const cut = text.slice(0, ASSEMBLE_PREVIEW_LENGTH)
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
 }
 
-/** `list` with the one at `from` moved to `to`; the same list where `to` lies outside. */
+/** Unchanged if `to` is out of range. */
 export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const one = list[from]
   if (one === undefined || to < 0 || to >= list.length || from === to) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
-/** With a section picked, in the place of an older one of the same name, or taken out when it was picked already. */
+/** Adds a section, replaces an older one of the same name, or removes it. */
 export function toggled(sections: readonly PickedSection[], section: PickedSection): readonly PickedSection[] {
   if (sections.some(({ id }) => id === section.id)) return sections.filter(({ id }) => id !== section.id)
   const nameOf = ({ sectionName }: PickedSection) => sectionName.trim().toLowerCase()
@@ -80,8 +80,8 @@ export function toggled(sections: readonly PickedSection[], section: PickedSecti
   return older === -1 ? [...sections, section] : sections.with(older, section)
 }
 
-/** Whatever lies in the drawer, as an assembly. */
-export function asAssembly(stored: unknown): Assembly {
+/** Parses stored data. */
+export function parseAssembly(stored: unknown): Assembly {
   const { name, title, sections, cover, projectId, saved } = (stored ?? {}) as Partial<Assembly>
   return {
     name: typeof name === 'string' ? name : '',

@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryItem } from '@makeready/contract/library'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -9,15 +9,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
-import classes from './pick-panel.module.css'
 import { usePickable } from './use-pickable.ts'
 
-/** From this many things on there is a search above them. */
+/** Longer lists get a search field. */
 const SEARCH_FROM = 20
-/** Pixels before the end of the list at which the next page is read. */
+/** Distance from the end at which the next page loads. */
 const AHEAD = '600px'
 
-/** One tab's things to pick. `row` draws one of them; the next page comes as the end of the list comes near. */
 export function PickPanel({
   kind,
   label,
@@ -30,7 +28,7 @@ export function PickPanel({
   kind: 'title' | 'content' | 'cover'
   label: string
   hint?: ReactNode
-  /** sections of the same name that a newer one took the place of, too */
+  /** includes older sections of the same name */
   older?: boolean
   empty: ReactNode
   grid?: boolean
@@ -64,7 +62,8 @@ export function PickPanel({
     <>
       {total > SEARCH_FROM && (
         <TextInput
-          className={classes.search}
+          maw={{ sm: 320 }}
+          mb="lg"
           type="search"
           aria-label={t('Search by title')}
           placeholder={t('Search by title')}
@@ -74,7 +73,11 @@ export function PickPanel({
           leftSection={<Icon name="search" size={18} />}
         />
       )}
-      {hint && <div className={`slug ${classes.hint}`}>{hint}</div>}
+      {hint && (
+        <Group className="slug" justify="space-between" gap="xs" mih={32} mb="sm">
+          {hint}
+        </Group>
+      )}
       {items.length === 0 && !pickable.isPending && (
         <EmptyState
           title={t('No items found')}
@@ -85,9 +88,15 @@ export function PickPanel({
           }
         />
       )}
-      <fieldset className={grid ? classes.grid : classes.rows}>
-        <legend className="spoken">{label}</legend>
-        {items.map(row)}
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        {grid ? (
+          <SimpleGrid minColWidth={130} spacing={{ base: 'lg', md: 'xl' }}>
+            {items.map(row)}
+          </SimpleGrid>
+        ) : (
+          items.map(row)
+        )}
       </fieldset>
       {pickable.hasNextPage && (
         <MoreBelow
@@ -100,7 +109,7 @@ export function PickPanel({
   )
 }
 
-/** Reads on by itself when it comes near; a button where that failed. */
+/** Loads by itself near the end; a button after a failure. */
 function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -110,7 +119,7 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
     return () => observer.disconnect()
   }, [failed, busy, onMore])
   return (
-    <div ref={place} className={classes.more}>
+    <Group ref={place} justify="center" mih={64}>
       {failed ? (
         <Button variant="default" onClick={onMore}>
           {t('Retry')}
@@ -118,6 +127,6 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
       ) : (
         <span className="slug">{t('Loading more')}</span>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,6 +1,7 @@
 import type { Cover } from '@makeready/contract/covers'
 import type { ContentCard } from '@makeready/contract/library'
 import type { ProductTitle } from '@makeready/contract/titles'
+import { Stack } from '@mantine/core'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
@@ -9,14 +10,14 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { previewOf } from './assembly.ts'
 import classes from './pick-rows.module.css'
 
-/** Pixels: twice the width it is shown in. */
+/** Twice the displayed width, in pixels. */
 const PICTURE_WIDTH = 400
 
 export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picked: boolean; onPick: () => void }) {
   return (
     <label className={classes.row}>
-      <input type="radio" name="assemble-title" checked={picked} onChange={onPick} />
-      <span className={classes.title} dir="auto">
+      <input className="check-input" type="radio" name="assemble-title" checked={picked} onChange={onPick} />
+      <span className="title clamp" data-lines="3" dir="auto">
         {title.title}
       </span>
       <span className="slug">
@@ -26,7 +27,7 @@ export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picke
   )
 }
 
-/** `timed`: also at what time it was made, where several have the same name. */
+/** `timed`: shows the time, where names repeat. */
 export function ContentRow({
   content,
   timed,
@@ -41,9 +42,11 @@ export function ContentRow({
   const made = new Date(content.createdAt)
   return (
     <label className={classes.row} data-tall>
-      <input type="checkbox" checked={picked} onChange={onPick} />
-      <span className={classes.words}>
-        <b dir="auto">{content.sectionName}</b>
+      <input className="check-input" type="checkbox" checked={picked} onChange={onPick} />
+      <span className="fill">
+        <b className="clamp" data-lines="3" dir="auto">
+          {content.sectionName}
+        </b>
         <span className="slug" dir="auto">
           {previewOf(content.excerpt)}
         </span>
@@ -55,12 +58,13 @@ export function ContentRow({
 
 export function CoverRow({ cover, picked, onPick }: { cover: Cover; picked: boolean; onPick: () => void }) {
   return (
-    <label className={classes.cover} data-picked={picked || undefined}>
+    <Stack component="label" gap="sm" className={classes.cover} data-picked={picked || undefined}>
       <span className={classes.picture}>
         <CoverThumbnail src={`${cover.imageUrl}?width=${PICTURE_WIDTH}`} />
       </span>
       <span className={classes.caption}>
         <input
+          className="check-input"
           type="radio"
           name="assemble-cover"
           checked={picked}
@@ -70,6 +74,6 @@ export function CoverRow({ cover, picked, onPick }: { cover: Cover; picked: bool
         <b>{styleLabel(cover.style)}</b>
         <span className="slug">{formatDate(cover.createdAt)}</span>
       </span>
-    </label>
+    </Stack>
   )
 }

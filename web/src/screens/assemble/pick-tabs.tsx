@@ -14,7 +14,6 @@ import { usePickable } from './use-pickable.ts'
 
 export type PickTab = 'title' | 'content' | 'cover'
 
-/** Three tabs to pick from; each counts what is chosen of how many. */
 export function PickTabs({
   tab,
   onTab,
@@ -90,7 +89,7 @@ function Contents({
       hint={
         <>
           {older && hidden > 0
-            ? t('Each with the time it was created. A product uses one per name.')
+            ? t('All of them, with the time each was created. A product uses one per name.')
             : t('Only the newest version of each section name is shown.')}
           {hidden > 0 && (
             <Button variant="subtle" color="ink" size="xs" onClick={() => setOlder(!older)}>

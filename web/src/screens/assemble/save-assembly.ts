@@ -6,7 +6,7 @@ import { ASSEMBLE_MESSAGES } from './messages.ts'
 
 type Step = 'createFailed' | 'updateFailed' | 'sectionsFailed' | 'startFailed'
 
-/** A step that failed, in the words of the specification; its cause is what the server said, or that it said nothing. */
+/** A failed step with its specified message; the cause is the server's error. */
 class StepFailed extends Error {
   readonly step: Step
   constructor(step: Step, cause: unknown) {
@@ -16,7 +16,7 @@ class StepFailed extends Error {
 }
 
 /**
- * Keeps the assembly as a draft project, a new one in this language or the one it already is; answers its id.
+ * Saves the assembly as a draft project and returns its id.
  * @throws StepFailed
  */
 export async function saveAssembly(assembly: Assembly, language: Language): Promise<string> {
@@ -32,7 +32,7 @@ export async function saveAssembly(assembly: Assembly, language: Language): Prom
   return created.id
 }
 
-/** False when the project was deleted meanwhile. */
+/** False when the project was deleted. */
 async function updated(id: string, fields: Omit<ReturnType<typeof contentOf>, 'contentIds'>): Promise<boolean> {
   try {
     await api.projects.get({ id })
@@ -44,7 +44,7 @@ async function updated(id: string, fields: Omit<ReturnType<typeof contentOf>, 'c
   return true
 }
 
-/** Starts the documents of a saved project. @throws StepFailed */
+/** @throws StepFailed */
 export async function startDocuments(projectId: string): Promise<void> {
   await step('startFailed', () => api.projects.generatePdf({ projectId }))
 }
@@ -58,10 +58,10 @@ async function step<T>(name: Step, act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * What is said of a failure: the step that failed where the server gave an answer, a new project's with its error
- * code; the general sentence where it gave none (specification, section 8).
+ * Names the failed step if the server answered, with the error code for a new project; otherwise the general message
+ * (specification, section 8).
  */
-export function sayingOf(error: unknown, goal: 'draft' | 'pdf'): string {
+export function errorMessageOf(error: unknown, goal: 'draft' | 'pdf'): string {
   const { cause } = error as { cause?: unknown }
   const general = goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfFailed : ASSEMBLE_MESSAGES.saveFailed
   if (!(error instanceof StepFailed) || !(cause instanceof ORPCError)) return general

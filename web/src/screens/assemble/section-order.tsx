@@ -15,23 +15,22 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { moved, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
 
-/** Pixels that a pointer moves before it drags: a click stays a click. */
-const GRIP = 5
-/** How far a dragged row stands out to the right, in pixels. */
-const LIFTED = 10
+/** Pixels that a pointer moves before a drag starts. */
+const DRAG_DISTANCE = 5
+/** Horizontal offset of a dragged row, in pixels. */
+const DRAG_OFFSET = 10
 
-const HOW_BY_KEYS = t(
+const KEYBOARD_HELP = t(
   'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 
-/** The picked sections in the order of the book: to drag, to move by keys, or by the buttons of each row. */
 export function SectionOrder({
   sections,
   onOrder,
@@ -39,13 +38,13 @@ export function SectionOrder({
   sections: readonly PickedSection[]
   onOrder: (sections: readonly PickedSection[]) => void
 }) {
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const refocus = useRef<string | null>(null)
-  /** the place that was announced last: lifting a row is a move to where it stands, and not to be said twice */
+  /** the last announced position; picking up is not announced twice */
   const announced = useRef<unknown>(null)
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: GRIP } }),
-    useSensor(TouchSensor, { activationConstraint: { distance: GRIP } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (id: unknown) => sections.findIndex((section) => section.id === id)
@@ -56,7 +55,7 @@ export function SectionOrder({
     if (next === sections) return
     refocus.current = button ?? null
     onOrder(next)
-    setTold(
+    setAnnouncement(
       t('{name} is now {place} of {count}', {
         name: sections[from]?.sectionName ?? '',
         place: to + 1,
@@ -65,7 +64,7 @@ export function SectionOrder({
     )
   }
 
-  // A row that changes its place in the page lets go of the focus.
+  // A moved row loses the focus.
   useEffect(() => {
     if (refocus.current === null || sections.length === 0) return
     document.getElementById(refocus.current)?.focus()
@@ -97,14 +96,14 @@ export function SectionOrder({
 
   return (
     <>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       <DndContext
         sensors={sensors}
         onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_BY_KEYS } }}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
       >
         <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list} aria-label={t('Sections')}>
+          <ol className={`sheet rows ${classes.list}`} aria-label={t('Sections')}>
             {sections.map((section, index) => (
               <Row
                 key={section.id}
@@ -137,10 +136,10 @@ function Row({
     id,
   })
   const style: CSSProperties = {
-    transform: transform ? `translate(${isDragging ? LIFTED : 0}px, ${transform.y}px)` : undefined,
+    transform: transform ? `translate(${isDragging ? DRAG_OFFSET : 0}px, ${transform.y}px)` : undefined,
     transition,
   }
-  // The mouse may take hold of the whole row; fingers scroll it, and take the handle.
+  // The mouse can drag the whole row; touch needs the handle, as it scrolls.
   const byMouse = { onMouseDown: listeners?.onMouseDown as React.MouseEventHandler | undefined }
   return (
     <li ref={setNodeRef} style={style} className={classes.row} data-dragging={isDragging || undefined} {...byMouse}>
@@ -154,13 +153,15 @@ function Row({
       >
         <Icon name="grip" />
       </button>
-      <span className={classes.words}>
-        <b dir="auto">{sectionName}</b>
+      <span className="fill">
+        <b className="clamp" data-lines="3" dir="auto">
+          {sectionName}
+        </b>
         <span className="slug" dir="auto">
           {previewOf(excerpt)}
         </span>
       </span>
-      <span className={classes.moves}>
+      <Stack component="span" gap={0}>
         <MoveButton
           icon="up"
           id={`up-${id}`}
@@ -177,12 +178,12 @@ function Row({
           end={last}
           onClick={() => onMove(1, `down-${id}`)}
         />
-      </span>
+      </Stack>
     </li>
   )
 }
 
-/** At the end of the list it stays where it is and says that it can do no more, so that the focus is not lost. */
+/** Stays focusable at the end of the list. */
 function MoveButton({
   icon,
   id,
@@ -207,7 +208,6 @@ function MoveButton({
       aria-label={`${label}: ${of}`}
       title={label}
       aria-disabled={end || undefined}
-      className={classes.move}
       onClick={() => !end && onClick()}
       onMouseDown={(event) => event.stopPropagation()}
     >

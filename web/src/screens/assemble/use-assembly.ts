@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { createDrawer } from '../../drafts/drawer.ts'
-import { useKept } from '../../drafts/use-kept.ts'
+import { createDraftStorage } from '../../drafts/draft-storage.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { useEngine } from '../../runs/use-engine.ts'
@@ -8,17 +8,25 @@ import { useSession } from '../../session.ts'
 import { useToolLanguage } from '../../tools/tool-language.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
-import { type Assembly, asAssembly, contentOf, type Fault, faultOf, isSaved, NEW_ASSEMBLY } from './assembly.ts'
+import {
+  type Assembly,
+  type AssemblyIssue,
+  contentOf,
+  isSaved,
+  issueOf,
+  NEW_ASSEMBLY,
+  parseAssembly,
+} from './assembly.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
-import { saveAssembly, sayingOf, startDocuments } from './save-assembly.ts'
+import { errorMessageOf, saveAssembly, startDocuments } from './save-assembly.ts'
 
 type Goal = 'draft' | 'pdf'
 
-/** What is being assembled; it lies in the drawer, so that a refresh or a login in between loses nothing. */
-export function useAssembly(onFault: (at: Fault['at']) => void) {
+/** Persisted, so that a refresh or login loses nothing. */
+export function useAssembly(onIssue: (at: AssemblyIssue['at']) => void) {
   const { user } = useSession()
-  const [drawer] = useState(() => createDrawer(`assemble.${user?.id ?? ''}`))
-  const [assembly, setAssembly] = useKept(drawer, 'assembly', asAssembly)
+  const [draftStorage] = useState(() => createDraftStorage(`assemble.${user?.id ?? ''}`))
+  const [assembly, setAssembly] = usePersistedState(draftStorage, 'assembly', parseAssembly)
   const [busy, setBusy] = useState<Goal | null>(null)
   const failure = useFailureToast()
   const { language } = useToolLanguage(useEngine())
@@ -26,11 +34,11 @@ export function useAssembly(onFault: (at: Fault['at']) => void) {
   const change = (next: Partial<Assembly>) => setAssembly((before) => ({ ...before, ...next }))
 
   const finish = async (goal: Goal) => {
-    failure.takeBack()
-    const fault = faultOf(assembly, user, goal)
-    if (fault) {
-      failure.say(fault.message)
-      onFault(fault.at)
+    failure.dismiss()
+    const issue = issueOf(assembly, user, goal)
+    if (issue) {
+      failure.showFailure(issue.message)
+      onIssue(issue.at)
       return
     }
     setBusy(goal)
@@ -41,7 +49,7 @@ export function useAssembly(onFault: (at: Fault['at']) => void) {
       toastSuccess(goal === 'pdf' ? ASSEMBLE_MESSAGES.pdfStarted : ASSEMBLE_MESSAGES.saved)
     } catch (error) {
       console.error(error)
-      failure.say(sayingOf(error, goal), { label: t('Retry'), onClick: () => void finish(goal) })
+      failure.showFailure(errorMessageOf(error, goal), { label: t('Retry'), onClick: () => void finish(goal) })
     } finally {
       setBusy(null)
       refreshLists()
@@ -55,6 +63,6 @@ export function useAssembly(onFault: (at: Fault['at']) => void) {
     isSaved: isSaved(assembly),
     saveDraft: () => finish('draft'),
     generatePdf: () => finish('pdf'),
-    startAnew: () => setAssembly(NEW_ASSEMBLY),
+    startOver: () => setAssembly(NEW_ASSEMBLY),
   }
 }

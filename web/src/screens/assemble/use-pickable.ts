@@ -1,10 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/**
- * What can be picked of a kind, newest first, page after page; sections of the same name only once, the newest, unless
- * the `older` ones are wanted too.
- */
+/** Newest first, page by page; sections of the same name once, unless `older`. */
 export function usePickable(kind: 'title' | 'content' | 'cover', search: string, older = false) {
   return useInfiniteQuery(
     query.library.list.infiniteOptions({

@@ -1,8 +1,13 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { Drawer } from '../../drafts/drawer.ts'
-import { type Chosen, type PartKind, type StartOrder, subjectOf } from '../../features/autopilot/start-order.ts'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
+import {
+  type AutopilotRequest,
+  type Chosen,
+  type PartKind,
+  subjectOf,
+} from '../../features/autopilot/autopilot-request.ts'
 import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
@@ -15,44 +20,42 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { PART_LABELS } from './part-row.tsx'
 import { SuggestPart } from './suggest-part.tsx'
 
-type Way = 'saved' | 'suggest' | 'type'
+type PartSource = 'saved' | 'suggest' | 'type'
 
-export type Choosing = { order: StartOrder; drawer: Drawer; onChoose: (chosen: Chosen) => void }
+export type ChooseProps = { order: AutopilotRequest; draftStorage: DraftStorage; onChoose: (chosen: Chosen) => void }
 
-/** Chooses a niche, an idea or a title: a saved one, one out of a run's suggestions, or typed words. */
-export function PartDialog({ part, onClose, ...choosing }: Choosing & { part: PartKind; onClose: () => void }) {
-  const [way, setWay] = useState<Way>('suggest')
+export function PartDialog({ part, onClose, ...choosing }: ChooseProps & { part: PartKind; onClose: () => void }) {
+  const [partSource, setPartSource] = useState<PartSource>('suggest')
   const { order, onChoose } = choosing
   const subject = subjectOf(order)
   return (
     <ItemDialog kind={t('Autopilot')} icon={part} title={PART_LABELS[part]} size={720} onClose={onClose}>
       <Segmented
         label={t('How')}
-        value={way}
-        onChange={setWay}
+        value={partSource}
+        onChange={setPartSource}
         options={[
           ['suggest', t('Suggest')],
           ['saved', t('Saved')],
-          ['type', t('Type it')],
+          ['type', t('Enter manually')],
         ]}
       />
-      {way === 'type' && <TypedPart kind={part} start={order[part]?.text ?? ''} onChoose={onChoose} />}
-      {way === 'suggest' && part === 'niche' && <SuggestPart kind={NICHE} start={subject} {...choosing} />}
-      {way === 'suggest' && part === 'idea' && (
+      {partSource === 'type' && <TypedPart kind={part} start={order[part]?.text ?? ''} onChoose={onChoose} />}
+      {partSource === 'suggest' && part === 'niche' && <SuggestPart kind={NICHE} start={subject} {...choosing} />}
+      {partSource === 'suggest' && part === 'idea' && (
         <SuggestPart kind={IDEA} start={order.niche?.text ?? subject} {...choosing} />
       )}
-      {way === 'suggest' && part === 'title' && (
+      {partSource === 'suggest' && part === 'title' && (
         <SuggestPart kind={TITLE} start={order.idea?.text ?? subject} {...choosing} />
       )}
-      {way === 'saved' && part === 'niche' && <SavedPart kind={NICHE} onChoose={onChoose} />}
-      {way === 'saved' && part === 'idea' && <SavedPart kind={IDEA} onChoose={onChoose} />}
-      {way === 'saved' && part === 'title' && <SavedPart kind={TITLE} onChoose={onChoose} />}
+      {partSource === 'saved' && part === 'niche' && <SavedPart kind={NICHE} onChoose={onChoose} />}
+      {partSource === 'saved' && part === 'idea' && <SavedPart kind={IDEA} onChoose={onChoose} />}
+      {partSource === 'saved' && part === 'title' && <SavedPart kind={TITLE} onChoose={onChoose} />}
     </ItemDialog>
   )
 }
 
-/** A saved record out of the creator's own list. */
-function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<Choosing, 'onChoose'> & { kind: ItemKind<T> }) {
+function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<ChooseProps, 'onChoose'> & { kind: ItemKind<T> }) {
   const saved = useSaved(kind.saved, '')
   const choose = (id: string) => {
     const item = saved.items.find((one) => one.id === id)
@@ -70,7 +73,6 @@ function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<Choosing, 'onCh
   )
 }
 
-/** Words of one's own; they are saved as a record when the outline is asked for. */
 function TypedPart({ kind, start, onChoose }: { kind: PartKind; start: string; onChoose: (chosen: Chosen) => void }) {
   const [text, setText] = useState(start)
   const words = text.trim()

@@ -1,11 +1,10 @@
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
-import type { Chosen, PartKind } from '../../features/autopilot/start-order.ts'
+import type { Chosen, PartKind } from '../../features/autopilot/autopilot-request.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 export const PART_LABELS: Record<PartKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
 
-/** One part of the product: what is chosen, or that it stays open. */
 export function PartRow({
   kind,
   chosen,

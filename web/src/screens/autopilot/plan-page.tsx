@@ -15,7 +15,6 @@ import { usePageTitle } from '../../ui/page-heading.tsx'
 import { StartForm } from './start-form.tsx'
 import { StartHeading } from './start-page.tsx'
 
-/** Autopilot's page of one product: where it begins, its outline, or the board while it is written. */
 export function PlanPage() {
   const { projectId = '' } = useParams({ strict: false })
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
@@ -51,7 +50,7 @@ export function PlanPage() {
     )
   return (
     <>
-      <h1 className="spoken">{t('Autopilot')}</h1>
+      <h1 className="visually-hidden">{t('Autopilot')}</h1>
       {!failed ? (
         <Loading label={t('Loading the plan')} />
       ) : isMissing(failed) ? (
@@ -71,7 +70,7 @@ export function PlanPage() {
   )
 }
 
-/** An address with something that is no id at all names nothing either. */
+/** Malformed ids are missing too. */
 function isMissing(error: unknown): boolean {
   return isNotFound(error) || (error as { code?: unknown }).code === 'BAD_REQUEST'
 }

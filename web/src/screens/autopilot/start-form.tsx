@@ -1,10 +1,10 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { SimpleGrid, Stack, Textarea } from '@mantine/core'
+import { Flex, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { hasSubject, PART_KINDS, type PartKind } from '../../features/autopilot/autopilot-request.ts'
 import { LengthChoice } from '../../features/autopilot/length-choice.tsx'
-import { PART_KINDS, type PartKind, saysEnough } from '../../features/autopilot/start-order.ts'
 import { useStart } from '../../features/autopilot/use-start.ts'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -18,15 +18,13 @@ import { ENGLISH_ONLY, LanguageField } from '../../ui/language-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { PartRow } from './part-row.tsx'
-import classes from './start-form.module.css'
 
 const PartDialog = lazy(() => import('./part-dialog.tsx').then((module) => ({ default: module.PartDialog })))
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** What the product is to be. Only its subject must be said; a product that is there brings its own parts. */
 export function StartForm({ project }: { project: ProjectDetail | null }) {
   const engine = useEngine()
-  const { order, set, drawer, busy, begin } = useStart(project, engine)
+  const { order, set, draftStorage, busy, start } = useStart(project, engine)
   const [missing, setMissing] = useState(false)
   const [choosing, setChoosing] = useState<PartKind | null>(null)
   const subject = useRef<HTMLTextAreaElement>(null)
@@ -36,117 +34,119 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(!saysEnough(order))
-    if (!saysEnough(order)) return subject.current?.focus()
-    void begin()
+    setMissing(!hasSubject(order))
+    if (!hasSubject(order)) return subject.current?.focus()
+    void start()
   }
 
   return (
-    // a dialog stands beside the form: what is sent in it is not the order
+    // the dialog is outside the form, so that its submit does not bubble
     <>
-      <form className={classes.form} noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
-        <Stack className="sheet" gap={20} p={{ base: 'lg', sm: 'xxl' }}>
-          {!isKnown && (
-            <Textarea
-              ref={subject}
-              label={t('What is it about?')}
-              description={t('A few words are enough: the topic and the audience.')}
-              {...HINT_BELOW}
-              placeholder={t('Sourdough for beginners')}
-              classNames={{ input: classes.subject ?? '' }}
-              rows={2}
-              autoFocus
-              maxLength={LIMITS.longText}
-              value={order.subject}
-              error={missing && !saysEnough(order) ? t('Say what it’s about, or choose an idea below.') : undefined}
-              onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
-            />
-          )}
-          <SimpleGrid minColWidth={200} autoFlow="auto-fit" spacing="lg">
-            <SelectField
-              label={t('Product Type')}
-              data={TYPES}
-              value={order.productType}
-              onChange={({ currentTarget }) => set({ productType: currentTarget.value as ProductType })}
-            />
-            {engine && (!isComposer || order.language !== 'en') && (
-              <LanguageField
-                value={order.language}
-                onChange={(language) => set({ language })}
-                hint={isComposer ? ENGLISH_ONLY : null}
+      <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
+        <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap="xxl">
+          <Stack className="sheet" flex={1} miw={0} gap={20} p={{ base: 'lg', sm: 'xxl' }}>
+            {!isKnown && (
+              <Textarea
+                ref={subject}
+                label={t('What is it about?')}
+                description={t('A few words are enough: the topic and the audience.')}
+                {...HINT_BELOW}
+                placeholder={t('Sourdough for beginners')}
+                classNames={{ input: 'title' }}
+                rows={2}
+                autoFocus
+                maxLength={LIMITS.longText}
+                value={order.subject}
+                error={missing && !hasSubject(order) ? t('Say what it’s about, or choose an idea below.') : undefined}
+                onChange={({ currentTarget }) => set({ subject: currentTarget.value })}
               />
             )}
-          </SimpleGrid>
-          <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
-          <Textarea
-            label={t('Instructions (optional)')}
-            placeholder={t('Tone, what to include, what to leave out')}
-            rows={2}
-            maxLength={LIMITS.longText}
-            value={order.wishes}
-            onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
-          />
-          {!isComposer && (
+            <SimpleGrid minColWidth={200} autoFlow="auto-fit" spacing="lg">
+              <SelectField
+                label={t('Product Type')}
+                data={TYPES}
+                value={order.productType}
+                onChange={({ currentTarget }) => set({ productType: currentTarget.value as ProductType })}
+              />
+              {engine && (!isComposer || order.language !== 'en') && (
+                <LanguageField
+                  value={order.language}
+                  onChange={(language) => set({ language })}
+                  hint={isComposer ? ENGLISH_ONLY : null}
+                />
+              )}
+            </SimpleGrid>
+            <LengthChoice productType={order.productType} value={order.length} onChange={(length) => set({ length })} />
             <Textarea
-              label={t('Write like this (optional)')}
-              description={t('Paste a page you wrote. Sections follow its voice, not its content.')}
-              {...HINT_BELOW}
+              label={t('Instructions (optional)')}
+              placeholder={t('Tone, what to include, what to leave out')}
               rows={2}
               maxLength={LIMITS.longText}
-              value={order.voiceSample}
-              onChange={({ currentTarget }) => set({ voiceSample: currentTarget.value })}
+              value={order.wishes}
+              onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
             />
-          )}
-          {there > 0 && (
-            <Notice tone="information" icon="content">
-              {t(
-                '{count, plural, one {# section already exists. It stays} other {# sections already exist. They stay}}, and the outline adds what’s missing.',
-                { count: there },
-              )}
-            </Notice>
-          )}
-          {isComposer && (
-            <Notice tone="information" icon="plug">
-              {t(
-                'The built-in composer writes about the subjects it knows. For anything else, you get questions to answer.',
-              )}
-              {interfaceLanguage !== 'en' && ` ${ENGLISH_ONLY}`}
-            </Notice>
-          )}
-          <GenerateButton active={busy} engine={engine?.label} primary>
-            {t('Write the Outline')}
-          </GenerateButton>
-        </Stack>
-        <Stack component="section" gap="lg" aria-labelledby="parts">
-          <Stack gap="xs">
-            <h2 id="parts">{t('What you already have')}</h2>
-            <p className="muted">
-              {t('All three are optional. Choose a saved one, get suggestions, or type your own.')}
+            {!isComposer && (
+              <Textarea
+                label={t('Write like this (optional)')}
+                description={t('Paste a page you wrote. Sections follow its voice, not its content.')}
+                {...HINT_BELOW}
+                rows={2}
+                maxLength={LIMITS.longText}
+                value={order.voiceSample}
+                onChange={({ currentTarget }) => set({ voiceSample: currentTarget.value })}
+              />
+            )}
+            {there > 0 && (
+              <Notice tone="information" icon="content">
+                {t(
+                  '{count, plural, one {# section already exists. It stays} other {# sections already exist. They stay}}, and the outline adds what’s missing.',
+                  { count: there },
+                )}
+              </Notice>
+            )}
+            {isComposer && (
+              <Notice tone="information" icon="plug">
+                {t(
+                  'The built-in composer writes about the subjects it knows. For anything else, you get questions to answer.',
+                )}
+                {interfaceLanguage !== 'en' && ` ${ENGLISH_ONLY}`}
+              </Notice>
+            )}
+            <GenerateButton active={busy} engine={engine?.label} primary>
+              {t('Write the Outline')}
+            </GenerateButton>
+          </Stack>
+          <Stack component="section" w={{ lg: 352 }} gap="lg" aria-labelledby="parts">
+            <Stack gap="xs">
+              <h2 id="parts">{t('What you already have')}</h2>
+              <p className="muted">
+                {t('All three are optional. Choose a saved one, get suggestions, or type your own.')}
+              </p>
+            </Stack>
+            <ul className="rows" data-closed>
+              {PART_KINDS.map((kind) => (
+                <PartRow
+                  key={kind}
+                  kind={kind}
+                  chosen={order[kind]}
+                  onChoose={() => setChoosing(kind)}
+                  onClear={() => set({ [kind]: null })}
+                />
+              ))}
+            </ul>
+            <p className="kind">
+              <Icon name="content" size={18} />
+              {t('Nothing is written before you approve the outline.')}
             </p>
           </Stack>
-          <ul className="rows" data-closed>
-            {PART_KINDS.map((kind) => (
-              <PartRow
-                key={kind}
-                kind={kind}
-                chosen={order[kind]}
-                onChoose={() => setChoosing(kind)}
-                onClear={() => set({ [kind]: null })}
-              />
-            ))}
-          </ul>
-          <p className="kind">
-            <Icon name="content" size={18} />
-            {t('Nothing is written before you approve the outline.')}
-          </p>
-        </Stack>
+        </Flex>
       </form>
       {choosing && (
         <Suspense fallback={null}>
           <PartDialog
             part={choosing}
             order={order}
-            drawer={drawer}
+            draftStorage={draftStorage}
             onChoose={(chosen) => {
               set({ [choosing]: chosen })
               setChoosing(null)

@@ -4,7 +4,6 @@ import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StartForm } from './start-form.tsx'
 
-/** Where a whole product begins; with a product in the address, at that product's own page. */
 export function StartPage() {
   const { project } = useSearch({ strict: false })
   if (project) return <Navigate to="/dashboard/autopilot/$projectId" params={{ projectId: project }} replace />

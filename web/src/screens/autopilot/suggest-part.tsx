@@ -9,21 +9,21 @@ import { GenerateButton } from '../../runs/generate-button.tsx'
 import { useEngine } from '../../runs/use-engine.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { draftsOf, type ItemKind, type ItemTypes } from '../../tools/item-kind.ts'
-import { Proofs } from '../../tools/proofs.tsx'
-import type { Choosing } from './part-dialog.tsx'
+import { RunResults } from '../../tools/run-results.tsx'
+import type { ChooseProps } from './part-dialog.tsx'
 
-/** The least that a run needs to know, and what it brings, each to be taken. `start` is what it says at first. */
+/** `start` is the initial text. */
 export function SuggestPart<T extends ItemTypes>({
   kind,
   start,
   order,
-  drawer,
+  draftStorage,
   onChoose,
-}: Choosing & { kind: ItemKind<T>; start: string }) {
+}: ChooseProps & { kind: ItemKind<T>; start: string }) {
   const { suggest } = kind
   const engine = useEngine()
   const [typed, setTyped] = useState(start)
-  const generation = useGeneration<T['run']>(kind.run, drawer, kind.name, {
+  const generation = useGeneration<T['run']>(kind.run, draftStorage, kind.name, {
     failed: kind.messages.generateFailed,
     onEnd: () => {},
   })
@@ -71,7 +71,7 @@ export function SuggestPart<T extends ItemTypes>({
         </Stack>
       </form>
       <Stack gap="lg" mx={{ base: -16, sm: -24 }}>
-        <Proofs
+        <RunResults
           kind={kind}
           generation={generation}
           engine={engine}

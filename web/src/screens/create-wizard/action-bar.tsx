@@ -1,13 +1,11 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useRoomForToasts } from '../../ui/use-room-for-toasts.ts'
-import classes from './action-bar.module.css'
+import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canGoForward, canSkip, FIRST_STEP } from './wizard-state.ts'
 
-/** The bar below the bench: Back left, then skip and forward where they apply, the step's own actions last. */
 export function ActionBar({
   wizard,
   note,
@@ -18,21 +16,20 @@ export function ActionBar({
   children: ReactNode
 }) {
   const { state, commit } = wizard
-  const bar = useRef<HTMLElement>(null)
-  useRoomForToasts(bar)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
+  const back = { disabled: state.currentStep === FIRST_STEP, onClick: () => void commit({ type: 'back' }) }
   return (
-    <footer ref={bar} className={classes.bar}>
-      <Button
-        variant="default"
-        leftSection={<Icon name="back" size={18} />}
-        disabled={state.currentStep === FIRST_STEP}
-        onClick={() => void commit({ type: 'back' })}
-        className={classes.back}
-      >
+    <Group component="footer" ref={bar} className="foot-bar" data-page gap="sm">
+      <ActionIcon hiddenFrom="sm" variant="default" aria-label={t('Back')} {...back}>
+        <Icon name="back" size={18} />
+      </ActionIcon>
+      <Button visibleFrom="sm" variant="default" leftSection={<Icon name="back" size={18} />} {...back}>
         {t('Back')}
       </Button>
-      <span className={classes.room} />
-      {note && <span className={`slug ${classes.note}`}>{note}</span>}
+      <Box component="span" ta="end" className="slug fill phone-hidden">
+        {note}
+      </Box>
       {canSkip(state) && (
         <Button variant="subtle" color="ink" onClick={() => void commit({ type: 'skipped' })}>
           {t('Skip This Step')}
@@ -44,6 +41,6 @@ export function ActionBar({
         </Button>
       )}
       {children}
-    </footer>
+    </Group>
   )
 }

@@ -2,27 +2,26 @@ import type { Content } from '@makeready/contract/contents'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { ContentDesk } from '../../features/contents/content-desk.tsx'
 import { ContentDialog } from '../../features/contents/content-dialog.tsx'
+import { ContentPane } from '../../features/contents/content-pane.tsx'
 import { CONTENT_MESSAGES, sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
 import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { GenerateButton } from '../../runs/generate-button.tsx'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
-import { Bench, BenchEmpty } from '../../ui/bench.tsx'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { Workspace, WorkspaceEmpty } from '../../ui/workspace.tsx'
 import { ActionBar } from './action-bar.tsx'
-import classes from './content-step.module.css'
+import { AutopilotLink } from './autopilot-link.tsx'
 import { SavedSections } from './saved-sections.tsx'
-import { ToAutopilot } from './to-autopilot.tsx'
 import { useSection } from './use-section.ts'
 import type { StepProps } from './wizard-frame.tsx'
 import { WizardLanguage } from './wizard-language.tsx'
@@ -30,18 +29,17 @@ import { moved } from './wizard-state.ts'
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** Step 4: the text, section by section, generated or brought along. */
 export function ContentStep({ wizard, engine }: StepProps) {
   const { state, commit } = wizard
   const { sections, idea } = state.parts
   const section = useSection(wizard, engine)
-  const { form, generation, draft, way } = section
+  const { form, generation, draft, sectionSource } = section
   const [open, setOpen] = useState<Content | null>(null)
   const { ask, dialog } = useConfirm()
   useStopOnEscape(generation.active, generation.stop)
 
   const hasText = draft.text.trim() !== '' && !generation.active
-  // Retry stands above and is the way on; what came so far can still be saved.
+  // Retry is the main action; the partial text can still be saved
   const unfinished = generation.canRetry && (draft.partial || !hasText)
   const name = form.watch('sectionName')
   const setSections = (next: readonly Content[]) => void commit({ type: 'parts', parts: { sections: next } })
@@ -56,7 +54,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
     void section.saveSection()
   }
 
-  const goOn = async () => {
+  const continueToCover = async () => {
     if (sections.length === 0) return void toastError(CONTENT_MESSAGES.noSections, { duration: 6_000 })
     if (hasText && !(await ask(UNSAVED_TEXT))) return
     const { kind } = await commit({ type: 'completed' })
@@ -65,19 +63,19 @@ export function ContentStep({ wizard, engine }: StepProps) {
 
   return (
     <>
-      <Bench
+      <Workspace
         title={t('Write a section')}
-        folded={generation.state.phase === 'idle' ? null : name}
+        summary={generation.state.phase === 'idle' ? null : name}
         form={
           <form
             noValidate
             onKeyDown={submitOnCtrlEnter}
-            onSubmit={way === 'own' ? saveOwn : form.handleSubmit((fields) => section.generate(fields))}
+            onSubmit={sectionSource === 'own' ? saveOwn : form.handleSubmit((fields) => section.generate(fields))}
           >
             <Segmented
               label={t('How')}
-              value={way}
-              onChange={section.setWay}
+              value={sectionSource}
+              onChange={section.setSectionSource}
               options={[
                 ['generate', t('Generate')],
                 ['own', t('Write or paste your own')],
@@ -94,11 +92,11 @@ export function ContentStep({ wizard, engine }: StepProps) {
             <SectionFields
               form={form}
               productType={state.productType}
-              generating={way === 'generate'}
+              generating={sectionSource === 'generate'}
               warning={duplicateWarning(sections, name)}
               beside={<WizardLanguage wizard={wizard} engine={engine} always />}
             />
-            {way === 'generate' && (
+            {sectionSource === 'generate' && (
               <InterviewCard
                 key={name.trim()}
                 projectId={state.draftProjectId}
@@ -109,7 +107,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
                 language={state.language}
               />
             )}
-            {way === 'generate' && (
+            {sectionSource === 'generate' && (
               <GenerateButton
                 active={generation.active}
                 disabled={!section.option}
@@ -121,7 +119,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
             )}
           </form>
         }
-        outcome={
+        side={
           <>
             <SavedSections
               sections={sections}
@@ -130,31 +128,31 @@ export function ContentStep({ wizard, engine }: StepProps) {
               onMove={(from, to) => setSections(moved(sections, from, to))}
               onRemove={remove}
             />
-            <ToAutopilot wizard={wizard} />
+            <AutopilotLink wizard={wizard} />
           </>
         }
       >
-        <ContentDesk
+        <ContentPane
           section={section}
           name={name}
           about={{
-            place: `wizard.${state.draftProjectId ?? 'new'}`,
+            editorId: `wizard.${state.draftProjectId ?? 'new'}`,
             title: state.parts.title?.title ?? state.name ?? undefined,
             productType: state.productType,
             projectId: state.draftProjectId ?? undefined,
           }}
           engine={engine?.label}
-          open={way === 'own'}
+          open={sectionSource === 'own'}
         >
-          <BenchEmpty>
+          <WorkspaceEmpty>
             <EmptyState
               title={sections.length === 0 ? t('No sections yet') : t('The next section')}
               action={
                 sections.length === 0 &&
-                way === 'generate' &&
-                section.opening && (
-                  <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeOpening}>
-                    {t('Write “{section}”', { section: said(section.opening) })}
+                sectionSource === 'generate' &&
+                section.firstSection && (
+                  <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeFirstSection}>
+                    {t('Write “{section}”', { section: translate(section.firstSection) })}
                   </Button>
                 )
               }
@@ -163,9 +161,9 @@ export function ContentStep({ wizard, engine }: StepProps) {
                 ? t('Choose a section type and generate the first section, or write your own.')
                 : t('Choose its section type, or continue to the cover.')}
             </EmptyState>
-          </BenchEmpty>
-        </ContentDesk>
-      </Bench>
+          </WorkspaceEmpty>
+        </ContentPane>
+      </Workspace>
       <ActionBar wizard={wizard} note={noteOf(generation.active, sections.length)}>
         <Button
           variant={hasText && !unfinished ? 'filled' : 'default'}
@@ -177,9 +175,9 @@ export function ContentStep({ wizard, engine }: StepProps) {
         </Button>
         <Button
           variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
-          className={sections.length === 0 ? classes.notYet : undefined}
+          {...(sections.length === 0 && NOT_YET)}
           disabled={section.saving}
-          onClick={() => void goOn()}
+          onClick={() => void continueToCover()}
         >
           {t('Continue to Cover')}
         </Button>
@@ -189,6 +187,9 @@ export function ContentStep({ wizard, engine }: StepProps) {
     </>
   )
 }
+
+/** Looks as far off as it is, and says why when it is pressed. */
+const NOT_YET = { bg: 'var(--canvas)', c: 'var(--ink-3)' }
 
 const UNSAVED_TEXT = {
   title: t('Unsaved text'),
@@ -202,10 +203,10 @@ function noteOf(writing: boolean, sections: number): string | undefined {
   return sections === 0 ? t('You need at least one section to continue.') : undefined
 }
 
-/** Specification, section 5: says so and blocks nothing. */
+/** Specification, section 5: a warning that blocks nothing. */
 function duplicateWarning(sections: readonly Content[], name: string): string | null {
   const wanted = name.trim().toLowerCase()
-  const twin = wanted === '' ? undefined : sections.find((section) => section.sectionName.toLowerCase() === wanted)
-  if (!twin) return null
-  return sectionExists(twin.sectionName, formatDate(twin.createdAt))
+  const duplicate = wanted === '' ? undefined : sections.find((section) => section.sectionName.toLowerCase() === wanted)
+  if (!duplicate) return null
+  return sectionExists(duplicate.sectionName, formatDate(duplicate.createdAt))
 }

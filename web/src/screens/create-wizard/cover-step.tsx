@@ -3,53 +3,52 @@ import { DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button } from '@mantine/core'
 import { api } from '../../api.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { CoverDesk } from '../../features/covers/cover-desk.tsx'
 import { coverDownloadUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFields } from '../../features/covers/cover-fields.tsx'
+import { CoverPane } from '../../features/covers/cover-pane.tsx'
 import { recordOf, settingsLike, toRecord } from '../../features/covers/cover-record.ts'
-import { FIRST_COLOURS } from '../../features/covers/first-colours.ts'
+import type { CoverResult } from '../../features/covers/cover-results.ts'
+import { DEFAULT_COLORS } from '../../features/covers/default-colors.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
-import type { Proof } from '../../features/covers/proofs.ts'
-import { useCoverProofs } from '../../features/covers/use-cover-proofs.ts'
+import { useCoverResults } from '../../features/covers/use-cover-results.ts'
 import { t } from '../../i18n/t.ts'
 import { GenerateButton } from '../../runs/generate-button.tsx'
 import { RunStrip } from '../../runs/run-strip.tsx'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { useSession } from '../../session.ts'
-import { Bench } from '../../ui/bench.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { Workspace } from '../../ui/workspace.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 5: its face. */
 export function CoverStep({ wizard, engine }: StepProps) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { cover, title } = state.parts
   const { user } = useSession()
-  const form = useFormKept<CoverForm>(coverForm, drawer, 'cover', {
+  const form = usePersistedForm<CoverForm>(coverForm, draftStorage, 'cover', {
     style: DEFAULT_COVER_STYLE,
-    colorScheme: FIRST_COLOURS,
+    colorScheme: DEFAULT_COLORS,
     customPrompt: '',
     art: '',
     ...(cover ? settingsLike(toRecord(cover)) : {}),
     title: cover?.title || (title?.title ?? ''),
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
   })
-  const { generation, proofs, shown, show, share } = useCoverProofs(drawer, engine)
+  const { generation, coverResults, shown, show, share } = useCoverResults(draftStorage, engine)
   const { saving, save } = useSaving()
   useStopOnEscape(generation.active, generation.stop)
 
   const imageUrl = shown?.imageUrl ?? cover?.imageUrl ?? null
   const isSaved = cover !== null && imageUrl === cover.imageUrl
 
-  const saveCover = (proof: Proof) =>
+  const saveCover = (coverResult: CoverResult) =>
     save(async () => {
       const projectId = await wizard.ensureDraft()
-      const record = recordOf(proof.imageUrl, proof.settings)
-      const saved = await api.covers.create({ ...record, projectId, engine: proof.engine })
+      const record = recordOf(coverResult.imageUrl, coverResult.settings)
+      const saved = await api.covers.create({ ...record, projectId, engine: coverResult.engine })
       toastSuccess(COVER_MESSAGES.saved)
       show(null)
       await wizard.commit({ type: 'completed', parts: { cover: saved } })
@@ -57,9 +56,9 @@ export function CoverStep({ wizard, engine }: StepProps) {
 
   return (
     <>
-      <Bench
+      <Workspace
         title={t('Design the cover')}
-        folded={generation.state.phase === 'idle' ? null : form.getValues('title')}
+        summary={generation.state.phase === 'idle' ? null : form.getValues('title')}
         form={
           <form
             noValidate
@@ -83,19 +82,19 @@ export function CoverStep({ wizard, engine }: StepProps) {
           generation={generation}
           doing={generation.state.progress?.message ?? t('Creating the cover')}
           share={share}
-          kept={t('Your settings are saved.')}
+          keptNote={t('Your settings are saved.')}
           engine={engine?.label}
-          quiet={shown !== null}
+          isSecondary={shown !== null}
         />
-        <CoverDesk
-          proofs={proofs}
+        <CoverPane
+          coverResults={coverResults}
           imageUrl={imageUrl}
           alt={t('Cover of {title}', { title: shown?.settings.title ?? title?.title ?? t('your product') })}
-          making={generation.active}
-          made={generation.state.phase === 'done'}
+          isGenerating={generation.active}
+          coverCount={generation.state.phase === 'done'}
           onShow={show}
         />
-      </Bench>
+      </Workspace>
       <ActionBar wizard={wizard}>
         {imageUrl && (
           <Button

@@ -9,15 +9,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { toastError, toastInfo } from '../../ui/toast.ts'
-import { askFirstLanguage } from './ask-first-language.ts'
 import { draftReader } from './draft-reader.ts'
+import { fetchDefaultLanguage } from './fetch-default-language.ts'
 import { clearLocalDraft, readLocalDraft } from './local-draft.ts'
 import { type OpenedDraft, openDraft } from './open-draft.ts'
-import { forgetNewDraft } from './use-wizard.ts'
-import classes from './wizard-frame.module.css'
+import { clearNewDraft } from './use-wizard.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 
-/** Six steps from a niche to a product (specification, section 2: Create wizard). */
+/** Specification, section 2: create wizard. */
 export function CreateWizard() {
   const { user } = useSession()
   const { projectId } = useSearch({ strict: false })
@@ -26,7 +25,7 @@ export function CreateWizard() {
   usePageTitle(t('Create Product'))
   if (!user) return <Loading />
   const startNew = () => {
-    forgetNewDraft(user.id)
+    clearNewDraft(user.id)
     setVisit(visit + 1)
     void navigate({ to: '/dashboard/create', search: {} })
   }
@@ -44,10 +43,10 @@ type Visit = { userId: string; projectId: string | undefined; onStartNew: () => 
 
 function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
   const [attempt] = useState(() => crypto.randomUUID())
-  // One reading a visit: what the wizard then does to the draft must not bring it in again.
+  // Fetched once per visit: the wizard's own changes must not reload it.
   const opening = useQuery({
     queryKey: ['wizard', attempt],
-    queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await askFirstLanguage()),
+    queryFn: async () => openDraft(projectId, readLocalDraft(userId), draftReader, await fetchDefaultLanguage()),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: 1,
@@ -59,14 +58,14 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
 
   if (opening.isPending) {
     return (
-      <div className={classes.opening}>
+      <div className="centered" data-page>
         <Loading label={t('Opening your draft')} />
       </div>
     )
   }
   if (opening.isError) {
     return (
-      <div className={classes.opening}>
+      <div className="centered" data-page>
         <EmptyState
           title={t('Failed to load draft')}
           sheet
@@ -85,15 +84,15 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
 }
 
 function useNotice(opened: OpenedDraft | undefined, failure: Error | null) {
-  const told = useRef<OpenedDraft | 'failed' | null>(null)
+  const notified = useRef<OpenedDraft | 'failed' | null>(null)
   useEffect(() => {
-    if (failure && told.current !== 'failed') {
-      told.current = 'failed'
+    if (failure && notified.current !== 'failed') {
+      notified.current = 'failed'
       console.error(failure)
       toastError(t('Failed to load draft'))
     }
-    if (!opened || told.current === opened) return
-    told.current = opened
+    if (!opened || notified.current === opened) return
+    notified.current = opened
     if (opened.notice?.kind === 'info') toastInfo(opened.notice.text)
     if (opened.notice?.kind === 'error') {
       clearLocalDraft()

@@ -5,7 +5,7 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {
-    // an address with something that is no id at all names nothing either
+    // malformed ids are missing too
     if (isNotFound(error) || (error as { code?: unknown }).code === 'BAD_REQUEST') return null
     throw error
   }

@@ -18,7 +18,7 @@ function server() {
     if (state.down) throw new Error('down')
     return answer
   }
-  const port: DraftPort = {
+  const api: DraftPort = {
     create: (draft) => note(`create ${draft.title}`),
     update: async (id, fields) => {
       const result = await note(`update ${id} step ${fields.wizardStep}`)
@@ -31,56 +31,56 @@ function server() {
     },
     isGone: async (error) => error instanceof Gone,
   }
-  return { port, calls, state }
+  return { api, calls, state }
 }
 
 const fresh = { projectId: null, contentIds: [] }
 
 describe('the draft on the server', () => {
-  it('is made with the first completed step and brought up to date after that', { tags: ['WIZ-12'] }, async () => {
-    const { port, calls } = server()
-    const sync = createDraftSync(port, fresh, () => {})
+  it('is created with the first completed step and updated after that', { tags: ['WIZ-12'] }, async () => {
+    const { api, calls } = server()
+    const sync = createDraftSync(api, fresh, () => {})
     await sync.push(copy)
     await sync.push({ ...copy, wizardStep: 2 })
     expect(calls).toEqual(['create Draft Product - Nov 21, 2026', 'update p step 2'])
   })
 
-  it('is made once even when two steps ask for it at the same time', async () => {
-    const { port, calls } = server()
-    const sync = createDraftSync(port, fresh, () => {})
+  it('is created once even when two steps need it at the same time', async () => {
+    const { api, calls } = server()
+    const sync = createDraftSync(api, fresh, () => {})
     const ids = await Promise.all([sync.ensure(copy), sync.ensure(copy)])
     expect(ids).toEqual(['p', 'p'])
     expect(calls).toHaveLength(1)
   })
 
   it('gets only the latest of several quick changes', async () => {
-    const { port, calls } = server()
-    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, () => {})
+    const { api, calls } = server()
+    const sync = createDraftSync(api, { projectId: 'p', contentIds: [] }, () => {})
     await Promise.all([2, 3, 4, 5].map((wizardStep) => sync.push({ ...copy, wizardStep })))
     expect(calls.at(-1)).toBe('update p step 5')
     expect(calls.length).toBeLessThanOrEqual(2)
   })
 
-  it('is not asked again for what it has', async () => {
-    const { port, calls } = server()
-    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, () => {})
+  it('is not sent what it already has', async () => {
+    const { api, calls } = server()
+    const sync = createDraftSync(api, { projectId: 'p', contentIds: [] }, () => {})
     await sync.push(copy)
     await sync.push({ ...copy })
     expect(calls).toHaveLength(1)
   })
 
-  it('hears of the sections only when they or their order change', async () => {
-    const { port, calls } = server()
-    const sync = createDraftSync(port, { projectId: 'p', contentIds: ['a'] }, () => {})
+  it('receives the sections only when they or their order change', async () => {
+    const { api, calls } = server()
+    const sync = createDraftSync(api, { projectId: 'p', contentIds: ['a'] }, () => {})
     await sync.push({ ...copy, contentIds: ['a'] })
     await sync.push({ ...copy, contentIds: ['b', 'a'] })
     expect(calls).toEqual(['update p step 1', 'update p step 1', 'sections p b,a on a'])
   })
 
-  it('takes in the sections of another tab and never sends a list without them again', async () => {
-    const { port, calls, state } = server()
+  it('merges the sections of another tab and never drops them again', async () => {
+    const { api, calls, state } = server()
     const merged: string[][] = []
-    let sync = createDraftSync(port, fresh, () => {})
+    let sync = createDraftSync(api, fresh, () => {})
     let late: Promise<SyncStatus> | null = null
     const onMerged = (sections: readonly Content[]) => {
       merged.push(sections.map(({ id }) => id))
@@ -88,7 +88,7 @@ describe('the draft on the server', () => {
       state.sections = null
       late = sync.push({ ...copy, contentIds: ['a', 'theirs', 'mine', 'more'] })
     }
-    sync = createDraftSync(port, { projectId: 'p', contentIds: ['a'] }, () => {}, onMerged)
+    sync = createDraftSync(api, { projectId: 'p', contentIds: ['a'] }, () => {}, onMerged)
     state.sections = ['a', 'theirs', 'mine']
     await sync.push({ ...copy, contentIds: ['a', 'mine'] })
     await late
@@ -100,9 +100,9 @@ describe('the draft on the server', () => {
   })
 
   it('keeps what could not be sent and sends it on Retry', async () => {
-    const { port, calls, state } = server()
+    const { api, calls, state } = server()
     const seen: SyncStatus['kind'][] = []
-    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, (status) => seen.push(status.kind))
+    const sync = createDraftSync(api, { projectId: 'p', contentIds: [] }, (status) => seen.push(status.kind))
     state.down = true
     expect((await sync.push({ ...copy, wizardStep: 3 })).kind).toBe('unsaved')
     state.down = false
@@ -111,10 +111,10 @@ describe('the draft on the server', () => {
     expect(seen).toEqual(['saving', 'unsaved', 'saving', 'saved'])
   })
 
-  it('gets a change that came while the last one was being reported', async () => {
-    const { port, calls } = server()
+  it('gets a change made while the last one was being reported', async () => {
+    const { api, calls } = server()
     let late: Promise<SyncStatus> | null = null
-    const sync = createDraftSync(port, { projectId: 'p', contentIds: [] }, (status) => {
+    const sync = createDraftSync(api, { projectId: 'p', contentIds: [] }, (status) => {
       if (status.kind === 'saved') late ??= sync.push({ ...copy, wizardStep: 6 })
     })
     await sync.push({ ...copy, wizardStep: 2 })
@@ -122,18 +122,18 @@ describe('the draft on the server', () => {
     expect(calls).toEqual(['update p step 2', 'update p step 6'])
   })
 
-  it('is made anew from what is here when it was deleted elsewhere', async () => {
-    const { port, calls, state } = server()
-    const sync = createDraftSync(port, { projectId: 'old', contentIds: [] }, () => {})
+  it('is recreated from the local state when it was deleted elsewhere', async () => {
+    const { api, calls, state } = server()
+    const sync = createDraftSync(api, { projectId: 'old', contentIds: [] }, () => {})
     state.deleted = true
     expect(await sync.push(copy)).toMatchObject({ kind: 'saved', projectId: 'p' })
     expect(calls).toEqual(['update old step 1', 'create Draft Product - Nov 21, 2026'])
   })
 
-  it('says why it could not be made', async () => {
-    const { port, state } = server()
+  it('reports why it could not be created', async () => {
+    const { api, state } = server()
     state.down = true
-    await expect(createDraftSync(port, fresh, () => {}).ensure(copy)).rejects.toThrow('down')
+    await expect(createDraftSync(api, fresh, () => {}).ensure(copy)).rejects.toThrow('down')
   })
 })
 

@@ -6,9 +6,8 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { type Selections, selectionsOf } from './local-draft.ts'
 import type { WizardState } from './wizard-state.ts'
 
-/** The draft as the server keeps it. */
 export type DraftCopy = {
-  /** not the creator's own, but made of the title chosen so far */
+  /** the title was derived, not chosen */
   titleIsDraft: boolean
   title: string
   nicheId: string | null
@@ -44,13 +43,13 @@ type Answer = { id: string; updatedAt: string }
 export type DraftPort = {
   create: (copy: DraftCopy) => Promise<Answer>
   update: (id: string, fields: Omit<DraftCopy, 'contentIds'>) => Promise<Answer>
-  /** `basedOn`: the list it was made from, so that what another tab added meanwhile stays */
+  /** `basedOn`: the list it started from, so that another tab's additions stay */
   setSections: (
     id: string,
     contentIds: string[],
     basedOn: string[],
   ) => Promise<Answer & { contentSections: readonly Content[] }>
-  /** whether an update failed because the draft was deleted elsewhere: it is then made anew from what is here */
+  /** deleted elsewhere; it is then recreated */
   isGone: (error: unknown, id: string) => Promise<boolean>
 }
 
@@ -61,21 +60,21 @@ export type SyncStatus =
   | { kind: 'unsaved'; error: unknown }
 
 export type DraftSync = {
-  /** The draft project's id; it is made first where there is none yet. Throws when it cannot be made. */
+  /** The draft project's id, created if needed. Throws on failure. */
   ensure: (copy: DraftCopy) => Promise<string>
-  /** Brings the server to `copy`; later calls replace what has not been sent. Resolves when all is there, or failed. */
+  /** Sends `copy`, replacing unsent ones. Resolves when saved or failed. */
   push: (copy: DraftCopy) => Promise<SyncStatus>
   retry: () => Promise<SyncStatus>
 }
 
 type Start = { projectId: string | null; contentIds: readonly string[] }
 
-/** Keeps the draft project on the server the same as the wizard: one call at a time, the latest state only. */
+/** Syncs the draft project one call at a time, latest state only. */
 export function createDraftSync(
-  port: DraftPort,
+  api: DraftPort,
   start: Start,
   onStatus: (status: SyncStatus) => void,
-  /** another tab had changed the sections as well: what both come to, and what was sent */
+  /** another tab changed the sections too: the merged list and what was sent */
   onMerged: (sections: readonly Content[], sent: readonly string[]) => void = () => {},
   now: () => Date = () => new Date(),
 ): DraftSync {
@@ -86,7 +85,7 @@ export function createDraftSync(
   let status: SyncStatus = { kind: 'none' }
   let running: Promise<SyncStatus> | null = null
 
-  const tell = (next: SyncStatus) => {
+  const reportStatus = (next: SyncStatus) => {
     status = next
     onStatus(next)
     return next
@@ -96,31 +95,31 @@ export function createDraftSync(
     const { contentIds, ...fields } = copy
     let answer = projectId === null ? null : await updateOf(projectId, fields)
     if (answer === null || projectId === null) {
-      answer = await port.create(copy)
+      answer = await api.create(copy)
       projectId = answer.id
       known = contentIds
     }
     if (contentIds.join() !== known.join()) {
-      const placed = await port.setSections(projectId, contentIds, known)
+      const placed = await api.setSections(projectId, contentIds, known)
       answer = placed
       known = placed.contentSections.map((section) => section.id)
-      if (known.join() !== contentIds.join()) takeIn(placed.contentSections, contentIds)
+      if (known.join() !== contentIds.join()) mergeSections(placed.contentSections, contentIds)
     }
     sent = JSON.stringify({ ...copy, contentIds: known })
     return answer
   }
 
-  /** What is to be sent next was made from the list that went out: it gets what the other tab did as well. */
-  function takeIn(sections: readonly Content[], basedOn: readonly string[]) {
+  /** Adds the other tab's changes to the pending state. */
+  function mergeSections(sections: readonly Content[], basedOn: readonly string[]) {
     if (wanted) wanted = { ...wanted, contentIds: mergedList(basedOn, wanted.contentIds, known) }
     onMerged(sections, basedOn)
   }
 
   async function updateOf(id: string, fields: Omit<DraftCopy, 'contentIds'>): Promise<Answer | null> {
     try {
-      return await port.update(id, fields)
+      return await api.update(id, fields)
     } catch (error) {
-      if (await port.isGone(error, id)) return null
+      if (await api.isGone(error, id)) return null
       throw error
     }
   }
@@ -131,13 +130,13 @@ export function createDraftSync(
     try {
       let answer: Answer | null = null
       while (wanted && isBehind()) {
-        if (status.kind !== 'saving') tell({ kind: 'saving' })
+        if (status.kind !== 'saving') reportStatus({ kind: 'saving' })
         answer = await send(wanted)
       }
       if (!answer) return status
-      return tell({ kind: 'saved', at: now(), projectId: answer.id, serverUpdatedAt: answer.updatedAt })
+      return reportStatus({ kind: 'saved', at: now(), projectId: answer.id, serverUpdatedAt: answer.updatedAt })
     } catch (error) {
-      return tell({ kind: 'unsaved', error })
+      return reportStatus({ kind: 'unsaved', error })
     }
   }
 

@@ -1,5 +1,5 @@
 import { ideaForm } from '@makeready/contract/ideas'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { IdeaFields, type IdeaForm } from '../../features/ideas/idea-fields.tsx'
 import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { t } from '../../i18n/t.ts'
@@ -8,11 +8,10 @@ import { ItemStep } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 2, optional: what the product will be. */
 export function IdeaStep({ wizard, engine }: StepProps) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { niche, idea } = state.parts
-  const form = useFormKept<IdeaForm>(ideaForm, drawer, 'idea', {
+  const form = usePersistedForm<IdeaForm>(ideaForm, draftStorage, 'idea', {
     niche: niche?.name ?? '',
     productType: state.productType,
   })
@@ -24,12 +23,12 @@ export function IdeaStep({ wizard, engine }: StepProps) {
       title={t('What will it be?')}
       form={form}
       fields={
-        <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type the niche, as step 1 was skipped')} />
+        <IdeaFields form={form} nicheHint={niche ? t('From step 1') : t('Type a niche, since you skipped step 1')} />
       }
       subject={form.getValues('niche')}
       inputOf={(values) => ({
         ...values,
-        ...(niche && values.niche === niche.name ? { nicheContext: nicheContext(niche, drawer) } : {}),
+        ...(niche && values.niche === niche.name ? { nicheContext: nicheContext(niche, draftStorage) } : {}),
         language: state.language,
       })}
       current={idea?.concept ?? null}

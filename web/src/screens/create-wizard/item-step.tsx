@@ -11,22 +11,21 @@ import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { draftsOf, type ItemKind, type ItemTypes, requestOf } from '../../tools/item-kind.ts'
-import { headingOf, keptItems, writingItem } from '../../tools/item-words.ts'
-import { Bench, BenchEmpty } from '../../ui/bench.tsx'
+import { headingOf, keptItems, writingItem } from '../../tools/item-labels.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
-import { OnFile } from '../../ui/on-file.tsx'
+import { SavedStrip } from '../../ui/saved-strip.tsx'
 import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { Workspace, WorkspaceEmpty } from '../../ui/workspace.tsx'
 import { ActionBar } from './action-bar.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 import { WizardLanguage } from './wizard-language.tsx'
 
 type Choice = ReturnType<typeof useChoice>
 
-/** The row of an item that the creator brings along. */
-export const OWN = -1
+/** Row index of the user's own item. */
+export const OWN_ITEM = -1
 
-/** A step of the wizard in which a run's results are chosen from: one is saved, and belongs to the draft from then on. */
 export function ItemStep<T extends ItemTypes>({
   kind,
   wizard,
@@ -48,29 +47,28 @@ export function ItemStep<T extends ItemTypes>({
   fields: ReactNode
   subject: string
   inputOf: (values: T['form']) => RunInputs[T['run']]
-  /** what the draft has already is called */
   current: string | null
-  /** Before the first run; `generate` sends the form. */
+  /** `generate` submits the form. */
   empty: (generate: () => void) => ReactNode
-  /** where the creator may bring an item along instead */
+  /** lets the user bring their own item */
   own?: { draft: T['draft'] | null; fault: string | null; field: (choice: Choice) => ReactNode }
   continueLabel: string
   onSaved: (item: T['item'], input: T['input']) => Parameters<StepProps['wizard']['commit']>[0]
 }) {
   const { name, messages } = kind
-  const { state, drawer } = wizard
-  const generation = useGeneration<T['run']>(kind.run, drawer, name, {
+  const { state, draftStorage } = wizard
+  const generation = useGeneration<T['run']>(kind.run, draftStorage, name, {
     failed: messages.generateFailedInWizard,
     onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard),
     projectId: state.draftProjectId,
   })
-  const choice = useChoice(drawer, name, generation.sent?.runId ?? null)
+  const choice = useChoice(draftStorage, name, generation.sent?.runId ?? null)
   const { saving, save } = useSaving()
   useStopOnEscape(generation.active, generation.stop)
 
   const drafts = draftsOf(kind, generation.state)
   const expected = generation.state.progress?.total ?? kind.expected
-  const isOwn = own !== undefined && choice.picked === OWN
+  const isOwn = own !== undefined && choice.picked === OWN_ITEM
   const picked = isOwn ? own.draft : choice.picked === null ? null : (drafts[choice.picked] ?? null)
   const isSaved = choice.saved !== null && choice.saved === choice.picked
   const submit = form.handleSubmit((values) => generation.start(inputOf(values)))
@@ -104,13 +102,13 @@ export function ItemStep<T extends ItemTypes>({
       more={own?.field(choice)}
     />
   )
-  const nothing = <BenchEmpty>{empty(() => void submit())}</BenchEmpty>
+  const nothing = <WorkspaceEmpty>{empty(() => void submit())}</WorkspaceEmpty>
 
   return (
     <>
-      <Bench
+      <Workspace
         title={title}
-        folded={generation.state.phase === 'idle' ? null : subject}
+        summary={generation.state.phase === 'idle' ? null : subject}
         form={
           <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
             {fields}
@@ -125,14 +123,14 @@ export function ItemStep<T extends ItemTypes>({
           </form>
         }
       >
-        {current !== null && <OnFile>{current}</OnFile>}
+        {current !== null && <SavedStrip>{current}</SavedStrip>}
         <RunStrip
           generation={generation}
           doing={writingItem(drafts.length, expected, kind)}
           share={drafts.length / expected}
-          kept={keptItems(drafts.length, kind)}
+          keptNote={keptItems(drafts.length, kind)}
           engine={engine?.label}
-          quiet={picked !== null}
+          isSecondary={picked !== null}
         />
         {own ? (
           <>
@@ -144,7 +142,7 @@ export function ItemStep<T extends ItemTypes>({
         ) : (
           list
         )}
-      </Bench>
+      </Workspace>
       <ActionBar wizard={wizard} note={isOwn ? (own.fault ?? undefined) : undefined}>
         {isSaved ? (
           <Button onClick={() => void wizard.commit({ type: 'completed' })}>{continueLabel}</Button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   LOCAL_DRAFT_KEY,
   type LocalDraft,
-  newerCopy,
+  newerDraft,
   readLocalDraft,
   selectionsOf,
   writeLocalDraft,
@@ -32,13 +32,13 @@ function storage(entries: Record<string, string> = {}) {
 }
 
 describe('the copy on this device', () => {
-  it('comes back as it was left', () => {
+  it('is restored as it was left', () => {
     const device = storage()
     writeLocalDraft(draft, device)
     expect(readLocalDraft('ada', device)).toEqual(draft)
   })
 
-  it('lies under productWizardDraft in the specified shape', { tags: ['DATA-15'] }, () => {
+  it('is stored under productWizardDraft in the specified shape', { tags: ['DATA-15'] }, () => {
     const device = storage()
     writeLocalDraft(draft, device)
     expect(JSON.parse(device.getItem('productWizardDraft') ?? '')).toMatchObject({
@@ -50,18 +50,18 @@ describe('the copy on this device', () => {
     })
   })
 
-  it('is in English where it is from before there was a choice', () => {
+  it('is in English where it has no language', () => {
     const { language: _, ...old } = draft
     expect(readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: JSON.stringify(old) }))?.language).toBe('en')
   })
 
-  it('is nobody else’s', () => {
+  it('belongs to one user', () => {
     const device = storage()
     writeLocalDraft(draft, device)
     expect(readLocalDraft('bob', device)).toBeNull()
   })
 
-  it('is none when it is damaged or names a step that does not exist', () => {
+  it('is ignored when it is damaged or names a nonexistent step', () => {
     expect(readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: '{"currentStep":' }))).toBeNull()
     expect(
       readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: JSON.stringify({ ...draft, currentStep: 7 }) })),
@@ -80,17 +80,17 @@ describe('the copy on this device', () => {
 })
 
 describe('the newer of two copies', () => {
-  it('is the server’s when nothing here is waiting to be saved', () => {
-    expect(newerCopy({ ...draft, unsaved: false }, { updatedAt: '2026-11-20T00:00:00Z' })).toBe('server')
+  it('is the server’s when nothing is pending locally', () => {
+    expect(newerDraft({ ...draft, unsaved: false }, { updatedAt: '2026-11-20T00:00:00Z' })).toBe('server')
   })
 
-  it('is ours when nothing has happened on the server since, however wrong our clock is', () => {
+  it('is the local one when the server has not changed since, even with a wrong clock', () => {
     const early = { ...draft, updatedAt: '2020-01-01T00:00:00.000Z' }
-    expect(newerCopy(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
+    expect(newerDraft(early, { updatedAt: '2026-11-21T09:59:00.000Z' })).toBe('local')
   })
 
   it('is the later one when both have changed', { tags: ['WIZ-39'] }, () => {
-    expect(newerCopy(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
-    expect(newerCopy(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
+    expect(newerDraft(draft, { updatedAt: '2026-11-21T10:05:00.000Z' })).toBe('server')
+    expect(newerDraft(draft, { updatedAt: '2026-11-21T09:59:30.000Z' })).toBe('local')
   })
 })

@@ -21,15 +21,15 @@ const localDraft = z.object({
     coverId: id,
   }),
   draftProjectId: id,
-  /** whose draft it is: nobody else on this device takes it up */
+  /** drafts belong to one user */
   userId: z.string(),
-  /** when it was last changed here */
+  /** the last local change */
   updatedAt: z.string(),
-  /** the draft's `updatedAt` on the server when both were last the same */
+  /** the server's `updatedAt` at the last sync */
   serverUpdatedAt: z.string().nullable().catch(null),
-  /** kept on this device alone; drafts from before it are in English */
+  /** stored locally only; older drafts are in English */
   language: z.enum(LANGUAGE_CODES).catch(DEFAULT_LANGUAGE),
-  /** something here has not reached the server */
+  /** has unsynced changes */
   unsaved: z.boolean().catch(true),
 })
 
@@ -46,10 +46,10 @@ export function selectionsOf({ parts }: WizardState): Selections {
   }
 }
 
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** The draft this person left on this device; null when there is none or it cannot be read. */
-export function readLocalDraft(userId: string, storage: DraftStorage = localStorage): LocalDraft | null {
+/** null if missing or unreadable */
+export function readLocalDraft(userId: string, storage: KeyValueStorage = localStorage): LocalDraft | null {
   try {
     const draft = localDraft.parse(JSON.parse(storage.getItem(LOCAL_DRAFT_KEY) ?? 'null'))
     return draft.userId === userId ? draft : null
@@ -58,27 +58,27 @@ export function readLocalDraft(userId: string, storage: DraftStorage = localStor
   }
 }
 
-export function writeLocalDraft(draft: LocalDraft, storage: DraftStorage = localStorage): void {
+export function writeLocalDraft(draft: LocalDraft, storage: KeyValueStorage = localStorage): void {
   try {
     storage.setItem(LOCAL_DRAFT_KEY, JSON.stringify(draft))
   } catch {
-    // full or closed: the draft on the server remains
+    // unavailable: the server's copy remains
   }
 }
 
-export function clearLocalDraft(storage: DraftStorage = localStorage): void {
+export function clearLocalDraft(storage: KeyValueStorage = localStorage): void {
   try {
     storage.removeItem(LOCAL_DRAFT_KEY)
   } catch {
-    // closed: there is nothing to clear
+    // unavailable: nothing to clear
   }
 }
 
 /**
- * Which of two copies of the same draft to go on with: the newer. As clocks differ between devices, the server's is
- * compared with what it was when both were last the same, and the times only decide when both have changed since.
+ * The newer of two copies. Device clocks differ, so the server's time is compared with the last sync; local times only
+ * decide if both changed.
  */
-export function newerCopy(local: LocalDraft, server: { updatedAt: string }): 'local' | 'server' {
+export function newerDraft(local: LocalDraft, server: { updatedAt: string }): 'local' | 'server' {
   if (!local.unsaved) return 'server'
   if (local.serverUpdatedAt === server.updatedAt) return 'local'
   return Date.parse(local.updatedAt) > Date.parse(server.updatedAt) ? 'local' : 'server'

@@ -1,6 +1,6 @@
 import { type NicheForm, nicheForm } from '@makeready/contract/niches'
 import { Button } from '@mantine/core'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { NicheFields, nicheExample } from '../../features/niches/niche-fields.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
 import { t } from '../../i18n/t.ts'
@@ -8,15 +8,14 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ItemStep } from './item-step.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** Step 1, optional: who the product is for. */
 export function NicheStep({ wizard, engine }: StepProps) {
-  const { state, drawer } = wizard
-  const form = useFormKept<NicheForm>(nicheForm, drawer, 'niche', {
+  const { state, draftStorage } = wizard
+  const form = usePersistedForm<NicheForm>(nicheForm, draftStorage, 'niche', {
     targetAudience: '',
     interests: '',
     budgetRange: '',
   })
-  /** Nothing typed is lost: only what is empty is filled in. */
+  /** Fills only empty fields. */
   const fillInExample = () => {
     const typed = form.getValues()
     const named = Object.entries(typed).filter(([, text]) => text.trim() !== '')

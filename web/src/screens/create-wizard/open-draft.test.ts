@@ -42,11 +42,11 @@ const reader = (found: ProjectDetail | null): DraftReader => ({
 })
 
 describe('where the wizard begins', () => {
-  it('is step 1 for a new product, without a word', async () => {
+  it('is step 1 for a new product, without a notice', async () => {
     expect(await openDraft(undefined, null, reader(null))).toMatchObject({ state: { currentStep: 1 }, notice: null })
   })
 
-  it('is in the language that is meant until one is chosen; a draft keeps its own', async () => {
+  it('uses the default language until one is chosen, and a draft’s own', async () => {
     const languages = [
       await openDraft(undefined, null, reader(null), 'de'),
       await openDraft('p', null, reader(project()), 'de'),
@@ -54,7 +54,7 @@ describe('where the wizard begins', () => {
     expect(languages.map(({ state }) => state.language)).toEqual(['de', 'en'])
   })
 
-  it('is the draft that the address names, by its title', { tags: ['WIZ-36'] }, async () => {
+  it('is the draft named in the URL, announced by its title', { tags: ['WIZ-36'] }, async () => {
     const opened = await openDraft('p', null, reader(project()))
     expect(opened).toMatchObject({
       state: { currentStep: 2, draftProjectId: 'p' },
@@ -63,7 +63,7 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('is step 1 with a message when that draft is missing, even when this device kept another', {
+  it('is step 1 with a message when that draft is missing, even if this device has another', {
     tags: ['WIZ-37'],
   }, async () => {
     const opened = await openDraft('q', { ...local, draftProjectId: 'p' }, reader(null))
@@ -73,7 +73,7 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('is what this device kept when it is newer than the server’s copy, items that are gone left out', {
+  it('is the local copy when it is newer than the server’s, without deleted items', {
     tags: ['WIZ-35', 'WIZ-39'],
   }, async () => {
     const opened = await openDraft(undefined, local, reader(project()))
@@ -85,13 +85,13 @@ describe('where the wizard begins', () => {
     expect(opened.state.parts.sections.map((section) => section.id)).toEqual(['c2', 'c1'])
   })
 
-  it('is the server’s copy when another device went further', { tags: ['WIZ-39'] }, async () => {
+  it('is the server’s copy when another device is ahead', { tags: ['WIZ-39'] }, async () => {
     const later = project({ updatedAt: '2026-11-22T00:00:00Z', wizardStep: 5, wizardMaxStep: 5 })
     const opened = await openDraft(undefined, local, reader(later))
     expect(opened).toMatchObject({ state: { currentStep: 5 }, notice: { text: 'Resumed your draft' } })
   })
 
-  it('keeps with the server’s copy the sections that were finished here and never reached it', {
+  it('adds locally finished sections to the server’s copy', {
     tags: ['WIZ-39', 'WIZ-40'],
   }, async () => {
     const later = project({ updatedAt: '2026-11-22T00:00:00Z' })
@@ -103,12 +103,12 @@ describe('where the wizard begins', () => {
     expect(sent.unsaved).toBe(false)
   })
 
-  it('says nothing of a draft that was left on step 1', { tags: ['WIZ-35'] }, async () => {
+  it('shows no notice for a draft left on step 1', { tags: ['WIZ-35'] }, async () => {
     const first = { ...local, currentStep: 1, maxStepReached: 1, draftProjectId: null }
     expect((await openDraft(undefined, first, reader(null))).notice).toBeNull()
   })
 
-  it('goes on with skipped steps that never reached the server', async () => {
+  it('keeps skipped steps that never reached the server', async () => {
     const skipped = { ...local, draftProjectId: null, serverUpdatedAt: null }
     expect(await openDraft(undefined, skipped, reader(null))).toMatchObject({
       state: { currentStep: 3 },

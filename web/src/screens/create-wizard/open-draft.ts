@@ -7,10 +7,10 @@ import type { Niche } from '@makeready/contract/niches'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { t } from '../../i18n/t.ts'
-import { type LocalDraft, newerCopy } from './local-draft.ts'
+import { type LocalDraft, newerDraft } from './local-draft.ts'
 import { NEW_WIZARD, type Parts, stateOfProject, type WizardState } from './wizard-state.ts'
 
-/** Reads saved things by their ids; `orNull` of what does not exist any more. */
+/** `orNull` for items that no longer exist. */
 export type DraftReader = {
   project: (id: string) => Promise<ProjectDetail | null>
   niche: (id: string) => Promise<Niche | null>
@@ -23,7 +23,6 @@ export type DraftReader = {
 export type OpenedDraft = {
   state: WizardState
   serverUpdatedAt: string | null
-  /** the state has changes that the server has not got */
   unsaved: boolean
   notice: { kind: 'info' | 'error'; text: string } | null
   from: 'nothing' | 'local' | 'project'
@@ -42,8 +41,8 @@ const nothing = (notice: OpenedDraft['notice'], language: Language): OpenedDraft
 })
 
 /**
- * Where the wizard begins (specification, section 4): the draft that the address names, else the one this device
- * kept, else step 1, in the first language. Of two copies of the same draft the newer is taken. Throws when the server cannot be read.
+ * Specification, section 4: the draft in the URL, else the local one, else step 1. The newer copy wins. Throws when the
+ * server cannot be read.
  */
 export async function openDraft(
   projectId: string | undefined,
@@ -56,7 +55,7 @@ export async function openDraft(
   const sameDraft = local && (projectId === undefined || local.draftProjectId === projectId) ? local : null
 
   if (wanted !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND }, firstLanguage)
-  if (sameDraft && (!project || newerCopy(sameDraft, project) === 'local')) {
+  if (sameDraft && (!project || newerDraft(sameDraft, project) === 'local')) {
     const state = await stateOfLocal(sameDraft, project, read)
     return {
       state,
@@ -74,7 +73,7 @@ export async function openDraft(
   return { state, serverUpdatedAt: project.updatedAt, unsaved, notice, from: projectId ? 'project' : 'local' }
 }
 
-/** The server's copy is newer, but a section that was finished here may not have reached it: it is kept. */
+/** Keeps locally finished sections that the server lacks. */
 async function withSectionsOf(local: LocalDraft, state: WizardState, read: DraftReader): Promise<WizardState> {
   const { sections } = state.parts
   const ids = mergedList(
@@ -97,7 +96,7 @@ function noticeOf(
   return state.currentStep > 1 ? { kind: 'info', text: RESUMED } : null
 }
 
-/** The state of a local copy: its items are taken from the project where they are there, else read one by one. */
+/** Items come from the project if present, else one by one. */
 async function stateOfLocal(local: LocalDraft, project: ProjectDetail | null, read: DraftReader): Promise<WizardState> {
   const known = project ? stateOfProject(project) : NEW_WIZARD
   const { nicheId, ideaId, titleId, contentIds, coverId } = local.selections

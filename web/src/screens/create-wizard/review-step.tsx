@@ -1,41 +1,41 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, query } from '../../api.ts'
-import { useKept } from '../../drafts/use-kept.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { measureText } from '../../features/contents/section-measure.ts'
-import { rememberFinishing } from '../../features/projects/finishing.ts'
+import { setFinishing } from '../../features/projects/finishing.ts'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { nameFault } from '../../lib/name-fault.ts'
+import { nameError } from '../../lib/name-error.ts'
 import { queryClient } from '../../query-client.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { Facts } from '../../ui/item-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
-import classes from './review-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
 
-type Ending = 'draft' | 'pdf'
+type FinishAction = 'draft' | 'pdf'
 
-/** Step 6: a last look, a name, and the product is made. */
 export function ReviewStep({ wizard }: StepProps) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { parts, productType } = state
   const { niche, idea, title, sections, cover } = parts
   const suggested = state.name ?? title?.title ?? ''
-  const [name, setName] = useKept(drawer, 'review.name', (stored) => (typeof stored === 'string' ? stored : suggested))
-  const [ending, setEnding] = useState<Ending | null>(null)
+  const [name, setName] = usePersistedState(draftStorage, 'review.name', (stored) =>
+    typeof stored === 'string' ? stored : suggested,
+  )
+  const [finishAction, setFinishAction] = useState<FinishAction | null>(null)
   const failure = useFailureToast()
   const navigate = useNavigate()
   const trimmed = name.trim()
-  const fault = trimmed === '' ? t('Product name is required') : nameFault('Product name', trimmed)
+  const fault = trimmed === '' ? t('Product name is required') : nameError('Product name', trimmed)
 
-  const finish = async (how: Ending) => {
-    setEnding(how)
-    failure.takeBack()
+  const finish = async (how: FinishAction) => {
+    setFinishAction(how)
+    failure.dismiss()
     try {
       const id = await wizard.ensureDraft()
       const saved = await wizard.commit({ type: 'named', name: trimmed })
@@ -45,9 +45,9 @@ export function ReviewStep({ wizard }: StepProps) {
       else await generate(id)
     } catch (error) {
       console.error(error)
-      failure.say(PROJECT_MESSAGES.createFailed, { label: t('Retry'), onClick: () => void finish(how) })
+      failure.showFailure(PROJECT_MESSAGES.createFailed, { label: t('Retry'), onClick: () => void finish(how) })
     } finally {
-      setEnding(null)
+      setFinishAction(null)
     }
   }
 
@@ -61,13 +61,13 @@ export function ReviewStep({ wizard }: StepProps) {
   const generate = async (projectId: string) => {
     try {
       await api.projects.generatePdf({ projectId })
-      rememberFinishing(projectId)
+      setFinishing(projectId)
     } catch (error) {
       console.error(error)
       toastError(PROJECT_MESSAGES.savedButPdfFailed)
     }
     wizard.leave()
-    // the page must not take a copy from before this step for the outcome
+    // a stale copy must not be taken for the outcome
     queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
     await refreshProjects()
     await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
@@ -75,15 +75,24 @@ export function ReviewStep({ wizard }: StepProps) {
 
   return (
     <>
-      <div className={classes.review}>
-        <div className={classes.cover}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify={{ sm: 'center' }}
+        gap={{ base: 'xl', lg: 40 }}
+        px={{ base: 'lg', sm: 'xl' }}
+        py={{ base: 'xl', lg: 40 }}
+        flex={1}
+        mih={0}
+        style={{ overflowY: 'auto' }}
+      >
+        <Box w={{ base: 180, sm: 220, lg: 320 }} mx={{ base: 'auto', sm: 0 }} className="fixed">
           <CoverThumbnail
             src={cover?.imageUrl ?? null}
             alt={t('Cover of {title}', { title: trimmed })}
             note={t('No cover')}
           />
-        </div>
-        <div className={classes.words}>
+        </Box>
+        <Stack gap={20} w="100%" maw={560}>
           <h2>{t('One last look')}</h2>
           <TextInput
             label={t('Product Name')}
@@ -104,28 +113,30 @@ export function ReviewStep({ wizard }: StepProps) {
               ],
             ]}
           />
-          <ol className={classes.contents} aria-label={t('Contents')}>
+          <ol className="rows" data-closed aria-label={t('Contents')}>
             {sections.map((section, index) => (
-              <li key={section.id}>
-                <span className={classes.number}>{index + 1}</span>
-                <span>{section.sectionName}</span>
-              </li>
+              <Group key={section.id} component="li" gap="sm" wrap="nowrap" align="baseline">
+                <Box component="span" w={20} c="var(--spot)" className="fixed">
+                  {index + 1}
+                </Box>
+                <b className="fill">{section.sectionName}</b>
+              </Group>
             ))}
           </ol>
-        </div>
-      </div>
+        </Stack>
+      </Flex>
       <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are created together.')}>
         <Button
           variant="default"
-          disabled={fault !== null || ending === 'pdf'}
-          loading={ending === 'draft'}
+          disabled={fault !== null || finishAction === 'pdf'}
+          loading={finishAction === 'draft'}
           onClick={() => void finish('draft')}
         >
           {t('Save as Draft')}
         </Button>
         <Button
-          disabled={fault !== null || ending === 'draft'}
-          loading={ending === 'pdf'}
+          disabled={fault !== null || finishAction === 'draft'}
+          loading={finishAction === 'pdf'}
           onClick={() => void finish('pdf')}
         >
           {t('Save & Generate PDF Now')}

@@ -10,11 +10,11 @@ const niche = {
   demographics: { age: '30', income: 'middle', painPoints: ['no time'] },
 } as Niche
 
-it('sends of the niche what the specification lists, with the audience as it was typed', { tags: ['CALL-13'] }, () => {
-  const drawer = { read: () => ({ targetAudience: ' people who rent ' }) } as unknown as Parameters<
+it('sends the specified fields of the niche, with the audience as typed', { tags: ['CALL-13'] }, () => {
+  const draftStorage = { read: () => ({ targetAudience: ' people who rent ' }) } as unknown as Parameters<
     typeof nicheContext
   >[1]
-  expect(nicheContext(niche, drawer)).toEqual({
+  expect(nicheContext(niche, draftStorage)).toEqual({
     name: 'Balcony gardens',
     marketSize: 'medium',
     competitionLevel: 'low',

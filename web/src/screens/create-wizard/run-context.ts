@@ -1,10 +1,10 @@
 import type { NicheContext } from '@makeready/contract/ideas'
 import type { Niche } from '@makeready/contract/niches'
-import type { Drawer } from '../../drafts/drawer.ts'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
 
-/** What the wizard sends of the niche (specification, section 7), with the audience as it was typed in step 1. */
-export function nicheContext(niche: Niche, drawer: Drawer): NicheContext {
-  const typed = drawer.read('niche.form') as { targetAudience?: unknown } | null
+/** Specification, section 7, with the audience as typed in step 1. */
+export function nicheContext(niche: Niche, draftStorage: DraftStorage): NicheContext {
+  const typed = draftStorage.read('niche.form') as { targetAudience?: unknown } | null
   const targetAudience = typeof typed?.targetAudience === 'string' ? typed.targetAudience.trim() : ''
   return {
     name: niche.name,

@@ -1,10 +1,9 @@
 import type { Content } from '@makeready/contract/contents'
+import { Stack } from '@mantine/core'
 import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
-import classes from './saved-sections.module.css'
 
-/** The right of step 4: what the product has already, and what is being written. */
 export function SavedSections({
   sections,
   writing,
@@ -20,7 +19,7 @@ export function SavedSections({
 }) {
   const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
   return (
-    <section aria-label={t('Saved sections')} className={classes.saved}>
+    <Stack component="section" gap="sm" aria-label={t('Saved sections')}>
       <h2>{t('Saved sections')}</h2>
       <span className="slug">
         {sections.length === 0
@@ -29,11 +28,12 @@ export function SavedSections({
       </span>
       <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
       {writing !== null && (
-        <p className={classes.now}>
-          <b>{writing || t('A section')}</b>
-          <span>{t('Being written')}</span>
+        <p className="placeholder" data-now>
+          <span>{sections.length + 1}</span>
+          <b className="fill">{writing || t('A section')}</b>
+          <span className="slug">{t('Writing')}</span>
         </p>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,34 +1,32 @@
 import { DEFAULT_TITLE_TONE } from '@makeready/contract/domain/tones'
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
-import { TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
-import { asString, useKept } from '../../drafts/use-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { TitleFields, type TitleForm } from '../../features/titles/title-fields.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
 import { t } from '../../i18n/t.ts'
-import { nameFault } from '../../lib/name-fault.ts'
+import { nameError } from '../../lib/name-error.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ItemStep, OWN } from './item-step.tsx'
+import { ItemStep, OWN_ITEM } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
-import classes from './title-step.module.css'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** With an idea at hand its concept stands in for an empty field (specification, section 5). */
+/** The idea's concept replaces an empty field (specification, section 5). */
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
-/** Step 3: what the product is called. */
 export function TitleStep({ wizard, engine }: StepProps) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { niche, idea, title } = state.parts
-  const form = useFormKept<TitleForm>(idea ? titleFormWithIdea : titleForm, drawer, 'title', {
+  const form = usePersistedForm<TitleForm>(idea ? titleFormWithIdea : titleForm, draftStorage, 'title', {
     productConcept: idea?.concept ?? '',
     tone: DEFAULT_TITLE_TONE,
   })
-  const [own, setOwn] = useKept(drawer, 'title.own', asString)
-  const ownFault = nameFault('Title', own)
+  const [own, setOwn] = usePersistedState(draftStorage, 'title.own', asString)
+  const ownFault = nameError('Title', own)
   return (
     <ItemStep
       kind={TITLE}
@@ -42,7 +40,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
         tone,
         productConcept: productConcept.trim() || (idea?.concept ?? ''),
         ...(idea ? { ideaContext: ideaContext(idea) } : {}),
-        ...(niche ? { nicheContext: nicheContext(niche, drawer) } : {}),
+        ...(niche ? { nicheContext: nicheContext(niche, draftStorage) } : {}),
         language: state.language,
       })}
       current={title?.title ?? null}
@@ -55,30 +53,39 @@ export function TitleStep({ wizard, engine }: StepProps) {
         draft: own.trim() || null,
         fault: ownFault,
         field: (choice) => (
-          <div className={classes.own} data-picked={choice.picked === OWN || undefined}>
+          <Group
+            className="sheet card"
+            gap="lg"
+            wrap="nowrap"
+            align="flex-end"
+            data-picked={choice.picked === OWN_ITEM || undefined}
+          >
             <input
+              className="check-input"
+              style={{ marginBottom: 10 }}
               type="radio"
               name="title"
               aria-label={t('Use my own')}
-              checked={choice.picked === OWN}
-              onChange={() => choice.pick(OWN)}
+              checked={choice.picked === OWN_ITEM}
+              onChange={() => choice.pick(OWN_ITEM)}
             />
             <TextInput
+              flex={1}
               label={t('Or type your own title')}
               value={own}
               error={ownFault}
-              // above the field: below it the bar would lie over it on a phone
+              // above the field, as the bar would cover it on phones
               inputWrapperOrder={['label', 'error', 'input']}
               errorProps={{ mt: 0, mb: 6 }}
-              // not by its focus: who only passes by on the way to Save has picked another
-              onClick={() => choice.pick(OWN)}
+              // not on focus, as tabbing through must not select it
+              onClick={() => choice.pick(OWN_ITEM)}
               onChange={(event) => {
-                choice.pick(OWN)
+                choice.pick(OWN_ITEM)
                 setOwn(event.currentTarget.value)
-                if (choice.saved === OWN) choice.unmarkSaved()
+                if (choice.saved === OWN_ITEM) choice.unmarkSaved()
               }}
             />
-          </div>
+          </Group>
         ),
       }}
       continueLabel={t('Continue to Content')}

@@ -4,17 +4,17 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
-import { useFormKept } from '../../drafts/use-form-kept.ts'
-import { asString, useKept } from '../../drafts/use-kept.ts'
+import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { contentFault } from '../../features/contents/content-fault.ts'
+import { contentLengthError } from '../../features/contents/content-length-error.ts'
 import { CONTENT_MESSAGES, generatedWithName } from '../../features/contents/messages.ts'
 import { chosenSection, nextSection, sectionLabelOf, sectionNameFrom } from '../../features/contents/section-choice.ts'
 import { type SectionForm, sectionForm } from '../../features/contents/section-form.ts'
 import { rememberedLength, rememberLength } from '../../features/contents/section-length.ts'
 import { textAfterRun } from '../../features/contents/section-run.ts'
-import { asSectionText, NO_TEXT } from '../../features/contents/section-text.ts'
-import { useWaysOn } from '../../features/contents/use-ways-on.ts'
+import { NO_TEXT, parseSectionText } from '../../features/contents/section-text.ts'
+import { useContinueActions } from '../../features/contents/use-continue-actions.ts'
 import type { EngineStatus } from '../../runs/engine-label.ts'
 import type { RunState } from '../../runs/run-state.ts'
 import { warningsOf } from '../../runs/run-warnings.tsx'
@@ -25,15 +25,14 @@ import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { nicheContext } from './run-context.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** One section in the making: its form, the run that writes it, and the text before it is saved. */
 export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
-  const { state, drawer } = wizard
+  const { state, draftStorage } = wizard
   const { productType, parts, language } = state
-  const [draft, setDraft] = useKept(drawer, 'content.text', asSectionText)
-  const [way, setWay] = useKept(drawer, 'content.way', asWay)
-  const [autoName, setAutoName] = useKept(drawer, 'content.name', asString)
+  const [draft, setDraft] = usePersistedState(draftStorage, 'content.text', parseSectionText)
+  const [sectionSource, setSectionSource] = usePersistedState(draftStorage, 'content.sectionSource', parseSectionSource)
+  const [autoName, setAutoName] = usePersistedState(draftStorage, 'content.name', asString)
   const { saving, save } = useSaving()
-  const form = useFormKept<SectionForm>(sectionForm(productType), drawer, 'content', {
+  const form = usePersistedForm<SectionForm>(sectionForm(productType), draftStorage, 'content', {
     sectionType: '',
     customNumber: '',
     sectionName: '',
@@ -43,7 +42,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   })
   const [sectionType, customNumber] = form.watch(['sectionType', 'customNumber'])
   const option = chosenSection(productType, sectionType)
-  // the built-in composer writes English whatever is asked for
+  // the built-in composer writes English only
   const written = engine?.kind === 'model' ? language : DEFAULT_LANGUAGE
   const label = sectionLabelOf(option, customNumber, written)
 
@@ -64,7 +63,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
     toastSuccess(detected ? generatedWithName(name) : CONTENT_MESSAGES.generated)
   }
-  const generation = useGeneration('content', drawer, 'content', {
+  const generation = useGeneration('content', draftStorage, 'content', {
     failed: CONTENT_MESSAGES.generateFailed,
     onEnd,
     projectId: state.draftProjectId,
@@ -84,7 +83,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     setDraft((before) =>
       text.trim() === '' ? { ...NO_TEXT, earlier: before.earlier } : { ...before, text, partial: false },
     )
-    if (way === 'own') nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, text))
+    if (sectionSource === 'own') nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, text))
   }
 
   const generate = (fields: SectionForm, continueFrom?: string) => {
@@ -98,7 +97,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
       productType,
       language,
       words: Number(fields.words),
-      ...(niche ? { nicheContext: nicheContext(niche, drawer) } : {}),
+      ...(niche ? { nicheContext: nicheContext(niche, draftStorage) } : {}),
       ...(idea ? { ideaContext: ideaContext(idea) } : {}),
       ...(title ? { titleContext: { tone: title.tone } } : {}),
       ...(state.draftProjectId ? { projectId: state.draftProjectId } : {}),
@@ -114,14 +113,14 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     })()
     return inOrder
   }
-  const { continueText, startOver } = useWaysOn({ generation, draft, setDraft, order })
+  const { continueText, startOver } = useContinueActions({ generation, draft, setDraft, submit: order })
 
-  /** What a product of this type opens with, chosen and written in one go. */
-  const opening = sectionOptions(productType)[0]
-  const writeOpening = () => {
-    if (!opening) return
-    form.setValue('sectionType', opening.value)
-    nameAutomatically(sectionLabelOf(opening, '', written))
+  /** The product type's first section, chosen and generated at once. */
+  const firstSection = sectionOptions(productType)[0]
+  const writeFirstSection = () => {
+    if (!firstSection) return
+    form.setValue('sectionType', firstSection.value)
+    nameAutomatically(sectionLabelOf(firstSection, '', written))
     void order()
   }
 
@@ -137,7 +136,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const saveSection = async () => {
     const valid = await form.trigger(['sectionType', 'customNumber', 'sectionName'], { shouldFocus: true })
     if (!valid) return
-    const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentFault(draft.text)
+    const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
     if (fault) return void toastError(fault)
     const sectionName = form.getValues('sectionName').trim()
     const contentType: ContentType = draft.contentType ?? 'markdown'
@@ -154,21 +153,21 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   return {
     form,
     option,
-    way,
-    setWay,
+    sectionSource,
+    setSectionSource,
     generation,
     generate,
     draft,
     write,
     continueText,
     startOver,
-    opening: opening?.label,
-    writeOpening,
-    bringBack: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
+    firstSection: firstSection?.label,
+    writeFirstSection,
+    restore: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
     saveSection,
     saving,
     setProductType: (type: ProductType) => wizard.commit({ type: 'product-type', productType: type }),
   }
 }
 
-const asWay = (stored: unknown): 'generate' | 'own' => (stored === 'own' ? 'own' : 'generate')
+const parseSectionSource = (stored: unknown): 'generate' | 'own' => (stored === 'own' ? 'own' : 'generate')

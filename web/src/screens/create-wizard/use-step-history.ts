@@ -4,14 +4,14 @@ import type { Wizard } from './use-wizard.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** the step of the wizard that this entry shows */
+    /** the step that this entry shows */
     wizardStep?: number
-    /** the step that the entry before it shows */
+    /** the step of the previous entry */
     wizardCameFrom?: number
   }
 }
 
-/** An entry in the browser's history for each step, so that its Back goes one step back and not out of the wizard. */
+/** One history entry per step, so that Back goes one step back. */
 export function useStepHistory({ state, commit }: Wizard): void {
   const { currentStep } = state
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useStepHistory({ state, commit }: Wizard): void {
     if (before?.step === currentStep && before.entry !== undefined && wizardStep !== undefined) {
       return void commit({ type: 'went', step: wizardStep })
     }
-    // Back of the wizard's own takes the entry off again, where it lies on top
+    // the wizard's own Back removes its entry if it is on top
     if (before && before.step > currentStep && wizardCameFrom === currentStep) return history.back()
     const isFurther = before !== null && before.step < currentStep
     void navigate({

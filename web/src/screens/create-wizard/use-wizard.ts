@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { api, isNotFound, query } from '../../api.ts'
-import { createDrawer, type Drawer } from '../../drafts/drawer.ts'
+import { createDraftStorage, type DraftStorage } from '../../drafts/draft-storage.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { assignRun } from '../../runs/runs.ts'
-import { asSentRun } from '../../runs/sent-run.ts'
+import { parseSubmittedRun } from '../../runs/submitted-run.ts'
 import { toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { draftReader } from './draft-reader.ts'
 import { createDraftSync, draftCopy, type SyncStatus } from './draft-sync.ts'
@@ -15,43 +15,42 @@ import { type WizardAction, type WizardState, wizardReducer } from './wizard-sta
 
 export type Wizard = {
   state: WizardState
-  drawer: Drawer
+  draftStorage: DraftStorage
   status: SyncStatus
-  /** Changes the state here at once and on the server as soon as possible; resolves when it is there, or failed. */
+  /** Applies at once and syncs; resolves when saved or failed. */
   commit: (action: WizardAction) => Promise<SyncStatus>
-  /** The draft project that saved items belong to; throws when it cannot be made. */
+  /** The draft project's id; throws if it cannot be created. */
   ensureDraft: () => Promise<string>
   retrySync: () => void
   exit: () => Promise<void>
-  /** Throws away what this device kept of the draft, once it is a product or given up. */
+  /** Clears the local draft once it is done or abandoned. */
   leave: () => void
 }
 
-const drawerLabel = (userId: string, projectId: string | null) => `${userId}.${projectId ?? 'new'}`
+const storageLabel = (userId: string, projectId: string | null) => `${userId}.${projectId ?? 'new'}`
 
-/** Makes room for a new product; the draft that was open stays on the server. */
-export function forgetNewDraft(userId: string): void {
+/** The open draft stays on the server. */
+export function clearNewDraft(userId: string): void {
   clearLocalDraft()
-  createDrawer(drawerLabel(userId, null)).clear()
+  createDraftStorage(storageLabel(userId, null)).clear()
 }
 
-/** The wizard at work: its state, what lies in the drawer, and the two copies of the draft. */
 export function useWizard(userId: string, opened: OpenedDraft): Wizard {
   const navigate = useNavigate()
   const [state, dispatch] = useReducer(wizardReducer, opened.state)
   const [status, setStatus] = useState<SyncStatus>({ kind: 'none' })
-  const [drawer] = useState(() => createDrawer(drawerLabel(userId, opened.state.draftProjectId)))
+  const [draftStorage] = useState(() => createDraftStorage(storageLabel(userId, opened.state.draftProjectId)))
   const latest = useRef(opened.state)
   const serverUpdatedAt = useRef(opened.serverUpdatedAt)
-  const left = useRef(false)
+  const hasLeft = useRef(false)
 
   const apply = (action: WizardAction) => {
     latest.current = wizardReducer(latest.current, action)
     dispatch(action)
   }
 
-  const keepHere = (unsaved: boolean) => {
-    if (left.current) return
+  const saveLocally = (unsaved: boolean) => {
+    if (hasLeft.current) return
     const { currentStep, maxStepReached, productType, language, draftProjectId } = latest.current
     writeLocalDraft({
       currentStep,
@@ -74,10 +73,10 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     serverUpdatedAt.current = next.serverUpdatedAt
     if (latest.current.draftProjectId !== next.projectId) {
       apply({ type: 'drafted', projectId: next.projectId })
-      drawer.relabel(drawerLabel(userId, next.projectId))
-      countRuns(drawer, next.projectId)
+      draftStorage.relabel(storageLabel(userId, next.projectId))
+      assignRuns(draftStorage, next.projectId)
     }
-    keepHere(false)
+    saveLocally(false)
     void queryClient.invalidateQueries({ queryKey: query.projects.key() })
     void queryClient.invalidateQueries({ queryKey: query.counts.key() })
   }
@@ -88,7 +87,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
         create: (copy) => api.projects.create(copy),
         update: (id, fields) => api.projects.update({ id, ...fields }),
         setSections: (id, contentIds, basedOn) => api.projects.setSections({ id, contentIds, basedOn }),
-        // a part that was deleted elsewhere is missing in the same words
+        // a part deleted elsewhere gives the same error
         isGone: async (error, id) => isNotFound(error) && (await draftReader.project(id)) === null,
       },
       {
@@ -98,8 +97,8 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       onStatus,
       (sections, basedOn) => {
         apply({ type: 'merged', sections, basedOn })
-        keepHere(true)
-        toastInfo(t('Sections also changed in another tab. Both lists were merged.'))
+        saveLocally(true)
+        toastInfo(t('The sections also changed in another tab. Both lists were merged.'))
       },
     ),
   )
@@ -116,38 +115,38 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
 
   return {
     state,
-    drawer,
+    draftStorage,
     status,
     async commit(action) {
       apply(action)
-      keepHere(true)
+      saveLocally(true)
       return latest.current.draftProjectId === null ? { kind: 'none' } : push()
     },
     ensureDraft: () => sync.ensure(draftCopy(latest.current, new Date())),
     retrySync: () => void sync.retry(),
     async exit() {
-      keepHere(latest.current.draftProjectId !== null)
-      if (latest.current.draftProjectId !== null) await Promise.race([push(), pause(EXIT_WAITS)])
+      saveLocally(latest.current.draftProjectId !== null)
+      if (latest.current.draftProjectId !== null) await Promise.race([push(), pause(MAX_EXIT_WAIT_MS)])
       toastSuccess(t('Progress saved! You can resume anytime.'))
       await navigate({ to: '/dashboard' })
     },
     leave() {
-      left.current = true
+      hasLeft.current = true
       clearLocalDraft()
-      drawer.clear()
+      draftStorage.clear()
     },
   }
 }
 
-/** What was generated before there was a project counts to it as well. */
-function countRuns(drawer: Drawer, projectId: string): void {
+/** Assigns earlier generations to the project. */
+function assignRuns(draftStorage: DraftStorage, projectId: string): void {
   for (const step of ['niche', 'idea', 'title', 'content', 'cover']) {
-    const sent = asSentRun(drawer.read(`${step}.run`))
+    const sent = parseSubmittedRun(draftStorage.read(`${step}.run`))
     if (sent) assignRun(sent.runId, projectId)
   }
 }
 
-/** The copy on this device is safe already, so leaving does not wait long for the server. */
-const EXIT_WAITS = 2_000
+/** In milliseconds; the local copy is safe already. */
+const MAX_EXIT_WAIT_MS = 2_000
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -37,7 +37,7 @@ export function WizardFrame({ userId, opened, engine, onStartNew }: Frame) {
 
 let shown = 0
 
-/** Takes the focus and goes to the top when a step follows another, so that it is read from its heading. */
+/** Focuses and scrolls to the heading of a new step. */
 function StepPlace({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

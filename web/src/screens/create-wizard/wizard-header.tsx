@@ -1,15 +1,13 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { SavedState } from './saved-state.tsx'
+import { SaveStatus } from './save-status.tsx'
 import type { Wizard } from './use-wizard.ts'
-import classes from './wizard-header.module.css'
 import { isTypeChosen } from './wizard-state.ts'
 
-/** What is being made, whether it is saved, and the way out. */
 export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNew?: () => void }) {
   const [leaving, setLeaving] = useState(false)
   const { parts, name, productType } = wizard.state
@@ -20,7 +18,15 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
     await wizard.exit()
   }
   return (
-    <header className={classes.header}>
+    <Group
+      component="header"
+      className="head-bar"
+      gap="sm"
+      wrap="nowrap"
+      h="var(--bar)"
+      px={{ base: 'sm', sm: 'xl' }}
+      py={0}
+    >
       <ActionIcon
         component={Link}
         to="/dashboard"
@@ -31,20 +37,23 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
       >
         <Icon name="close" />
       </ActionIcon>
-      <h1 title={title}>{title}</h1>
-      <span className={classes.state}>
-        <SavedState status={wizard.status} onRetry={wizard.retrySync} />
+      <h1 className="title truncate" title={title}>
+        {title}
+      </h1>
+      <span className="fixed phone-hidden">
+        <SaveStatus status={wizard.status} onRetry={wizard.retrySync} />
       </span>
-      <span className={classes.room} />
-      {type && <span className={`slug ${classes.type}`}>{type}</span>}
+      <Box component="span" ta="end" className="slug fill">
+        {type && <span className="phone-hidden">{type}</span>}
+      </Box>
       {onStartNew && (
-        <Button variant="subtle" color="ink" onClick={onStartNew} className={classes.new}>
+        <Button variant="subtle" color="ink" onClick={onStartNew} className="fixed" visibleFrom="sm">
           {t('Start New')}
         </Button>
       )}
-      <Button variant="subtle" color="ink" loading={leaving} onClick={() => void exit()}>
+      <Button className="fixed" variant="subtle" color="ink" loading={leaving} onClick={() => void exit()}>
         {t('Save & Exit')}
       </Button>
-    </header>
+    </Group>
   )
 }

@@ -2,10 +2,7 @@ import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { ENGLISH_ONLY, LanguageField } from '../../ui/language-field.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
-/**
- * What the whole product is written in: one choice for all steps, where a model could follow it. `always`: also where the
- * built-in composer is at work, with a word about it.
- */
+/** `always`: also shown with the built-in composer, with a note. */
 export function WizardLanguage({ wizard, engine, always = false }: StepProps & { always?: boolean }) {
   const { language } = wizard.state
   const isEnglishOnly = engine?.kind === 'composer'

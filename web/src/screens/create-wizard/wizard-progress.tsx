@@ -1,14 +1,15 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
+import { Group, Stack } from '@mantine/core'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Steps } from '../../ui/steps.tsx'
 import type { SyncStatus } from './draft-sync.ts'
-import { SavedState } from './saved-state.tsx'
+import { SaveStatus } from './save-status.tsx'
 import classes from './wizard-progress.module.css'
 import { canSkip, isStepDone, LAST_STEP, WIZARD_STEPS, type WizardState } from './wizard-state.ts'
 
-/** Six patches: done in ink, the current one in the spot colour, the rest not printed yet. On phones a line of text. */
 export function WizardProgress({
   state,
   status,
@@ -21,45 +22,43 @@ export function WizardProgress({
   const { currentStep } = state
   const notes = notesOf(state)
   return (
-    <div className={classes.progress}>
-      <p className={classes.phone}>
+    <Stack gap="sm" className="head-bar">
+      <Group justify="space-between" wrap="nowrap" hiddenFrom="sm">
         <b>
           {t('Step {step} of {last}: {name}', {
             step: currentStep,
             last: LAST_STEP,
             name: WIZARD_STEPS[currentStep - 1] ?? '',
           })}
-          {canSkip(state) && <small> {t('(optional)')}</small>}
+          {canSkip(state) && <span className="slug"> {t('(optional)')}</span>}
         </b>
-        <SavedState status={status} onRetry={onRetry} />
-      </p>
-      <ol aria-label={t('Progress')}>
-        {WIZARD_STEPS.map((name, index) => {
+        <SaveStatus status={status} onRetry={onRetry} />
+      </Group>
+      <Steps
+        label={t('Progress')}
+        steps={WIZARD_STEPS.map((name, index) => {
           const step = index + 1
           const current = step === currentStep
           const done = isStepDone(state, step)
-          return (
-            <li
-              key={name}
-              data-done={done || undefined}
-              data-passed={(!done && step < state.maxStepReached) || undefined}
-              aria-current={current ? 'step' : undefined}
-            >
-              <span className={classes.patch} />
-              <span className={classes.label}>
+          return {
+            name,
+            state: current ? 'current' : done ? 'done' : step < state.maxStepReached ? 'skipped' : 'upcoming',
+            children: (
+              <span className={`phone-spoken ${classes.label}`}>
                 {done && !current ? <Icon name="check" size={16} /> : <span>{step}</span>}
                 <span>{name}</span>
-                <small title={notes[index]}>{notes[index]}</small>
+                <span className={`slug truncate ${classes.note}`} title={notes[index]}>
+                  {notes[index]}
+                </span>
               </span>
-            </li>
-          )
+            ),
+          }
         })}
-      </ol>
-    </div>
+      />
+    </Stack>
   )
 }
 
-/** What came of each step, short, beside its name. */
 function notesOf({ parts }: WizardState): string[] {
   const { niche, idea, title, sections, cover } = parts
   return [
@@ -72,7 +71,7 @@ function notesOf({ parts }: WizardState): string[] {
   ]
 }
 
-/** The tone it was asked for; a title of the creator's own was not asked for any. */
+/** A typed title has no tone. */
 function titleNote({ tone, engine }: ProductTitle): string {
   return engine === null ? t('Yours') : (TITLE_TONE_LABELS[tone as TitleTone] ?? tone)
 }

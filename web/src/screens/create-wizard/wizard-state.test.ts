@@ -39,7 +39,7 @@ describe('walking through the steps', () => {
     expect(walk({ type: 'completed' }, { type: 'back' }, { type: 'back' }).currentStep).toBe(1)
   })
 
-  it('goes forward only as far as it has been', { tags: ['WIZ-4'] }, () => {
+  it('goes forward only as far as it was reached', { tags: ['WIZ-4'] }, () => {
     const back = walk({ type: 'completed' }, { type: 'completed' }, { type: 'back' })
     expect(canGoForward(back)).toBe(true)
     const there = wizardReducer(back, { type: 'forward' })
@@ -48,13 +48,13 @@ describe('walking through the steps', () => {
     expect(wizardReducer(there, { type: 'forward' })).toBe(there)
   })
 
-  it('goes to the step that an entry of the history shows, as far as it has been', () => {
+  it('goes to the step of a history entry, as far as it was reached', () => {
     const third = walk({ type: 'completed' }, { type: 'completed' })
     expect(wizardReducer(third, { type: 'went', step: 1 })).toMatchObject({ currentStep: 1, maxStepReached: 3 })
     expect(wizardReducer(third, { type: 'went', step: 6 }).currentStep).toBe(3)
   })
 
-  it('names no kind of product before one was chosen', () => {
+  it('has no product type before one was chosen', () => {
     const skip: WizardAction = { type: 'skipped' }
     const titled = walk(skip, skip)
     expect([NEW_WIZARD, titled].map(isTypeChosen)).toEqual([false, false])
@@ -70,7 +70,7 @@ describe('walking through the steps', () => {
     expect(walk(done, done, done, back, back, done)).toMatchObject({ currentStep: 3, maxStepReached: 4 })
   })
 
-  it('marks a step as done only when something came of it', () => {
+  it('marks a step as done only when it has a result', () => {
     const state = walk({ type: 'skipped' }, { type: 'skipped' }, { type: 'completed', parts: { title } })
     expect([1, 2, 3, 4].map((step) => isStepDone(state, step))).toEqual([false, false, true, false])
   })
@@ -101,7 +101,7 @@ describe('a draft from the server', () => {
     contentSections: [section('b', 2), section('a', 1)],
   } as unknown as ProjectDetail
 
-  it('goes on where it was left, with its sections in order', () => {
+  it('resumes where it was left, with its sections in order', () => {
     const state = stateOfProject(project)
     expect(state).toMatchObject({ currentStep: 4, maxStepReached: 5, productType: 'guide', draftProjectId: 'p' })
     expect(state.parts.sections.map((content) => content.id)).toEqual(['a', 'b'])

@@ -16,7 +16,6 @@ export const LAST_STEP = WIZARD_STEPS.length
 const OPTIONAL_STEPS = [1, 2]
 const CONTENT_STEP = 4
 
-/** The saved items that the product is made of, in the order of the steps. */
 export type Parts = {
   niche: Niche | null
   idea: Idea | null
@@ -29,11 +28,10 @@ export type WizardState = {
   currentStep: number
   maxStepReached: number
   productType: ProductType
-  /** what everything is to be written in */
   language: Language
   parts: Parts
   draftProjectId: string | null
-  /** the product's name when the creator gave one; drafts are named after their title */
+  /** set by the user; drafts are named after their title */
   name: string | null
 }
 
@@ -91,7 +89,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
   }
 }
 
-/** The sections here and those that another tab put into the same draft, each of which began with `basedOn`. */
+/** Merges local sections with another tab's; both began with `basedOn`. */
 function mergedSections(
   mine: readonly Content[],
   { sections, basedOn }: { sections: readonly Content[]; basedOn: readonly string[] },
@@ -109,27 +107,24 @@ function advanced(state: WizardState): WizardState {
 export const canGoForward = (state: WizardState): boolean => state.currentStep < state.maxStepReached
 export const canSkip = (state: WizardState): boolean => OPTIONAL_STEPS.includes(state.currentStep)
 
-/** By an idea, or where the sections are and it can be seen; until then nobody was asked what kind of product it is to be. */
+/** Until then no type was asked for. */
 export const isTypeChosen = ({ parts, productType, maxStepReached }: WizardState): boolean =>
   parts.idea !== null || productType !== DEFAULT_PRODUCT_TYPE || maxStepReached >= CONTENT_STEP
 
-/** One part of a step is done, as the progress bar shows it: what was skipped is passed, not done. */
+/** Skipped steps are passed, not done. */
 export function isStepDone({ parts, maxStepReached }: WizardState, step: number): boolean {
   const done = [parts.niche, parts.idea, parts.title, parts.sections.length > 0 || null, parts.cover, null]
   return step < maxStepReached && done[step - 1] !== null
 }
 
-/** `sections` with the one at `from` moved to `to`; unchanged where `to` lies outside. */
+/** Unchanged if `to` is out of range. */
 export function moved<T>(sections: readonly T[], from: number, to: number): readonly T[] {
   const section = sections[from]
   if (section === undefined || to < 0 || to >= sections.length) return sections
   return sections.toSpliced(from, 1).toSpliced(to, 0, section)
 }
 
-/**
- * Where a draft on the server is to be taken up. A project that was assembled, and so never was in the wizard,
- * opens at Review.
- */
+/** Where to resume a server draft; an assembled project opens at Review. */
 export function stateOfProject(project: ProjectDetail): WizardState {
   const currentStep = project.wizardStep ?? LAST_STEP
   const sections = project.contentSections.toSorted((a, b) => a.orderIndex - b.orderIndex)

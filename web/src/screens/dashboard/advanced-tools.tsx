@@ -1,8 +1,9 @@
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './advanced-tools.module.css'
+import classes from './dashboard.module.css'
 
 const TOOLS = [
   {
@@ -27,36 +28,52 @@ const TOOLS = [
   { to: '/dashboard/cover-generator', icon: 'cover', name: t('Cover Designer'), note: t('Art and type') },
 ] as const
 
-/** The five tools by themselves, folded at first: most people are better off with the six steps. */
+/** Collapsed at first, as the wizard suits most people. */
 export function AdvancedTools() {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <section className={classes.tools} aria-labelledby={`${id}-head`}>
-      <h2 id={`${id}-head`} className={classes.head}>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+    <Box component="section" className="sheet" mb="xxl" aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`} className="label">
+        <button
+          type="button"
+          className={classes.fold}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
           <Icon name="tools" />
-          <b>{t('Advanced Tools')}</b>
-          <span className={classes.note}>{t('Five single tools for when you only need one part')}</span>
-          <span className={classes.icons}>
-            {!open && TOOLS.map(({ icon }) => <Icon key={icon} name={icon} />)}
+          {t('Advanced Tools')}
+          <Box component="span" className="muted fill phone-hidden" fw={400}>
+            {t('Five single tools for when you only need one part')}
+          </Box>
+          {!open && (
+            <Group component="span" gap="lg" className="muted" visibleFrom="lg">
+              {TOOLS.map(({ icon }) => (
+                <Icon key={icon} name={icon} />
+              ))}
+            </Group>
+          )}
+          <Box component="span" lh={0} ms="auto">
             <Icon name={open ? 'up' : 'down'} />
-          </span>
+          </Box>
         </button>
       </h2>
-      <ul id={id} hidden={!open} className={classes.list}>
-        {TOOLS.map(({ to, icon, name, note }) => (
-          <li key={to}>
-            <Link to={to} className={classes.tool}>
-              <Icon name={icon} />
-              <span>
-                <b>{name}</b>
-                <span className="slug">{note}</span>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+      {open && (
+        <SimpleGrid component="ul" id={id} className="cells" cols={{ base: 1, lg: 5 }} spacing={1} pt={1}>
+          {TOOLS.map(({ to, icon, name, note }) => (
+            <li key={to}>
+              <Link to={to} className={classes.tool}>
+                <Icon name={icon} />
+                <Stack component="span" gap={0}>
+                  <b>{name}</b>
+                  <span className="slug">{note}</span>
+                </Stack>
+              </Link>
+            </li>
+          ))}
+        </SimpleGrid>
+      )}
+    </Box>
   )
 }

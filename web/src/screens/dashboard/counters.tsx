@@ -1,43 +1,58 @@
 import type { Contract } from '@makeready/contract'
+import { Box, Group, SimpleGrid } from '@mantine/core'
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import classes from './counters.module.css'
+import classes from './dashboard.module.css'
 import { COMPONENT_KINDS, limitingKinds, limitSentence } from './limiting-kinds.ts'
 
 type Counts = InferContractRouterOutputs<Contract>['counts']
 
-/** Projects, Saved Items (all five kinds) and Components Available (the smallest of the five counts). */
+/** Saved Items counts all five kinds; Components Available is their minimum. */
 export function Counters({ counts }: { counts: Counts | undefined }) {
   const saved = counts && COMPONENT_KINDS.reduce((sum, { key }) => sum + counts[key], 0)
   const least = counts ? limitingKinds(counts) : []
   const marked = least.length < COMPONENT_KINDS.length ? least : []
   return (
-    <section className={classes.counters} aria-label={t('Counters')} aria-busy={!counts}>
+    <SimpleGrid
+      component="section"
+      className="sheet cells fixed"
+      w={{ lg: 320 }}
+      cols={{ base: 1, sm: 3, lg: 1 }}
+      spacing={1}
+      aria-label={t('Counters')}
+      aria-busy={!counts}
+    >
       <Counter value={counts?.projects} name={t('Projects')} note={t('Drafts and finished products')} />
       <Counter
         value={saved}
         name={t('Saved Items')}
-        note={counts ? t('{count} of them sections', { count: counts.generatedContent }) : '\u00a0'}
+        note={
+          counts
+            ? t('{count, plural, =0 {no sections yet} one {including # section} other {including # sections}}', {
+                count: counts.generatedContent,
+              })
+            : '\u00a0'
+        }
       />
       <Counter
         value={counts?.componentsAvailable}
         name={t('Components Available')}
         note={counts ? limitSentence(counts) : '\u00a0'}
       >
-        <ul className={classes.kinds}>
+        <SimpleGrid component="ul" className={classes.kinds} cols={5} spacing={0} mt="sm">
           {COMPONENT_KINDS.map((kind) => (
             <li key={kind.key} data-least={marked.includes(kind) || undefined} title={kind.label}>
               <Icon name={kind.icon} size={16} />
-              <span className="spoken">{kind.label}</span>
+              <span className="visually-hidden">{kind.label}</span>
               <span>{counts?.[kind.key] ?? '–'}</span>
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       </Counter>
-    </section>
+    </SimpleGrid>
   )
 }
 
@@ -53,13 +68,17 @@ function Counter({
   children?: ReactNode
 }) {
   return (
-    <div className={classes.counter}>
-      <span className={classes.value}>{value === undefined ? '–' : formatNumber(value)}</span>
-      <div>
+    <Group wrap="nowrap" gap="md" px={{ base: 20, sm: 'lg', lg: 20 }} py="md">
+      <Box component="span" className="figure" data-large miw={{ base: 72, sm: 40, lg: 72 }}>
+        {value === undefined ? '–' : formatNumber(value)}
+      </Box>
+      <div className="fill">
         <b>{name}</b>
-        <span className="slug">{note}</span>
+        <Box component="span" className="slug" display="block">
+          {note}
+        </Box>
         {children}
       </div>
-    </div>
+    </Group>
   )
 }

@@ -1,8 +1,9 @@
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { type Step, StepSheet } from '../../ui/step-sheet.tsx'
-import classes from './create-panel.module.css'
+import { type Step, StepDrawing } from '../../ui/step-drawing.tsx'
+import classes from './dashboard.module.css'
 
 const STEPS: readonly { step: Step; name: string; note: string }[] = [
   { step: 'niche', name: t('Niche'), note: t('Optional') },
@@ -15,37 +16,51 @@ const STEPS: readonly { step: Step; name: string; note: string }[] = [
 
 export function CreatePanel() {
   return (
-    <section className={classes.panel} aria-labelledby="create-heading">
-      <div className={classes.words}>
-        <div>
+    <Stack
+      component="section"
+      className="sheet fill"
+      gap="xl"
+      px={{ base: 20, sm: 'xxl' }}
+      py={{ base: 20, sm: 'xl' }}
+      aria-labelledby="create-heading"
+    >
+      <Group justify="space-between" gap="16px 24px">
+        <Box flex="1 1 280px">
           <h2 id="create-heading">{t('Create New Product', {}, 'heading')}</h2>
-          <p>{t('A guided 6-step process. Skip any step you’ve already done.')}</p>
-        </div>
-        <ButtonLink to="/dashboard/create" size="lg" leftSection={<Icon name="plus" />}>
+          <p className="muted">{t('A guided 6-step process. Skip any step you’ve already done.')}</p>
+        </Box>
+        <ButtonLink
+          to="/dashboard/create"
+          size="lg"
+          w={{ base: '100%', sm: 'auto' }}
+          leftSection={<Icon name="plus" />}
+        >
           {t('Create New Product')}
         </ButtonLink>
-      </div>
-      <ol className={classes.steps}>
+      </Group>
+      <SimpleGrid component="ol" className={classes.steps} cols={6} spacing={{ base: 'xs', sm: 'sm' }}>
         {STEPS.map(({ step, name, note }) => (
-          <li key={step}>
-            <StepSheet step={step} />
-            <span>
-              <b>{name}</b>
-              <span className="slug">{note}</span>
-            </span>
-          </li>
+          <Box component="li" key={step} fz={{ base: 'xs', sm: 'sm' }}>
+            <StepDrawing step={step} />
+            <b>{name}</b>
+            <span className="slug phone-hidden">{note}</span>
+          </Box>
         ))}
-      </ol>
-      <div className={classes.whole}>
-        <Icon name="autopilot" size={28} />
-        <div>
+      </SimpleGrid>
+      <Group className={classes.whole} gap="12px 16px">
+        <Box c="var(--spot)">
+          <Icon name="autopilot" size={28} />
+        </Box>
+        <Box flex="1 1 280px">
           <b>{t('Or let Autopilot write it all')}</b>
-          <p>{t('Say what it’s about and approve an outline. We’ll write, check and save every section for you.')}</p>
-        </div>
-        <ButtonLink to="/dashboard/autopilot" variant="default">
+          <p className="muted">
+            {t('Say what it’s about and approve an outline. We’ll write, check and save every section for you.')}
+          </p>
+        </Box>
+        <ButtonLink to="/dashboard/autopilot" variant="default" w={{ base: '100%', sm: 'auto' }}>
           {t('Write a Whole Product')}
         </ButtonLink>
-      </div>
-    </section>
+      </Group>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
+import { Flex } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
@@ -7,13 +8,12 @@ import { Page } from '../../ui/page.tsx'
 import { AdvancedTools } from './advanced-tools.tsx'
 import { Counters } from './counters.tsx'
 import { CreatePanel } from './create-panel.tsx'
-import classes from './dashboard.module.css'
 import { RecentProjects } from './recent-projects.tsx'
-import { useHasProducts } from './remembered-products.ts'
+import { useHasProducts } from './use-has-products.ts'
 import { Welcome } from './welcome.tsx'
 
-/** How often to look again while documents are being made, in milliseconds. */
-const WHILE_GENERATING = 3_000
+/** Polling interval during generation, in milliseconds. */
+const POLL_MS = 3_000
 
 export function Dashboard() {
   const counts = useQuery(query.counts.queryOptions())
@@ -21,19 +21,19 @@ export function Dashboard() {
     query.projects.list.queryOptions({
       input: { limit: RECENT_PROJECTS },
       refetchInterval: ({ state }) =>
-        state.data?.items.some((project) => project.pdfStatus === 'generating') && WHILE_GENERATING,
+        state.data?.items.some((project) => project.pdfStatus === 'generating') && POLL_MS,
     }),
   )
-  // Before there is anything, what to do first stands before the single tools.
+  // Without products, the first steps come before the tools.
   const first = !useHasProducts(recent.data && recent.data.items.length > 0)
   const failed = counts.isError ? counts : recent
   return (
     <Page>
       <Welcome projects={recent.data?.items} first={first} />
-      <div className={classes.top}>
+      <Flex direction={{ base: 'column', lg: 'row' }} gap={{ base: 'lg', lg: 'xl' }} mb="xxl">
         <CreatePanel />
         <Counters counts={counts.data} />
-      </div>
+      </Flex>
       {!first && <AdvancedTools />}
       {failed.isError ? (
         <LoadFailure

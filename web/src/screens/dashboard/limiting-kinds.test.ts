@@ -3,12 +3,12 @@ import { limitingKinds, limitSentence } from './limiting-kinds.ts'
 
 const counts = { niches: 9, productIdeas: 7, productTitles: 12, generatedContent: 38, coverImages: 6 }
 
-it('names the kind that there is least of', () => {
+it('names the kind with the fewest items', () => {
   expect(limitingKinds(counts).map((kind) => kind.label)).toEqual(['Covers'])
   expect(limitSentence(counts)).toBe('Full products you could assemble. Limited by covers.')
 })
 
-it('names all that share the last place', () => {
+it('names all kinds that share the lowest count', () => {
   expect(limitSentence({ ...counts, productTitles: 6, niches: 6 })).toBe(
     'Full products you could assemble. Limited by niches, titles and covers.',
   )

@@ -19,17 +19,16 @@ export const COMPONENT_KINDS = [
 
 export type ComponentKind = (typeof COMPONENT_KINDS)[number]
 
-/** The kinds there are fewest of: they decide how many complete sets can be made. */
 export function limitingKinds(counts: Counts): ComponentKind[] {
   const least = Math.min(...COMPONENT_KINDS.map(({ key }) => counts[key]))
   return COMPONENT_KINDS.filter(({ key }) => counts[key] === least)
 }
 
-/** Names what is missing for one more product; nothing where there are as many of each kind. */
+/** Empty if all kinds are equal. */
 export function limitSentence(counts: Counts): string {
   const kinds = limitingKinds(counts)
   if (kinds.length === COMPONENT_KINDS.length) return t('One of each kind makes a full product.')
-  // only English writes the kinds small within a sentence
+  // only English lowercases kinds within a sentence
   const names = kinds.map(({ label }) => (interfaceLanguage === 'en' ? label.toLowerCase() : label))
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${t('and')} `)
   return t('Full products you could assemble. Limited by {list}.', { list })

@@ -1,5 +1,6 @@
 import { RECENT_PROJECTS } from '@makeready/contract/domain/limits'
 import type { ProjectCard } from '@makeready/contract/projects'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatDate } from '../../i18n/format.ts'
 import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
@@ -10,44 +11,45 @@ import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'
-import classes from './recent-projects.module.css'
+import classes from './dashboard.module.css'
 import { ShowSample } from './show-sample.tsx'
 
 type Recent = {
   projects: ProjectCard[] | undefined
-  /** nothing is made yet, as far as this device knows */
+  /** no products, as far as this device knows */
   first: boolean
 }
 
-/** The newest products as a shelf: covers first. */
+const SHELF = { cols: { base: 1, sm: 3, md: 5 }, spacing: { base: 0, sm: 'lg', lg: 'xl' } }
+
 export function RecentProjects({ projects, first }: Recent) {
   return (
     <section aria-labelledby="recent-heading" aria-busy={!projects}>
-      <div className={classes.head}>
+      <Group justify="space-between" wrap="nowrap" mb="lg">
         <h2 id="recent-heading">{t('Recent Projects')}</h2>
         <ButtonLink to="/dashboard/products" variant="default" size="xs">
           {t('View All')}
         </ButtonLink>
-      </div>
+      </Group>
       <Shelf projects={projects} first={first} />
     </section>
   )
 }
 
 function Shelf({ projects, first }: Recent) {
-  if (!projects) return first ? <EmptyToCome /> : <ShelfToCome />
+  if (!projects) return first ? <EmptyPlaceholder /> : <ShelfPlaceholder />
   if (projects.length === 0) {
     return (
       <EmptyState
         title={t('No projects yet')}
         sheet
         action={
-          <div className={classes.first}>
+          <Group justify="center" gap="8px 12px">
             <ButtonLink to="/dashboard/create" variant="default">
               {t('Start Your First Project')}
             </ButtonLink>
             <ShowSample />
-          </div>
+          </Group>
         }
       >
         {t('Finished products appear here with their covers; drafts show the step they’re on.')}
@@ -55,44 +57,37 @@ function Shelf({ projects, first }: Recent) {
     )
   }
   return (
-    <ul className={classes.shelf}>
+    <SimpleGrid component="ul" {...SHELF}>
       {projects.map((project) => (
         <li key={project.id}>
           <Item project={project} />
         </li>
       ))}
-    </ul>
+    </SimpleGrid>
   )
 }
 
-/** As high as the empty place that may follow, so that nothing below it moves. */
-function EmptyToCome() {
+/** As tall as the empty state, so that nothing moves. */
+function EmptyPlaceholder() {
   return (
-    <div className={classes.wait}>
+    <Stack mih={372} justify="center">
       <Loading />
-    </div>
+    </Stack>
   )
 }
 
-/** The shelf before anybody knows what stands on it. */
-function ShelfToCome() {
+function ShelfPlaceholder() {
   return (
     <>
-      <span className="spoken" role="status">
+      <span className="visually-hidden" role="status">
         {t('Loading')}
       </span>
-      <ul className={classes.shelf} aria-hidden="true">
+      <SimpleGrid component="ul" {...SHELF} aria-hidden="true">
         {Array.from({ length: RECENT_PROJECTS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all alike
-          <li key={index} className={classes.item} data-blank>
-            <span className={classes.sheet} />
-            <span className={classes.words}>
-              <span className={classes.line} />
-              <span className={classes.line} />
-            </span>
-          </li>
+          <li key={index} className={classes.blank} />
         ))}
-      </ul>
+      </SimpleGrid>
     </>
   )
 }
@@ -102,22 +97,24 @@ function Item({ project }: { project: ProjectCard }) {
   const draft = status === 'draft'
   const note = draft && wizardStep !== null ? t('Step {step} of 6', { step: wizardStep }) : t('No cover yet')
   return (
-    <Link to="/dashboard/project/$projectId" params={{ projectId: project.id }} className={classes.item}>
+    <Link to="/dashboard/project/$projectId" params={{ projectId: project.id }} className={classes.project}>
       <CoverThumbnail src={project.coverImageUrl} note={note} />
-      <span className={classes.words}>
-        <h3>{project.title}</h3>
-        <span className={classes.statuses}>
+      <Stack component="span" gap="xs">
+        <h3 className="clamp" data-lines="3">
+          {project.title}
+        </h3>
+        <Group component="span" gap="2px 12px">
           {project.sample && <span className="tag">{t('Sample')}</span>}
           {draft && <Status state="draft">{PROJECT_STATUS_LABELS.draft}</Status>}
           {!(draft && pdfStatus === 'not_generated') && (
             <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
           )}
-        </span>
+        </Group>
         <span className="slug">
           {productType && `${PRODUCT_TYPE_LABELS[productType]} · `}
           {formatDate(project.createdAt)}
         </span>
-      </span>
+      </Stack>
     </Link>
   )
 }

@@ -5,7 +5,6 @@ import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
 
-/** Makes the sample product and opens it while its documents are printed. */
 export function ShowSample() {
   const router = useRouter()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { rich, t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 
-/** Greets by name and offers the draft that waits, if there is one. `first`: nothing is made yet. */
+/** `first`: nothing created yet. */
 export function Welcome({ projects, first }: { projects: ProjectCard[] | undefined; first: boolean }) {
   const { user } = useSession()
   const name = user?.name.trim()

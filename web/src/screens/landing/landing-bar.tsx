@@ -1,23 +1,23 @@
 import { t } from '../../i18n/t.ts'
 import { Logo } from '../../ui/logo.tsx'
-import classes from './landing-bar.module.css'
+import classes from './landing.module.css'
 
 export function LandingBar() {
   return (
     <header className={classes.bar}>
-      <a className={classes.skip} href="#main">
+      <a className="skip-link" href="#main">
         {t('Skip to the content')}
       </a>
-      <a className={classes.logo} href="/">
+      <a href="/">
         <Logo />
       </a>
-      <nav className={classes.places} aria-label={t('On this page')}>
+      <nav className={`phone-hidden ${classes.places}`} aria-label={t('On this page')}>
         <a href="#line">{t('The line')}</a>
         <a href="#stations">{t('Stations')}</a>
         <a href="#pages">{t('The page')}</a>
       </nav>
-      <nav className={classes.enter} aria-label={t('Account')}>
-        <a className={classes.quiet} href="/login">
+      <nav aria-label={t('Account')}>
+        <a className={classes.button} href="/login">
           {t('Login')}
         </a>
         <a className={classes.button} href="/signup">

@@ -1,6 +1,6 @@
 import { INTERFACE_LANGUAGES, interfaceLanguage, landingPath, rememberLanguage } from '../../i18n/catalogue.ts'
 
-/** This page in the other languages: each has an address of its own. `prefetch.js` remembers the choice as well. */
+/** Each language has its own URL; `prefetch.js` remembers the choice. */
 export function LandingLanguages() {
   return INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
     <a

@@ -4,9 +4,9 @@ import { Closing } from './closing.tsx'
 import classes from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
 import { LandingLanguages } from './landing-languages.tsx'
-import { OffThePress } from './off-the-press.tsx'
 import { OpenBook } from './open-book.tsx'
 import { ProductionLine } from './production-line.tsx'
+import { SampleCovers } from './sample-covers.tsx'
 import { Stations } from './stations.tsx'
 
 const CLAIMS = [
@@ -15,32 +15,31 @@ const CLAIMS = [
   { value: t('Unlimited'), note: t('capacity') },
 ]
 
-/**
- * Specification, section 1: a production line with three steps and four stations. It is prerendered to a file and shown
- * by the application as well, so it is plain elements and links alone.
- */
+/** Specification, section 1. Prerendered to a file as well, so plain elements and links only. */
 export function Landing() {
   return (
     <div className={classes.page}>
       <LandingBar />
       <main id="main">
         <section className={classes.hero}>
-          <PageHeading documentTitle={t('From a niche to a finished book')}>
-            {t('Put what you know into print.')}
-          </PageHeading>
-          <div>
-            <p>
-              {t(
-                'Makeready finds the niche, works out the idea, writes the sections and designs the cover. You approve each step and get a typeset PDF, a DOCX and an EPUB.',
-              )}
-            </p>
-            <div className={classes.actions}>
-              <a className={classes.primary} href="/signup">
-                {t('Start Production Now')}
-              </a>
-              <a className={classes.button} href="/login">
-                {t('Sign In')}
-              </a>
+          <div className={classes.opening}>
+            <PageHeading documentTitle={t('From a niche to a finished book')}>
+              {t('Put what you know into print.')}
+            </PageHeading>
+            <div>
+              <p className="lead">
+                {t(
+                  'Makeready finds the niche, works out the idea, writes the sections and designs the cover. You approve each step and get a typeset PDF, a DOCX and an EPUB.',
+                )}
+              </p>
+              <div className={classes.row}>
+                <a className={classes.button} data-primary href="/signup">
+                  {t('Start Production Now')}
+                </a>
+                <a className={classes.button} href="/login">
+                  {t('Sign In')}
+                </a>
+              </div>
             </div>
           </div>
         </section>
@@ -55,17 +54,30 @@ export function Landing() {
         </dl>
         <Stations />
         <OpenBook />
-        <OffThePress />
+        <SampleCovers />
         <Closing />
       </main>
-      <footer className={classes.foot}>
-        <b>Makeready</b>
-        <LandingLanguages />
-        <span className="slug">
-          {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
+      <footer className={classes.bar}>
+        <span className={classes.row}>
+          <b>Makeready</b>
+          <LandingLanguages />
+          <span className="slug">
+            {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
+          </span>
         </span>
-        <span className={classes.bar} aria-hidden="true" />
+        <ColorBar />
       </footer>
     </div>
+  )
+}
+
+/** The patches at the edge of every printed sheet. */
+function ColorBar() {
+  return (
+    <svg width="108" height="9" aria-hidden="true">
+      {['--ink', '--spot', '--blue', '--green', '--draw-sun', '--track'].map((color, at) => (
+        <rect key={color} x={at * 18} width="18" height="9" fill={`var(${color})`} />
+      ))}
+    </svg>
   )
 }

@@ -7,14 +7,13 @@ const FORMATS = [
   { name: 'EPUB', x: 1262, y: 88, turn: 8 },
 ]
 
-/** Spines of earlier runs, lying on their side; the letters' colour is at least 4.5:1 on each. */
+/** Spines of earlier books; the text color has at least 4.5:1 contrast. */
 const SPINES = [
   { title: 'The Quiet Balcony', y: 372, x: 1352, fill: '#1f5c55', ink: '#f5eddb' },
   { title: 'Night Photography', y: 340, x: 1366, fill: '#0e1733', ink: '#f7c98a' },
   { title: 'Irregular Income', y: 308, x: 1346, fill: '#f2d22e', ink: '#1b1a17' },
 ]
 
-/** Cut sheets fall from the web and are a book: the real cover of the example product. */
 export function Delivery() {
   return (
     <>

@@ -3,17 +3,14 @@ import { Notes, Roll } from './line-materials.tsx'
 import { GROUND, PrintingUnit, WEB } from './line-unit.tsx'
 import { OnTheWeb } from './line-web.tsx'
 
-/** The middle of each printing unit, and the ink it takes. */
 const UNITS = [
   { x: 424, ink: 'var(--draw-blue)' },
   { x: 606, ink: 'var(--draw-spot)' },
   { x: 816, ink: 'var(--draw-key)' },
   { x: 1034, ink: 'var(--draw-sun)' },
 ]
-/** The web runs from the roll to the last unit. */
 const [FROM, TO] = [172, 1100]
 
-/** The whole line, 1440 × 488, drawn with the ink and paper of the scheme. */
 export function LineDrawing({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 1440 488" aria-hidden="true" fill="none" stroke="var(--ink)">

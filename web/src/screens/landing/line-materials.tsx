@@ -1,7 +1,6 @@
 import { t } from '../../i18n/t.ts'
 import { engraving, GROUND } from './line-unit.tsx'
 
-/** A standing roll of blank paper. */
 export function Roll({ x, top, radius }: { x: number; top: number; radius: number }) {
   const bow = radius * 0.24
   return (
@@ -43,10 +42,8 @@ const NOTES = [
   { x: 292, y: 266, turn: 5, width: 76, back: 'var(--draw-sun)', lines: [t('Bake log,'), t('21 nights')] },
 ]
 
-/** Voice memo: the heights of its wave. */
 const WAVE = [4, 9, 13, 7, 16, 20, 12, 6, 15, 22, 18, 9, 5, 12, 19, 14, 8, 17, 11, 6, 13, 8, 4]
 
-/** What the creator brings: cards that fall on the blank web. */
 export function Notes() {
   return (
     <>

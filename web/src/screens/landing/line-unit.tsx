@@ -1,8 +1,8 @@
-/** Where the floor is, and the edges of the web of paper. */
+/** The floor and the edges of the paper. */
 export const GROUND = 404
 export const WEB = { top: 164, bottom: 336 }
 
-/** The vertical lines of an engraved cylinder, closer where it turns away from the light. */
+/** Vertical lines of a cylinder, closer toward its edges. */
 export function engraving(radius: number, top: number, bottom: number, bow: number): string {
   const lines = Array.from({ length: 15 }, (_, at) => {
     const turn = (at / 14) * 1.18
@@ -19,7 +19,6 @@ const TEETH = Array.from({ length: 10 }, (_, at) => {
   return `M${point(11, -2.6)}L${point(15, -2)}L${point(15, 2)}L${point(11, 2.6)}`
 }).join('')
 
-/** A frame with an ink fountain above, an inked cylinder across the web, a wheel, and its number under the floor. */
 export function PrintingUnit({ x, ink, number }: { x: number; ink: string; number: number }) {
   return (
     <g transform={`translate(${x} 0)`}>

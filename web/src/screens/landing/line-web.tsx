@@ -1,7 +1,7 @@
 const BLUE = '#1f4e79'
 const SPOT = '#c8451a'
 const INK = '#1b1a17'
-const GREY = '#67635a'
+const GRAY = '#67635a'
 
 const DOTS = Array.from({ length: 9 }, (_, row) =>
   Array.from({ length: 8 }, (__, column) => {
@@ -11,7 +11,6 @@ const DOTS = Array.from({ length: 9 }, (_, row) =>
   }),
 ).flat()
 
-/** The print that each station adds: who it is for, what it is called, the pages themselves. */
 export function OnTheWeb() {
   return (
     <g stroke="none" fontFamily="var(--serif)">
@@ -20,10 +19,10 @@ export function OnTheWeb() {
       ))}
       <path d="M517 217v66M484 250h66M543 250a26 26 0 1 1-52 0 26 26 0 0 1 52 0z" stroke={SPOT} strokeWidth="2.25" />
 
-      <g fontSize="13" fill={GREY} transform="translate(652 0)">
+      <g fontSize="13" fill={GRAY} transform="translate(652 0)">
         <text y="200">Small Steps, Good</text>
         <text y="221">A Kind Start</text>
-        <path d="M-3 195.5h114M-3 216.5h80" stroke={GREY} strokeWidth="1" />
+        <path d="M-3 195.5h114M-3 216.5h80" stroke={GRAY} strokeWidth="1" />
         <text y="264" fontSize="24.5" fontWeight="500" letterSpacing="-.5" fill={INK}>
           Bread
         </text>
@@ -36,7 +35,7 @@ export function OnTheWeb() {
       <g transform="translate(866 184)">
         <path d="M0 0h118v134H0z" fill="#fff" stroke={INK} strokeWidth="1.25" />
         <path d="M59 0v134" stroke={INK} strokeWidth="1" />
-        <text x="30" y="32" fontSize="8" textAnchor="middle" fill={GREY}>
+        <text x="30" y="32" fontSize="8" textAnchor="middle" fill={GRAY}>
           chapter 2
         </text>
         <text x="30" y="47" fontSize="10.5" textAnchor="middle" fill={INK}>
@@ -48,7 +47,7 @@ export function OnTheWeb() {
         </text>
         <path
           d="M21 69h31M21 75h31M8 84h44M8 90h44M8 96h44M8 102h44M8 108h44M8 114h44M8 120h26M67 14h42M67 20h44M67 26h44M67 32h44M67 38h28M67 98h44M67 104h44M67 110h44M67 116h44M67 122h20"
-          stroke={GREY}
+          stroke={GRAY}
           strokeWidth="1.1"
         />
         <path d="M67 48h44M67 88h44" stroke={INK} strokeWidth="1" />

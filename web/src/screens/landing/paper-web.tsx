@@ -1,23 +1,24 @@
 import type { ReactNode } from 'react'
-import classes from './paper-web.module.css'
+import classes from './stations.module.css'
 
-/** A length of the web of paper as it leaves a station: dots of a halftone, lines of titles, text, cut pages. */
 export function PaperWeb({ station }: { station: number }) {
   const id = `print-${station}`
   const [height, print] = PRINTS[station] ?? PRINTS[0]
   return (
-    <span className={classes.web} aria-hidden="true">
-      <svg width="48" height="100%" aria-hidden="true">
-        <defs>
-          <pattern id={id} width="48" height={height} patternUnits="userSpaceOnUse">
-            {print}
-          </pattern>
-        </defs>
-        <rect width="48" height="100%" fill="var(--proof)" />
-        <rect width="48" height="100%" fill={`url(#${id})`} />
-        <path d="M.75 0v9999M47.25 0v9999" stroke="var(--ink)" strokeWidth="1.5" />
-      </svg>
-    </span>
+    <svg className={classes.web} width="64" height="100%" aria-hidden="true">
+      <defs>
+        <pattern id={id} x="8" width="48" height={height} patternUnits="userSpaceOnUse">
+          {print}
+        </pattern>
+      </defs>
+      <rect x="8" width="48" height="100%" fill="var(--proof)" />
+      <rect x="8" width="48" height="100%" fill={`url(#${id})`} />
+      <path d="M8.75 0v9999M55.25 0v9999" stroke="var(--ink)" strokeWidth="1.5" />
+      <g fill="var(--draw-paper)" stroke="var(--ink)">
+        <rect x=".75" y=".75" width="62.5" height="22.5" rx="3" strokeWidth="1.5" />
+        <path d="M1 14.5h62M1 18h62M1 21h62" />
+      </g>
+    </svg>
   )
 }
 

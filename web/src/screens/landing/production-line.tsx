@@ -9,7 +9,7 @@ const STATIONS = [
   t('Quality control and packaging'),
 ]
 
-/** What of the drawing belongs to a step, as x and width: on a phone each step shows its own part. */
+/** Each step's part of the drawing as x and width, for phones. */
 const PARTS = [
   { name: t('Raw materials'), note: t('Notes, questions, what you already know'), views: [{ x: 24, width: 360 }] },
   {
@@ -23,12 +23,11 @@ const PARTS = [
   { name: t('Finished products'), note: t('PDF, DOCX and EPUB, checked'), views: [{ x: 1080, width: 360 }] },
 ]
 
-/** The production line across the whole page: raw materials, four stations, finished products. */
 export function ProductionLine() {
   return (
     <section className={classes.line} id="line" aria-label={t('The production line')}>
       <LineDrawing className={classes.drawing} />
-      <ol className={classes.stations}>
+      <ol className={`phone-hidden ${classes.stations}`}>
         {STATIONS.map((name) => (
           <li key={name}>{name}</li>
         ))}
@@ -37,12 +36,12 @@ export function ProductionLine() {
         {PARTS.map(({ name, note, views }) => (
           <li key={name}>
             {views.map(({ x, width }) => (
-              <svg key={x} className={classes.view} viewBox={`${x} 8 ${width} 472`} aria-hidden="true">
+              <svg key={x} className={`phone-only ${classes.view}`} viewBox={`${x} 8 ${width} 472`} aria-hidden="true">
                 <use href="#production-line" />
               </svg>
             ))}
             <span className={classes.span} aria-hidden="true" />
-            <b>{name}</b>
+            <b className="title">{name}</b>
             <span className="slug">{note}</span>
           </li>
         ))}

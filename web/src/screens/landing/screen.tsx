@@ -1,11 +1,11 @@
 import { picture } from '../../pictures/picture.ts'
-import classes from './screen.module.css'
+import classes from './stations.module.css'
 
 type Scheme = 'light' | 'dark'
 
 /**
- * A screenshot, 16:10 on a desk and 39:58 on a phone. Both schemes are there and one is shown: the scheme somebody chose
- * may not be the system's, which is all that a media query knows. The other one is never fetched.
+ * 16:10 on desktop, 39:58 on phones. Both schemes are in the page, as media queries only know the system's; the hidden
+ * one is never fetched.
  */
 export function Screen({ name, alt }: { name: string; alt: string }) {
   return (

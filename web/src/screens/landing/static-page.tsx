@@ -1,21 +1,22 @@
 import '../../ui/layers.css'
 import '../../ui/tokens.css'
 import '../../ui/elements.css'
+import '../../ui/shared.css'
 import { prerender } from 'react-dom/static'
 import { interfaceLanguage } from '../../i18n/catalogue.ts'
 import { t } from '../../i18n/t.ts'
 import { Landing } from './landing.tsx'
 
-/** Addresses of what the build made for the page; `next` is what the browser needs on the pages behind its links. */
-export type Made = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
+/** `next`: files that the linked pages need. */
+export type BuildAssets = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
 
 const TITLE = t('Makeready: put what you know into print')
 const DESCRIPTION = t(
   'From a niche to a finished book: research, write, assemble and print digital info products. PDF, DOCX and EPUB.',
 )
 
-/** The whole landing page as HTML, in the language the build asks for. It reads without scripts; the two it names keep the chosen scheme and fetch ahead. */
-export async function renderPage({ styles, fonts, script, next }: Made): Promise<string> {
+/** The landing page as HTML; works without scripts. */
+export async function renderPage({ styles, fonts, script, next }: BuildAssets): Promise<string> {
   const { prelude } = await prerender(
     <html lang={interfaceLanguage}>
       <head>

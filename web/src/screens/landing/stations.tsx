@@ -1,4 +1,5 @@
 import { t } from '../../i18n/t.ts'
+import page from './landing.module.css'
 import { PaperWeb } from './paper-web.tsx'
 import { Screen } from './screen.tsx'
 import classes from './stations.module.css'
@@ -42,24 +43,25 @@ const STATIONS = [
   },
 ] as const
 
-/** The web of paper goes on down the page: beside each of its stations a screen of this product. */
 export function Stations() {
   return (
-    <section className={classes.section} id="stations" aria-labelledby="stations-heading">
-      <div className={classes.opening}>
+    <section className={page.section} id="stations" aria-labelledby="stations-heading">
+      <div className={page.opening}>
         <h2 id="stations-heading">{t('Four stations, and you stand at each one.')}</h2>
-        <p>{t('Nothing happens until you approve it. Swap a title or redo a chapter; the rest stays unchanged.')}</p>
+        <p className="lead">
+          {t('Nothing happens until you approve it. Swap a title or redo a chapter; the rest stays unchanged.')}
+        </p>
       </div>
-      <ol className={classes.list}>
+      <ol>
         {STATIONS.map(({ name, claim, text, alt, screen }, index) => (
-          <li key={name}>
-            <div className={classes.words}>
+          <li key={name} className={classes.station}>
+            <PaperWeb station={index} />
+            <div>
               <span className={classes.number}>{index + 1}</span>
               <b>{name}</b>
               <h3>{claim}</h3>
-              <p>{text}</p>
+              <p className="lead">{text}</p>
             </div>
-            <PaperWeb station={index} />
             <Screen name={screen} alt={alt} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { VisuallyHidden } from '@mantine/core'
+import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
@@ -8,23 +8,28 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import classes from './components.module.css'
 import type { OpenPart } from './use-parts.ts'
 
-/** The four parts besides the text; each opens to read and to replace, a missing one to make. */
 export function Components({ project, onOpen }: { project: ProjectDetail; onOpen: (part: OpenPart) => void }) {
   const { niche, productIdea, productTitle, cover } = project
   return (
-    <section className={classes.cards} aria-labelledby="components">
-      <VisuallyHidden component="h2" id="components">
+    <SimpleGrid component="section" minColWidth={220} autoFlow="auto-fit" spacing="md" aria-labelledby="components">
+      <h2 className="visually-hidden" id="components">
         {t('Components')}
-      </VisuallyHidden>
+      </h2>
       <Card kind={t('Niche')} icon="niche" title={niche?.name} onOpen={() => onOpen({ kind: 'niche' })}>
         {niche && (
           <dl className={classes.facts}>
-            <dt>{t('Market')}</dt>
-            <dd>{niche.marketSize || '–'}</dd>
-            <dt>{t('Competition')}</dt>
-            <dd>{niche.competitionLevel || '–'}</dd>
-            <dt>{t('Profit')}</dt>
-            <dd>{niche.profitPotential || '–'}</dd>
+            <dt className="muted">{t('Market')}</dt>
+            <dd className="clamp" data-lines="2">
+              {niche.marketSize || '–'}
+            </dd>
+            <dt className="muted">{t('Competition')}</dt>
+            <dd className="clamp" data-lines="2">
+              {niche.competitionLevel || '–'}
+            </dd>
+            <dt className="muted">{t('Profit')}</dt>
+            <dd className="clamp" data-lines="2">
+              {niche.profitPotential || '–'}
+            </dd>
           </dl>
         )}
       </Card>
@@ -34,10 +39,10 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
         title={productIdea?.concept}
         onOpen={() => onOpen({ kind: 'idea' })}
       >
-        <p>{productIdea?.targetAudience}</p>
+        <p className="muted clamp">{productIdea?.targetAudience}</p>
       </Card>
       <Card kind={t('Title')} icon="title" title={productTitle?.title} onOpen={() => onOpen({ kind: 'title' })}>
-        <p>{productTitle && toneLabel(productTitle.tone)}</p>
+        <p className="muted">{productTitle && toneLabel(productTitle.tone)}</p>
       </Card>
       <Card
         kind={t('Cover Image')}
@@ -45,11 +50,13 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
         title={cover ? `${styleLabel(cover.style)}${cover.colorScheme ? `, ${cover.colorScheme}` : ''}` : undefined}
         onOpen={() => onOpen({ kind: 'cover' })}
       >
-        <p>{cover?.prompt}</p>
+        <p className="muted clamp">{cover?.prompt}</p>
       </Card>
-    </section>
+    </SimpleGrid>
   )
 }
+
+const NONE = { className: 'label', fw: 400, c: 'var(--ink-3)' }
 
 function Card({
   kind,
@@ -66,18 +73,22 @@ function Card({
 }) {
   const missing = title === undefined
   return (
-    <article className={classes.card} data-missing={missing || undefined}>
-      <p className={classes.kind}>
-        <Icon name={icon} size={18} />
-        {kind}
-        <span className={classes.badge}>{missing ? t('Add') : t('Edit')}</span>
-      </p>
-      <h3 className={missing ? classes.none : undefined}>
-        <button type="button" className={classes.open} onClick={onOpen} aria-haspopup="dialog">
-          <span dir="auto">{missing ? t('None in this product') : title || t('Untitled')}</span>
+    <Stack component="article" gap="sm" className={`sheet card ${classes.card}`}>
+      <Group justify="space-between" gap="sm" wrap="nowrap">
+        <p className="kind">
+          <Icon name={icon} size={18} />
+          {kind}
+        </p>
+        <span className="tag">{missing ? t('Add') : t('Edit')}</span>
+      </Group>
+      <Box component="h3" {...(missing && NONE)}>
+        <button type="button" className={`touch ${classes.open}`} onClick={onOpen} aria-haspopup="dialog">
+          <span className="clamp" dir="auto">
+            {missing ? t('None in this product') : title || t('Untitled')}
+          </span>
         </button>
-      </h3>
+      </Box>
       {!missing && children}
-    </article>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import type { Content } from '@makeready/contract/contents'
 import { readingMinutes } from '@makeready/contract/domain/reading-time'
+import { Group } from '@mantine/core'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './content-sections.module.css'
 
-/** The sections as the book's own contents: numeral, title, leaders, and how long each takes to read; each opens. */
 export function ContentSections({
   sections,
   onOpen,
@@ -15,23 +15,25 @@ export function ContentSections({
   const count = t('{count, plural, one {# section} other {# sections}}', { count: sections.length })
   return (
     <section aria-labelledby="content-sections">
-      <div className={classes.head}>
+      <Group justify="space-between" align="baseline" gap="xs" mb="md">
         <h2 id="content-sections">{t('Content Sections')}</h2>
         <span className="slug">
           {sections.length === 0
             ? t('None yet')
             : `${count}, ${measureText(...sections.map((section) => section.content))}`}
         </span>
-      </div>
+      </Group>
       <ol className={classes.contents}>
         {sections.map((section, index) => (
           <li key={section.id}>
             <button type="button" onClick={() => onOpen(section)} aria-haspopup="dialog">
               <span className={classes.number}>{index + 1}</span>
-              <b dir="auto">{section.sectionName}</b>
+              <b className="clamp" data-lines="3" dir="auto">
+                {section.sectionName}
+              </b>
               <i aria-hidden="true" />
-              <span className={classes.minutes}>{t('{count} min', { count: readingMinutes(section.content) })}</span>
-              <span className={classes.badge}>{t('Edit')}</span>
+              <span className="slug fixed">{t('{count} min', { count: readingMinutes(section.content) })}</span>
+              <span className="tag fixed">{t('Edit')}</span>
             </button>
           </li>
         ))}

@@ -1,29 +1,27 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
-import { CoverProof } from '../../features/covers/cover-proof.tsx'
+import { CoverFrame } from '../../features/covers/cover-frame.tsx'
 import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { sayOutdated } from '../../tools/use-replacement.ts'
+import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './cover-column.module.css'
 
-/**
- * The cover to look at and to have. One that carries another title than the product says so, and takes the new one: set
- * anew over its art, or, where the picture came without any, in the form that makes another.
- */
+/** A cover with an outdated title offers the new one: re-rendered over its art, or regenerated. */
 export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; onRetitle: (title: string) => void }) {
   const { cover, title } = project
   const bookTitle = project.productTitle?.title ?? title
-  const old = cover && saysAnother(cover.title, bookTitle)
-  const { saving, setTitle } = useSetTitle(project, bookTitle)
+  const old = cover && hasOtherTitle(cover.title, bookTitle)
+  const { saving, setTitle } = useUpdateCoverTitle(project, bookTitle)
   return (
-    <div className={classes.column}>
-      <CoverProof src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
+    <Stack gap="xxl" align="center">
+      <Box w="100%" maw={240}>
+        <CoverFrame src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
+      </Box>
       <Button
         variant="default"
         fullWidth
@@ -33,28 +31,27 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
         {t('Download Cover')}
       </Button>
       {old && (
-        <p className={classes.old}>
+        <p className="muted">
           {rich('The cover still says “<q>{title}</q>”.', {
             title: cover.title,
             q: (chunks) => <span dir="auto">{chunks}</span>,
           })}{' '}
           {cover.settable ? (
-            <button type="button" onClick={saving ? undefined : setTitle} aria-busy={saving}>
+            <button type="button" className="link" onClick={saving ? undefined : setTitle} aria-busy={saving}>
               {saving ? t('Updating the title…') : t('Use the new title')}
             </button>
           ) : (
-            <button type="button" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
+            <button type="button" className="link" onClick={() => onRetitle(bookTitle)} aria-haspopup="dialog">
               {t('Use the new title')}
             </button>
           )}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }
 
-/** The book's title on the same art, in one step. */
-function useSetTitle(project: ProjectDetail, title: string) {
+function useUpdateCoverTitle(project: ProjectDetail, title: string) {
   const { saving, save } = useSaving()
   const setTitle = () =>
     void save(async () => {
@@ -63,13 +60,13 @@ function useSetTitle(project: ProjectDetail, title: string) {
       await api.covers.update({ id: cover.id, title, expectedVersion: cover.version })
       await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
       toastSuccess(COVER_MESSAGES.updated)
-      sayOutdated(project)
+      notifyOutdated(project)
     }, COVER_MESSAGES.updateFailed)
   return { saving, setTitle }
 }
 
-/** A picture without typeset words, uploaded as it is, says nothing. */
-function saysAnother(onCover: string, title: string): boolean {
+/** A picture without typeset text matches any title. */
+function hasOtherTitle(onCover: string, title: string): boolean {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase()
   return plain(onCover) !== '' && plain(onCover) !== plain(title)
 }

@@ -12,10 +12,10 @@ import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/lang
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button, Checkbox } from '@mantine/core'
+import { Box, Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { query } from '../../api.ts'
@@ -23,8 +23,8 @@ import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 import { LanguageField } from '../../ui/language-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { AutoSavedText } from './auto-saved-text.tsx'
 import classes from './design-panel.module.css'
-import { KeptText } from './kept-text.tsx'
 import { RebrandDialog } from './rebrand-dialog.tsx'
 import classic from './theme-pictures/classic.webp'
 import minimal from './theme-pictures/minimal.webp'
@@ -34,7 +34,7 @@ import { useDesign } from './use-design.ts'
 
 const PICTURES: Record<ThemeKey, string> = { classic, modern, workbook, minimal }
 
-/** How the documents look and what stands on their copyright page; every choice is kept as it is made. */
+/** Choices are saved as they are made. */
 export function DesignPanel({ project }: { project: ProjectDetail }) {
   const choose = useDesign(project)
   const [rebranding, setRebranding] = useState(false)
@@ -43,36 +43,40 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
   const own = TRIMS.find(({ key }) => key === TRIM_OF_THEME[theme])
   const rights = project.rights ?? DEFAULT_RIGHTS
   return (
-    <section className={classes.panel} aria-labelledby="design">
+    <Stack component="section" gap="xl" my="xxxl" aria-labelledby="design">
       <h2 id="design">{t('Design')}</h2>
-      <fieldset className={classes.themes}>
-        <legend>{t('Theme of the PDF')}</legend>
-        {THEMES.map(({ key, label, description }) => (
-          <label key={key} className={classes.theme}>
-            <input
-              type="radio"
-              name="theme"
-              value={key}
-              checked={key === theme}
-              aria-labelledby={`theme-${key}`}
-              aria-describedby={`theme-${key}-about`}
-              onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
-            />
-            <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
-            <b id={`theme-${key}`}>{said(label)}</b>
-            <span id={`theme-${key}-about`} className="slug">
-              {said(description)}
-              {key === themeOfProduct(productType) && t('. Usual for this product')}
-            </span>
-          </label>
-        ))}
+      <fieldset>
+        <Box component="legend" mb="sm">
+          {t('Theme of the PDF')}
+        </Box>
+        <SimpleGrid cols={{ base: 2, md: 4 }} spacing="lg">
+          {THEMES.map(({ key, label, description }) => (
+            <label key={key} className={`sheet ${classes.theme}`} data-picked={key === theme || undefined}>
+              <input
+                type="radio"
+                name="theme"
+                value={key}
+                checked={key === theme}
+                aria-labelledby={`theme-${key}`}
+                aria-describedby={`theme-${key}-about`}
+                onChange={() => choose({ theme: key === themeOfProduct(productType) ? null : key })}
+              />
+              <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
+              <b id={`theme-${key}`}>{translate(label)}</b>
+              <span id={`theme-${key}-about`} className="slug">
+                {translate(description)}
+                {key === themeOfProduct(productType) && t('. Usual for this product')}
+              </span>
+            </label>
+          ))}
+        </SimpleGrid>
       </fieldset>
-      <div className={classes.fields}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="lg">
         <SelectField
           label={t('Page size')}
           data={[
-            { value: '', label: t('Theme default ({size})', { size: said(own?.label ?? '') }) },
-            ...TRIMS.map(({ key, label }) => ({ value: key, label: said(label) })),
+            { value: '', label: t('Theme default ({size})', { size: translate(own?.label ?? '') }) },
+            ...TRIMS.map(({ key, label }) => ({ value: key, label: translate(label) })),
           ]}
           value={project.trim ?? ''}
           onChange={({ currentTarget }) => choose({ trim: (currentTarget.value || null) as TrimKey | null })}
@@ -81,39 +85,41 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           value={(project.language ?? DEFAULT_LANGUAGE) as Language}
           onChange={(language) => choose({ language })}
         />
-        <KeptText
+        <AutoSavedText
           label={t('Author or brand')}
           placeholder={project.cover?.authorName || t('Your name')}
           maxLength={LIMITS.name}
           value={project.author}
-          onKeep={(author) => choose({ author })}
+          onSave={(author) => choose({ author })}
         />
-        <KeptText
+        <AutoSavedText
           label={productType === 'plr' ? t('Additional license terms') : t('Copyright notice')}
           placeholder={productType === 'plr' ? t('None') : t('© year and author. All rights reserved.')}
           maxLength={LIMITS.longText}
           rows={3}
           value={project.licence}
-          onKeep={(licence) => choose({ licence })}
+          onSave={(licence) => choose({ licence })}
         />
-      </div>
+      </SimpleGrid>
       {productType === 'plr' && (
-        <fieldset className={classes.rights}>
-          <legend>{t('Who buys this content may')}</legend>
+        <Stack component="fieldset" gap="lg">
+          <Box component="legend" mb="sm">
+            {t('Who buys this content may')}
+          </Box>
           {RIGHTS.map(({ key, label }) => (
             <Checkbox
               key={key}
-              label={said(label)}
+              label={translate(label)}
               checked={rights[key]}
               onChange={({ currentTarget }) => choose({ rights: { ...rights, [key]: currentTarget.checked } })}
             />
           ))}
-        </fieldset>
+        </Stack>
       )}
       {productType === 'plr' && (
         <Button
           variant="default"
-          className={classes.rebrand}
+          style={{ alignSelf: 'flex-start' }}
           onClick={() => setRebranding(true)}
           aria-haspopup="dialog"
         >
@@ -131,6 +137,6 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
           onClose={() => setRebranding(false)}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './downloads.module.css'
@@ -14,27 +14,26 @@ const WHAT: Record<Format, string> = {
 }
 const PLR_ZIP = t('Editable text and license')
 
-/** One ticket a format; its corner is folded once the file is there. */
 export function Downloads({ project }: { project: ProjectDetail }) {
   const { pdfStatus } = project
   const files = filesOf(project)
   const main = files[0]?.[0]
   return (
     <section aria-label={t('Downloads')}>
-      <h2 className={classes.heading}>{t('Downloads')}</h2>
-      <ul className={classes.files}>
+      <h2>{t('Downloads')}</h2>
+      <SimpleGrid component="ul" minColWidth={240} autoFlow="auto-fit" spacing="sm" mt="md">
         {files.map(([format, url]) => (
-          <li key={format}>
+          <Group key={format} component="li" className="sheet" gap="lg" p="lg" wrap="nowrap">
             <span className={classes.ticket} data-ready={url !== null || undefined} aria-hidden="true">
               {format}
             </span>
-            <div className={classes.file}>
+            <Stack gap="xs" className="fill">
               <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
               <span className="slug">{note(format, url, project)}</span>
-            </div>
-          </li>
+            </Stack>
+          </Group>
         ))}
-      </ul>
+      </SimpleGrid>
     </section>
   )
 }
@@ -62,12 +61,12 @@ function Download({ format, url, primary }: { format: Format; url: string | null
 
 function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
   if (pdfStatus === 'generating') return t('In progress')
-  if (url === null) return t('Not made yet')
+  if (url === null) return t('Not created yet')
   if (pdfStatus !== 'completed') return t('Before your latest changes')
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 
-/** The main good first: of PLR content that is the document to edit. */
+/** PLR content puts the editable document first. */
 function filesOf({ productType, pdfUrl, docxUrl, epubUrl, packUrl }: ProjectDetail): [Format, string | null][] {
   const pdf: [Format, string | null] = ['PDF', pdfUrl]
   const docx: [Format, string | null] = ['DOCX', docxUrl]

@@ -20,7 +20,6 @@ type PartProps = {
   onClose: () => void
 }
 
-/** The part of the product that was clicked, to read, with what can be done with it here (specification, section 2). */
 export function PartDialog(props: PartProps) {
   const { part, onClose } = props
   const open = openPart(props)

@@ -5,7 +5,7 @@ import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 
-/** What the generations of a product came to, and how many of them nobody knows. Nothing while there were none. */
+/** Nothing while there were none. */
 export function ProjectCost({ projectId }: { projectId: string }) {
   const cost = useQuery(query.ai.projectCost.queryOptions({ input: { id: projectId } }))
   if (!cost.data || cost.data.runs === 0) return null
@@ -20,7 +20,9 @@ export function ProjectCost({ projectId }: { projectId: string }) {
 }
 
 function sentence({ cost, runs, unknownRuns }: Cost): string {
-  const unknown = t('{count, plural, one {# generation} other {# generations}} not known', { count: unknownRuns })
+  const unknown = t('{count, plural, one {# generation} other {# generations}} with unknown cost', {
+    count: unknownRuns,
+  })
   if (cost === null) return runs === 1 ? t('not known') : unknown
   return unknownRuns === 0 ? money(cost) : `${money(cost)}, ${unknown}`
 }

@@ -11,15 +11,15 @@ import { Loading } from '../../ui/loading.tsx'
 import { usePageTitle } from '../../ui/page-heading.tsx'
 import { ProjectView } from './project-view.tsx'
 
-/** One product: what it is made of and its documents (specification, section 2: Project page). */
+/** Specification, section 2: project page. */
 export function ProjectPage() {
   const { projectId = '' } = useParams({ strict: false })
   const project = useQuery(query.projects.get.queryOptions({ input: { id: projectId } }))
   if (project.data) return <ProjectView key={projectId} project={project.data} />
   return (
     <>
-      {/* what a product is called is not known yet */}
-      <h1 className="spoken">{t('Project')}</h1>
+      {/* the title is not loaded yet */}
+      <h1 className="visually-hidden">{t('Project')}</h1>
       {project.isPending ? (
         <Loading label={t('Loading the product')} />
       ) : isMissing(project.error) ? (
@@ -36,7 +36,7 @@ export function ProjectPage() {
   )
 }
 
-/** An address with something that is no id at all names nothing either. */
+/** Malformed ids are missing too. */
 function isMissing(error: unknown): boolean {
   return isNotFound(error) || (error as { code?: unknown }).code === 'BAD_REQUEST'
 }

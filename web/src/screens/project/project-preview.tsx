@@ -1,38 +1,41 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
+import { Box } from '@mantine/core'
 import { useInViewport } from '@mantine/hooks'
 import { useRef } from 'react'
 import { api } from '../../api.ts'
 import { BookPreview } from '../../features/previews/book-preview.tsx'
 import type { PreviewSource } from '../../features/previews/use-preview.ts'
 import { t } from '../../i18n/t.ts'
-import classes from './project-preview.module.css'
+
+const HEIGHT = { '--preview-height': 'clamp(460px, 100dvh - 200px, 760px)' }
 
 type Unsaved = { sectionName: string; markdown: string; caret: number }
 
-/** The product as its PDF will show it. The pages are set once this comes into view. */
+/** Typeset once it is visible. */
 export function ProjectPreview({ project }: { project: ProjectDetail }) {
   const { ref, inViewport } = useInViewport()
   const seen = useRef(false)
   seen.current ||= inViewport
   return (
-    <section ref={ref} className={classes.section} aria-labelledby="preview">
+    <Box component="section" ref={ref} mb="xxxl" __vars={HEIGHT} aria-labelledby="preview">
       {project.contentSections.length === 0 ? (
         <>
           <h2 id="preview">{t('Preview')}</h2>
-          <p className={classes.none}>{t('Add a section to see its pages as they’ll look in the PDF.')}</p>
+          <Box component="p" mt="md" className="sheet card muted">
+            {t('Add a section to see its pages as they’ll look in the PDF.')}
+          </Box>
         </>
       ) : (
         <BookPreview
-          source={{ ...sourceOf(project), waits: !seen.current }}
+          source={{ ...sourceOf(project), isDisabled: !seen.current }}
           heading={<h2 id="preview">{t('Preview')}</h2>}
           nameOf={(id) => project.contentSections.find((section) => section.id === id)?.sectionName}
         />
       )}
-    </section>
+    </Box>
   )
 }
 
-/** The pages of one section while its text is edited. */
 export function SectionPreview({
   project,
   section,
@@ -46,7 +49,7 @@ export function SectionPreview({
     <section aria-label={t('Preview of this section')}>
       <BookPreview
         source={sourceOf(project, { section, ...unsaved })}
-        heading={<b>{t('As it will be published')}</b>}
+        heading={<b>{t('As it will look when published')}</b>}
         strip={false}
         nameOf={(id) =>
           id === section ? unsaved.sectionName : project.contentSections.find((one) => one.id === id)?.sectionName
@@ -67,7 +70,7 @@ function sourceOf(project: ProjectDetail, edited?: Unsaved & { section: string }
       ]
     : []
   return {
-    // every change of the project moves its time, a section's its version
+    // changes with every edit of the project or a section
     of: JSON.stringify([
       project.id,
       project.updatedAt,

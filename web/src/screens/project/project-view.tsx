@@ -15,19 +15,19 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { StatusState } from '../../ui/status-patch.tsx'
+import type { StatusState } from '../../ui/status-mark.tsx'
 import { viewOf } from '../item-views.ts'
 import { Components } from './components.tsx'
 import { ContentSections } from './content-sections.tsx'
 import { CoverColumn } from './cover-column.tsx'
 import { DesignPanel } from './design-panel.tsx'
+import { DocumentsStatus } from './documents-status.tsx'
 import { Downloads } from './downloads.tsx'
-import { OnThePress } from './on-the-press.tsx'
 import { PartDialog } from './part-dialog.tsx'
 import { ProjectCost } from './project-cost.tsx'
 import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
-import { FaultsAhead, QualityControl, QualitySummary } from './quality.tsx'
+import { ProblemsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
 import { useDesign } from './use-design.ts'
@@ -83,13 +83,13 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         {project.title}
       </PageHeading>
       {project.sample && <SampleNotice />}
-      <div className={classes.bench}>
+      <div className={classes.workspace}>
         <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
         <div className={classes.middle}>
-          <OnThePress
+          <DocumentsStatus
             project={project}
             documents={documents}
-            before={<FaultsAhead project={project} onWork={parts.workOn} />}
+            before={<ProblemsAhead project={project} onWork={parts.workOn} />}
           />
           <Components project={project} onOpen={parts.open} />
         </div>

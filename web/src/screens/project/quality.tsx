@@ -1,72 +1,79 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { QualityRow } from '@makeready/contract/quality'
+import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/t.ts'
-import classes from './quality.module.css'
 import type { PartWork } from './use-parts.ts'
 
 const HEADING = 'quality'
 
-const loadStation = () =>
-  import('../../features/quality/quality-station.tsx').then((module) => ({ default: module.QualityStation }))
-const Station = lazy(loadStation)
-// on its way beside the product itself: what stands below it is not to move under a hand
-loadStation().catch(() => {})
+const loadPanel = () =>
+  import('../../features/quality/quality-panel.tsx').then((module) => ({ default: module.QualityPanel }))
+const Panel = lazy(loadPanel)
+// preloaded, so that nothing below moves later
+loadPanel().catch(() => {})
 const Card = lazy(() =>
   import('../../features/quality/quality-card.tsx').then((module) => ({ default: module.QualityCard })),
 )
-const Faults = lazy(() =>
-  import('../../features/quality/faults-before-export.tsx').then((module) => ({ default: module.FaultsBeforeExport })),
+const Problems = lazy(() =>
+  import('../../features/quality/problems-before-export.tsx').then((module) => ({
+    default: module.ProblemsBeforeExport,
+  })),
 )
 
 type Project = { project: ProjectDetail }
 type Work = { onWork: (work: PartWork) => void }
 
-/** The fourth station of the line: everything that was found, with the way to each place. */
 export function QualityControl({ project, onWork }: Project & Work) {
   return (
-    <section className={classes.station} aria-labelledby={HEADING}>
-      <h2 id={HEADING} tabIndex={-1}>
+    <Stack component="section" gap="md" mb="xxxl" aria-labelledby={HEADING}>
+      <h2 id={HEADING} tabIndex={-1} style={{ scrollMarginTop: 'var(--s-16)' }}>
         {t('Quality control')}
       </h2>
-      <Suspense fallback={<p className={`slug ${classes.waiting}`}>{t('Checking')}</p>}>
-        <Station project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
+      <Suspense fallback={<Waiting />}>
+        <Panel project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
       </Suspense>
-    </section>
+    </Stack>
   )
 }
 
-/** The short form, beside the downloads. */
+/** As tall as a report without findings, as is the skeleton that follows. */
+function Waiting() {
+  return (
+    <Box component="p" className="slug" mih={{ base: 516, sm: 372 }}>
+      {t('Checking')}
+    </Box>
+  )
+}
+
 export function QualitySummary({ project }: Project) {
   return (
     <Suspense fallback={null}>
-      <Card project={project} onSee={seeStation} />
+      <Card project={project} onSee={showPanel} />
     </Suspense>
   )
 }
 
-/** What is said before the documents are made. */
-export function FaultsAhead({ project, onWork }: Project & Work) {
+export function ProblemsAhead({ project, onWork }: Project & Work) {
   return (
     <Suspense fallback={null}>
-      <Faults project={project} onSee={seeStation} onOpen={(row, why) => open(row, why, project, onWork)} />
+      <Problems project={project} onSee={showPanel} onOpen={(row, why) => open(row, why, project, onWork)} />
     </Suspense>
   )
 }
 
-function seeStation(): void {
+function showPanel(): void {
   const heading = document.getElementById(HEADING)
   heading?.scrollIntoView()
   heading?.focus({ preventScroll: true })
 }
 
 function open(row: QualityRow, why: string, project: ProjectDetail, onWork: Work['onWork']): void {
-  const work = workOn(row, why, project)
+  const work = openEditor(row, why, project)
   if (work) onWork(work)
 }
 
-/** The dialog in which a finding is mended by hand. */
-function workOn(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
+function openEditor(row: QualityRow, why: string, { contentSections, cover }: ProjectDetail): PartWork | null {
   const section = contentSections.find(({ id }) => id === row.section?.id)
   if (!section) return row.rule.startsWith('cover-') ? { kind: 'cover', edit: cover !== null } : null
   const { start, end } = row.at ?? { start: 0, end: 0 }

@@ -1,17 +1,15 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { rename } from '@makeready/contract/domain/rename'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button, TextInput } from '@mantine/core'
+import { Button, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
-import { sayOutdated } from '../../tools/use-replacement.ts'
+import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
-import classes from './rebrand-dialog.module.css'
 
-/** Makes bought content one's own: another author, and names replaced wherever they stand, in one go. */
 export function RebrandDialog({
   project,
   onDone,
@@ -39,7 +37,7 @@ export function RebrandDialog({
           ? t('Author changed')
           : t('Replaced in {count, plural, one {# place} other {# places}}', { count: done.places }),
       )
-      sayOutdated(project)
+      notifyOutdated(project)
       onDone(done.project)
     }, t('Couldn’t replace the names'))
 
@@ -72,7 +70,7 @@ export function RebrandDialog({
       />
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are only added, never moved
-        <div key={at} className={classes.row}>
+        <SimpleGrid key={at} cols={{ base: 1, sm: 2 }} spacing="lg" verticalSpacing="sm">
           <TextInput
             label={t('Replace name {number}', { number: at + 1 })}
             maxLength={LIMITS.name}
@@ -88,13 +86,13 @@ export function RebrandDialog({
             value={row.to}
             onChange={({ currentTarget }) => change(at, { to: currentTarget.value })}
           />
-        </div>
+        </SimpleGrid>
       ))}
       {rows.length < LIMITS.renamings && (
         <Button
           variant="subtle"
           color="ink"
-          className={classes.more}
+          style={{ justifySelf: 'start' }}
           onClick={() => setRows((all) => [...all, { from: '', to: '' }])}
         >
           {t('Another name')}

@@ -9,7 +9,6 @@ import type { PartOf } from '../../tools/use-replacement.ts'
 import { SectionPreview } from './project-preview.tsx'
 import type { PartWork } from './use-parts.ts'
 
-/** The dialog in which a part of the project is made anew or edited. */
 export function ReplacePart({ work, part, onClose }: { work: PartWork; part: PartOf; onClose: () => void }) {
   const { niche, productIdea, productTitle, cover } = part.project
   switch (work.kind) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, messageOf, query } from '../../api.ts'
@@ -6,13 +6,11 @@ import { rich, t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
-import classes from './sample-notice.module.css'
 
-/** Says that this product is no work of one's own, and takes it away with all its parts. */
 export function SampleNotice() {
   const router = useRouter()
   const client = useQueryClient()
-  const readAnew = () => {
+  const refetch = () => {
     for (const queryKey of [query.projects.key(), query.counts.key(), query.library.key(), query.runs.key()]) {
       void client.invalidateQueries({ queryKey })
     }
@@ -21,12 +19,12 @@ export function SampleNotice() {
     console.error(error)
     toastError(messageOf(error))
   }
-  const bringing = useMutation({ mutationFn: () => api.projects.makeSample(), onSuccess: readAnew, onError: failed })
+  const bringing = useMutation({ mutationFn: () => api.projects.makeSample(), onSuccess: refetch, onError: failed })
   const removing = useMutation({
     mutationFn: () => api.projects.removeSample(),
     onSuccess: async () => {
       await router.navigate({ to: '/dashboard' })
-      readAnew()
+      refetch()
       toastSuccess(t('Sample removed'), {
         duration: UNDO_MS,
         action: { label: t('Undo'), onClick: () => bringing.mutate() },
@@ -35,16 +33,16 @@ export function SampleNotice() {
     onError: failed,
   })
   return (
-    <div className={classes.sample}>
+    <Box mb="xl">
       <Notice tone="information" icon="eye">
-        <div className={classes.words}>
-          <span>
+        <Group gap="sm">
+          <Box component="span" flex="1 1 280px">
             {rich(
               '<b>This is a sample.</b> Open its parts, change them, download the documents. Yours is made in the same six steps.',
               { b: (chunks) => <b>{chunks}</b> },
             )}
-          </span>
-          <span className={classes.ways}>
+          </Box>
+          <Group component="span" gap="sm">
             <ButtonLink to="/dashboard/create" variant="default" size="xs">
               {t('Create Your Own')}
             </ButtonLink>
@@ -57,9 +55,9 @@ export function SampleNotice() {
             >
               {t('Remove the Sample')}
             </Button>
-          </span>
-        </div>
+          </Group>
+        </Group>
       </Notice>
-    </div>
+    </Box>
   )
 }

@@ -2,44 +2,41 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useRef } from 'react'
 import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { queryClient, showAtOnce } from '../../query-client.ts'
-import { sayOutdated } from '../../tools/use-replacement.ts'
+import { queryClient, renderAtOnce } from '../../query-client.ts'
+import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
-/**
- * Keeps each choice as it is made, one after another: the screen shows it at once and goes back when it cannot be kept.
- * Only the answer to the newest choice counts, as two may be under way.
- */
+/** Saves choices one at a time, shown at once and reverted on failure. Only the newest answer counts. */
 export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
   const newest = useRef(0)
-  // two on their way at once could arrive in the other order
-  const line = useRef<Promise<unknown>>(Promise.resolve())
+  // parallel requests could arrive in the wrong order
+  const pending = useRef<Promise<unknown>>(Promise.resolve())
   const failure = useFailureToast()
   const key = query.projects.get.queryKey({ input: { id: project.id } })
 
   return function choose(change) {
     newest.current += 1
     const at = newest.current
-    failure.takeBack()
-    // what is being read now knows nothing of the choice
+    failure.dismiss()
+    // a fetch in flight does not know the choice
     void queryClient.cancelQueries({ queryKey: key })
-    showAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
-    // null of a field that the contract names as one of a list is typed wider here than there
-    const kept = line.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
-    line.current = kept.catch(() => {})
+    renderAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
+    // null of an enum field is typed wider here than in the contract
+    const kept = pending.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
+    pending.current = kept.catch(() => {})
     kept
       .then((now) => {
         if (at !== newest.current) return
         queryClient.setQueryData(key, now)
-        sayOutdated(project)
+        notifyOutdated(project)
       })
       .catch((error: unknown) => {
         console.error(error)
         if (at === newest.current) void queryClient.invalidateQueries({ queryKey: key })
-        failure.say(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => choose(change) })
+        failure.showFailure(t('Couldn’t save your choice'), { label: t('Retry'), onClick: () => choose(change) })
       })
   }
 }

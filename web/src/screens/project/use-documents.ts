@@ -3,30 +3,29 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, query } from '../../api.ts'
-import { forgetFinishing, isFinishing } from '../../features/projects/finishing.ts'
+import { clearFinishing, isFinishing } from '../../features/projects/finishing.ts'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { openPdf } from '../../features/projects/open-pdf.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { hasEnded, type RunState } from '../../runs/run-state.ts'
 import { useRun } from '../../runs/runs.ts'
-import { rememberTime } from '../../runs/usual-time.ts'
+import { recordDuration } from '../../runs/typical-duration.ts'
 import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
-/** Milliseconds a 'ready' toast stays, as it has something to do on it. */
-const READY_STAYS = 10_000
+/** Milliseconds; longer, as the toast has an action. */
+const READY_TOAST_MS = 10_000
 
 export type Documents = {
-  /** the run that makes them, as far as it is known */
   run: RunState
   starting: boolean
   generate: () => Promise<void>
 }
 
 /**
- * The documents of the project on show: starts them, follows the run to its end and says how it ended. The project
- * is read again 3 s after the start (specification, section 4) and when the run has ended; the page is never reloaded.
+ * Starts the documents, follows the run and reports its end. The project is refetched 3 s after the start
+ * (specification, section 4) and at the end; the page never reloads.
  */
 export function useDocuments(project: ProjectDetail): Documents {
   const { id, pdfStatus } = project
@@ -44,7 +43,7 @@ export function useDocuments(project: ProjectDetail): Documents {
   const runId = started ?? (generating ? (found.data?.items[0]?.id ?? null) : null)
   const run = useRun(runId)
   const ended = hasEnded(run.phase)
-  // The run may have ended between reading the project and asking for its runs.
+  // The run may have ended before its project was read.
   const lost = generating && started === null && found.isSuccess && found.data.items.length === 0
 
   useEffect(() => {
@@ -55,7 +54,7 @@ export function useDocuments(project: ProjectDetail): Documents {
 
   const done = run.phase === 'done'
   useEffect(() => {
-    if (done && runId !== null) void learnTime(runId)
+    if (done && runId !== null) void recordRunDuration(runId)
   }, [done, runId])
 
   useEffect(() => {
@@ -64,11 +63,11 @@ export function useDocuments(project: ProjectDetail): Documents {
     return () => clearTimeout(timer)
   }, [id, generating])
 
-  useOutcome(project, failure.say, () => void generate())
+  useOutcome(project, failure.showFailure, () => void generate())
 
   async function generate() {
     setStarting(true)
-    failure.takeBack()
+    failure.dismiss()
     try {
       const [{ runId }] = await Promise.all([
         api.projects.generatePdf({ projectId: id }),
@@ -82,7 +81,7 @@ export function useDocuments(project: ProjectDetail): Documents {
       toastSuccess(PROJECT_MESSAGES.documentsStarted)
     } catch (error) {
       console.error(error)
-      failure.say(PROJECT_MESSAGES.documentsFailed, { label: t('Retry'), onClick: () => void generate() })
+      failure.showFailure(PROJECT_MESSAGES.documentsFailed, { label: t('Retry'), onClick: () => void generate() })
     } finally {
       setStarting(false)
     }
@@ -91,11 +90,11 @@ export function useDocuments(project: ProjectDetail): Documents {
   return { run, starting, generate }
 }
 
-/** How long it took goes into what it usually takes on this device. */
-async function learnTime(runId: string): Promise<void> {
+/** Feeds the usual-time estimate. */
+async function recordRunDuration(runId: string): Promise<void> {
   try {
     const { startedAt, endedAt } = await api.runs.get({ id: runId })
-    if (startedAt && endedAt) rememberTime('documents', Date.parse(endedAt) - Date.parse(startedAt))
+    if (startedAt && endedAt) recordDuration('documents', Date.parse(endedAt) - Date.parse(startedAt))
   } catch (error) {
     console.error(error)
   }
@@ -105,19 +104,19 @@ function refetch(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
 }
 
-/** Says once how the documents ended, in the wizard's words where the wizard asked for them. */
+/** Reports the outcome once, in the wizard's words if it asked. */
 function useOutcome(
   { id, pdfStatus, pdfUrl }: ProjectDetail,
-  sayFailure: (text: string, action: ToastAction) => void,
+  showFailure: (text: string, action: ToastAction) => void,
   retry: () => void,
 ) {
-  const awaited = useRef(false)
+  const isAwaited = useRef(false)
   useEffect(() => {
     const fromWizard = isFinishing(id)
-    if (pdfStatus === 'generating') awaited.current = true
-    if (pdfStatus === 'generating' || (!awaited.current && !fromWizard)) return
-    awaited.current = false
-    forgetFinishing(id)
+    if (pdfStatus === 'generating') isAwaited.current = true
+    if (pdfStatus === 'generating' || (!isAwaited.current && !fromWizard)) return
+    isAwaited.current = false
+    clearFinishing(id)
     if (pdfStatus === 'completed') {
       const actions = pdfUrl
         ? [
@@ -126,12 +125,12 @@ function useOutcome(
           ]
         : []
       const text = fromWizard ? PROJECT_MESSAGES.created : PROJECT_MESSAGES.pdfReady
-      toastSuccess(text, { duration: READY_STAYS, actions })
+      toastSuccess(text, { duration: READY_TOAST_MS, actions })
     } else if (pdfStatus === 'failed') {
       const text = fromWizard ? PROJECT_MESSAGES.savedButPdfFailed : PROJECT_MESSAGES.pdfFailed
-      sayFailure(text, { label: t('Retry'), onClick: retry })
+      showFailure(text, { label: t('Retry'), onClick: retry })
     } else {
       toastInfo(t('The product changed while its documents were being created. Generate them again.'))
     }
-  }, [id, pdfStatus, pdfUrl, sayFailure, retry])
+  }, [id, pdfStatus, pdfUrl, showFailure, retry])
 }

@@ -3,14 +3,14 @@ import { useEffect } from 'react'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { toastInfo } from '../../ui/toast.ts'
 
-const SHOWN = 'makeready.hint.project-cards'
+const HINT_KEY = 'makeready.hint.project-cards'
 
-/** Says once on this device that the cards open, for 5 s (specification, section 2: Project page). */
+/** Once per device, for 5 s (specification, section 2: project page). */
 export function useHint(): void {
   useEffect(() => {
     try {
-      if (localStorage.getItem(SHOWN) !== null) return
-      localStorage.setItem(SHOWN, 'shown')
+      if (localStorage.getItem(HINT_KEY) !== null) return
+      localStorage.setItem(HINT_KEY, 'shown')
     } catch {
       return
     }

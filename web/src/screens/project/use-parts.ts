@@ -3,20 +3,20 @@ import { TIMINGS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useEffect, useRef, useState } from 'react'
 import { query } from '../../api.ts'
-import type { MarkedPlace } from '../../features/contents/marked-place.ts'
+import type { TextMark } from '../../features/contents/text-mark.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 
 export type OpenPart = { kind: 'niche' | 'idea' | 'title' | 'cover' } | { kind: 'content'; section: Content }
 
-/** What a part's dialog leads to: `like` the one there is or a new one; `edit` the cover itself or another. */
+/** `like`: a similar or new one; `edit`: the cover itself or another. */
 export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
   | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
-  | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: MarkedPlace }
+  | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: TextMark }
 
-/** Which part of a project is open to read and which is being made anew; one dialog at a time. */
+/** One dialog at a time. */
 export function useParts(project: ProjectDetail) {
   const [shown, setShown] = useState<OpenPart | null>(null)
   const [work, setWork] = useState<PartWork | null>(null)
@@ -26,15 +26,14 @@ export function useParts(project: ProjectDetail) {
   return {
     shown,
     work,
-    /** Opens the part to read; one that is missing, to make. */
+    /** A missing part opens for creation. */
     open(part: OpenPart) {
       const missing = workOnMissing(part, project)
       if (missing) setWork(missing)
       else setShown(part)
     },
-    /** Opens a part to be worked on, with no dialog before it. */
     workOn: setWork,
-    /** Closes the dialog, and opens the next 100 ms later (specification, section 9). */
+    /** Opens the next dialog 100 ms later (specification, section 9). */
     goOnTo(next: PartWork) {
       setShown(null)
       timer.current = setTimeout(() => setWork(next), TIMINGS.dialogFollowUp)

@@ -11,18 +11,18 @@ const ready = {
   coverImageUrl: '/cover',
 } as const
 
-it('says how much there is and in what form', () => {
+it('says how many sections there are and in which formats', () => {
   expect(describeProject(ready)).toBe('11 sections, in PDF, DOCX and EPUB.')
   expect(describeProject({ ...ready, pdfStatus: 'not_generated', sectionCount: 1 })).toBe(
     '1 section. No documents yet.',
   )
 })
 
-it('says at which step a draft waits and what it lacks', () => {
+it('says which step a draft is at and what is missing', () => {
   const draft = { ...ready, status: 'draft', pdfStatus: 'not_generated', wizardStep: 4, coverImageUrl: null } as const
   expect(describeProject({ ...draft, sectionCount: 0 })).toBe('Step 4 of 6. No sections, no cover yet.')
 })
 
-it('gives the reason of a failure', () => {
+it('gives the reason for a failure', () => {
   expect(describeProject({ ...ready, pdfStatus: 'failed', pdfError: 'The disk is full.' })).toBe('The disk is full.')
 })

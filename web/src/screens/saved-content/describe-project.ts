@@ -1,13 +1,12 @@
 import type { ProjectCard } from '@makeready/contract/projects'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 
 type Facts = Pick<
   ProjectCard,
   'status' | 'pdfStatus' | 'pdfError' | 'pdfErrorDetail' | 'sectionCount' | 'wizardStep' | 'coverImageUrl'
 >
 
-/** One or two short sentences: where it stands and how much of it there is. */
 export function describeProject({
   status,
   pdfStatus,
@@ -18,7 +17,7 @@ export function describeProject({
   coverImageUrl,
 }: Facts): string {
   const sections = t('{count, plural, =0 {No sections} one {# section} other {# sections}}', { count: sectionCount })
-  if (pdfStatus === 'failed' && pdfError) return said(pdfError, pdfErrorDetail)
+  if (pdfStatus === 'failed' && pdfError) return translate(pdfError, pdfErrorDetail)
   if (pdfStatus === 'generating') return t('{sections}. Documents are being created.', { sections })
   if (status === 'draft' && wizardStep !== null) {
     return coverImageUrl

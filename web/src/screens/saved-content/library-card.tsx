@@ -9,7 +9,7 @@ export type LibraryActions = {
   onRetry: (projectId: string) => void
 }
 
-/** The card of whatever kind it is. Scrolling draws the list anew with every frame, but no card that has not changed. */
+/** Memoized: scrolling re-renders the list every frame. */
 export const LibraryCard = memo(function LibraryCard({ one, actions }: { one: LibraryItem; actions: LibraryActions }) {
   return viewOf(one.kind).card(one.item, {
     onView: () => actions.onView(one),

@@ -3,7 +3,6 @@ import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { WithVersions } from '../../features/versions/item-versions.tsx'
 import { nameOf, viewOf } from '../item-views.ts'
 
-/** The item of a card, to read and to go on with. */
 export function LibraryDialog({ one, onClose }: { one: LibraryItem; onClose: () => void }) {
   const view = viewOf(one.kind)
   return (

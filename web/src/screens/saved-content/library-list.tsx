@@ -4,18 +4,18 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 
 import { ITEM_VIEWS } from '../item-views.ts'
 import { type LibraryActions, LibraryCard } from './library-card.tsx'
 import classes from './library-list.module.css'
-import type { Place } from './use-place.ts'
+import type { ElementPosition } from './use-element-position.ts'
 
-/** Pixels between cards, and how many rows of cards beyond the window are drawn: more where a row is a single card. */
+/** Pixels between cards, and extra rows rendered outside the window. */
 const GAP = 24
 const OVERSCAN = { one: 4, more: 2 }
-/** Cards before the end at which the next page is asked for. */
-const AHEAD = 12
+/** Cards before the end that trigger the next page. */
+const PREFETCH_CARDS = 12
 
-/** The cards in columns, of which only those near the window are in the page, however many there are. */
+/** Virtualized: only cards near the window are rendered. */
 export function LibraryList({
   list,
-  place: { width, top },
+  position: { width, top },
   items,
   total,
   label,
@@ -24,20 +24,18 @@ export function LibraryList({
   actions,
 }: {
   list: RefObject<HTMLUListElement | null>
-  /** where the list stands */
-  place: Place
+  position: ElementPosition
   items: readonly LibraryItem[]
   total: number
   label: string
-  /** cards that want more room: at most two stand beside each other */
+  /** at most two cards per row */
   wideCards: boolean
-  /** the last cards have come near */
   onEnd: () => void
   actions: LibraryActions
 }) {
   const columns = width >= 960 && !wideCards ? 3 : width >= (wideCards ? 800 : 600) ? 2 : 1
   const gap = width < 600 ? GAP / 2 : GAP
-  // new functions would have every place worked out anew with every frame
+  // new functions would recompute every position each frame
   const estimateSize = useCallback((index: number) => ITEM_VIEWS[items[index]?.kind ?? 'niche'].firstHeight, [items])
   const getItemKey = useCallback((index: number) => items[index]?.id ?? index, [items])
   const cards = useWindowVirtualizer({
@@ -46,7 +44,7 @@ export function LibraryList({
     gap,
     overscan: columns === 1 ? OVERSCAN.one : OVERSCAN.more,
     scrollMargin: top,
-    // the first cards come with the first drawing of the list
+    // renders the first cards immediately
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     estimateSize,
     getItemKey,
@@ -55,11 +53,11 @@ export function LibraryList({
   const last = shown.at(-1)?.index ?? 0
 
   useEffect(() => {
-    if (last >= items.length - AHEAD) onEnd()
+    if (last >= items.length - PREFETCH_CARDS) onEnd()
   }, [last, items.length, onEnd])
 
   const measuredAt = useRef(width)
-  // what was measured holds for that width only
+  // measurements are only valid for one width
   useLayoutEffect(() => {
     if (measuredAt.current === width) return
     measuredAt.current = width
@@ -83,7 +81,7 @@ export function LibraryList({
                 style={{
                   width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
                   insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${lane})`,
-                  // a transform would make each card a layer to be put together anew with every frame
+                  // a transform would composite each card as a layer in every frame
                   top: start - top,
                 }}
               >

@@ -1,5 +1,5 @@
 import type { LibraryItem } from '@makeready/contract/library'
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { memo, useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
@@ -14,34 +14,32 @@ import type { LibraryActions } from './library-card.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { LibraryList } from './library-list.tsx'
 import { LIBRARY_MESSAGES } from './messages.ts'
-import classes from './saved-content.module.css'
 import { tabOf } from './tabs.ts'
 import { useDeletion } from './use-deletion.tsx'
+import { type ElementPosition, useElementPosition } from './use-element-position.ts'
 import { useLibrary } from './use-library.ts'
 import { useLiveProjects } from './use-live-projects.ts'
-import { type Place, usePlace } from './use-place.ts'
 import { useRetryDocuments } from './use-retry-documents.ts'
 
 type Props = { tab: string; search: string; onClearSearch: () => void }
 
-/** What one tab shows of what is kept, and what can be done with it. */
 export const LibraryPanel = memo(function LibraryPanel(props: Props) {
-  // stays from one tab to the next, so that where a list stands is known before it is drawn
+  // kept between tabs, so that the position is known before rendering
   const [frame, setFrame] = useState<HTMLElement | null>(null)
-  const place = usePlace(frame)
+  const position = useElementPosition(frame)
   return (
     <div ref={setFrame}>
-      <Shown key={`${props.tab} ${props.search}`} {...props} place={place} />
+      <Shown key={`${props.tab} ${props.search}`} {...props} position={position} />
     </div>
   )
 })
 
-function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) {
+function Shown({ tab, search, onClearSearch, position }: Props & { position: ElementPosition }) {
   const { kind, label } = tabOf(tab)
   const library = useLibrary(kind, search)
   const { pages } = library.data ?? {}
   const there = useLiveProjects(useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]))
-  // drawn in the pauses of whatever the creator does: the answer may come before the click is seen
+  // rendered when idle, as the answer may arrive before the click is shown
   const items = useDeferredValue(there)
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<LibraryItem | null>(null)
@@ -51,7 +49,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
   useLayoutEffect(() => {
     newest.current = { remove: deletion.remove, retryDocuments }
   })
-  // the same for ever: a new one would have every card drawn anew
+  // stable, or every card would re-render
   const actions = useMemo<LibraryActions>(
     () => ({
       onView: setOpen,
@@ -63,7 +61,7 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
   )
 
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = library
-  const readOn = useCallback(() => {
+  const loadMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
@@ -87,27 +85,27 @@ function Shown({ tab, search, onClearSearch, place }: Props & { place: Place }) 
       {items.length > 0 && (
         <LibraryList
           list={list}
-          place={place}
+          position={position}
           items={items}
           total={library.data.pages[0]?.total ?? items.length}
           label={label}
           wideCards={kind === 'project'}
-          onEnd={readOn}
+          onEnd={loadMore}
           actions={actions}
         />
       )}
       {library.isFetchingNextPage && (
-        <p className={classes.more} role="status">
+        <p className="centered" role="status">
           {t('Loading more')}
         </p>
       )}
       {isFetchNextPageError && (
-        <div className={classes.more}>
+        <Stack align="center" gap="md" mt="xxl">
           <p>{messageOf(library.error)}</p>
           <Button variant="default" onClick={() => void fetchNextPage()}>
             {t('Retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {open && <LibraryDialog one={open} onClose={() => setOpen(null)} />}
       {deletion.dialog}

@@ -11,7 +11,7 @@ import { Status } from '../../ui/status.tsx'
 import { describeProject } from './describe-project.ts'
 import classes from './project-card.module.css'
 
-/** Pixels: twice the width it is shown in. */
+/** Twice the displayed width, in pixels. */
 const COVER_WIDTH = 288
 
 export function ProjectCard({
@@ -36,7 +36,7 @@ export function ProjectCard({
     </ButtonLink>
   )
   return (
-    <article className={classes.card} aria-label={title}>
+    <article className={`sheet card ${classes.card}`} aria-label={title}>
       <div className={classes.cover}>
         <CoverThumbnail src={project.coverImageUrl && `${project.coverImageUrl}?width=${COVER_WIDTH}`} />
       </div>
@@ -51,8 +51,10 @@ export function ProjectCard({
           <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
         </span>
       </div>
-      <div className={classes.words}>
-        <h2 dir="auto">{title}</h2>
+      <div>
+        <h2 className="title clamp" data-lines="3" dir="auto">
+          {title}
+        </h2>
         <p className="muted">{describeProject(project)}</p>
       </div>
       <div className={classes.actions}>

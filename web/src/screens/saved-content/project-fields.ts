@@ -1,8 +1,8 @@
 import { CITATIONS, RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import type { VersionForm } from '@makeready/contract/versions'
 import { PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } from '../../i18n/labels.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import type { FieldText } from '../../tools/item-view.ts'
 
 export type ProjectForm = Extract<VersionForm, { kind: 'project' }>['item']
@@ -11,7 +11,7 @@ type Part = ProjectForm['sections'][number]
 const partsIn = ({ parts, sections }: ProjectForm): Part[] =>
   [parts.niche, parts.idea, parts.title, parts.cover, ...sections].filter((part) => part !== null)
 
-/** Everything of a project that a person sets. A part that took the place of one with the same name than in `before` says so. */
+/** Marks a part that was replaced by another of the same name. */
 export function projectFields(item: ProjectForm, before?: ProjectForm): FieldText[] {
   const { parts, rights } = item
   const earlier = before ? partsIn(before) : []
@@ -28,13 +28,13 @@ export function projectFields(item: ProjectForm, before?: ProjectForm): FieldTex
       named(parts.cover && { ...parts.cover, name: parts.cover.name === '' ? t('Cover') : parts.cover.name }),
     ],
     [t('Content Sections'), listed(item.sections.map((part) => nameOf(part, earlier)))],
-    [t('Design'), said(THEMES.find(({ key }) => key === item.theme)?.label ?? '')],
-    [t('Page Size'), said(TRIMS.find(({ key }) => key === item.trim)?.label ?? '')],
+    [t('Design'), translate(THEMES.find(({ key }) => key === item.theme)?.label ?? '')],
+    [t('Page Size'), translate(TRIMS.find(({ key }) => key === item.trim)?.label ?? '')],
     [t('Language'), item.language],
     [t('Author'), item.author],
-    [t('Licence'), item.licence],
-    [t('Sources'), said(CITATIONS.find(({ key }) => key === item.citations)?.label ?? '')],
-    [t('Rights'), rights && listed(RIGHTS.filter(({ key }) => rights[key]).map(({ label }) => said(label)))],
+    [t('License'), item.licence],
+    [t('Sources'), translate(CITATIONS.find(({ key }) => key === item.citations)?.label ?? '')],
+    [t('Rights'), rights && listed(RIGHTS.filter(({ key }) => rights[key]).map(({ label }) => translate(label)))],
   ]
 }
 

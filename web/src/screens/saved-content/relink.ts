@@ -2,7 +2,7 @@ import { KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind, Use } from '@makeready/contract/library'
 import { api } from '../../api.ts'
 
-/** Puts an item that was deleted and restored back into the projects it was part of, where its place is still free. */
+/** Relinks a restored item to its projects where the slot is still free. */
 export async function relink(kind: LibraryKind, id: string, uses: readonly Use[]): Promise<void> {
   if (kind === 'project') return
   for (const { projectId, position } of uses) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { query } from '../../api.ts'
-import { Bin } from '../../features/versions/bin.tsx'
+import { Trash } from '../../features/versions/trash.tsx'
 import { rich, t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -14,10 +14,9 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { ITEM_VIEWS } from '../item-views.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import classes from './saved-content.module.css'
 import { DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, tabOf } from './tabs.ts'
 
-/** The library. Tab and search are part of the address, so that Back and a reload keep them. */
+/** Tab and search are in the URL, so that Back and reload keep them. */
 export function SavedContent() {
   const { search = '', tab: named } = useSearch({ from: '/signed-in/shell/dashboard/products' })
   const tab = tabOf(named).value
@@ -37,7 +36,7 @@ export function SavedContent() {
       }),
     [navigate],
   )
-  // the tab and the typed words are on the screen first, what they show comes as soon as it is drawn
+  // the tab and the typed text render first, their results follow
   const shown = { tab: useDeferredValue(tab), search: useDeferredValue(search) }
   const clearSearch = useCallback(() => show({ tab, search: '' }), [show, tab])
   if (named === DELETED_TAB) return <Deleted />
@@ -49,7 +48,7 @@ export function SavedContent() {
           <>
             {rich('<go>Assemble a product</go> from saved parts.', {
               go: (chunks) => (
-                <Link to="/dashboard/assemble" className={`link ${classes.assemble}`}>
+                <Link to="/dashboard/assemble" className="link">
                   {chunks}
                 </Link>
               ),
@@ -57,7 +56,7 @@ export function SavedContent() {
             {deleted > 0 && (
               <>
                 {' '}
-                <Link to="/dashboard/products" search={{ tab: DELETED_TAB }} className={`link ${classes.assemble}`}>
+                <Link to="/dashboard/products" search={{ tab: DELETED_TAB }} className="link">
                   {t('Trash ({count, number})', { count: deleted })}
                 </Link>
               </>
@@ -87,13 +86,12 @@ export function SavedContent() {
   )
 }
 
-/** The bin, at an address of its own. */
 function Deleted() {
   return (
     <Page>
       <BackLink to="/dashboard/products">{t('Back to My Saved Content')}</BackLink>
       <PageHeading>{t('Deleted')}</PageHeading>
-      <Bin views={ITEM_VIEWS} />
+      <Trash views={ITEM_VIEWS} />
     </Page>
   )
 }

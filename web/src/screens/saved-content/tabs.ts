@@ -6,15 +6,13 @@ type Tab = { value: string; label: string; kind?: LibraryKind }
 
 const ofKinds = Object.entries(ITEM_VIEWS).map(([kind, { tab }]): Tab => ({ ...tab, kind: kind as LibraryKind }))
 
-/** The seven tabs (specification, section 2: My Saved Content); `kind` is what a tab shows, everything without it. */
+/** The seven tabs (specification, section 2); without `kind`, a tab shows everything. */
 export const LIBRARY_TABS: readonly Tab[] = ofKinds.toSpliced(1, 0, { value: 'all', label: t('All') })
 
-/** In the place of a tab, what was deleted. */
 export const DELETED_TAB = 'deleted'
 
 export const DEFAULT_TAB: Tab = { ...ITEM_VIEWS.project.tab, kind: 'project' }
 
-/** The tab that the address names, or the default one. */
 export function tabOf(named: string | undefined): Tab {
   return LIBRARY_TABS.find(({ value }) => value === named) ?? DEFAULT_TAB
 }

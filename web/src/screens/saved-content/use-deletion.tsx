@@ -11,21 +11,21 @@ import { LIBRARY_MESSAGES } from './messages.ts'
 import { relink } from './relink.ts'
 
 /**
- * Deletes after the specified question, which names the projects that use the item, and for 7 s takes it back:
- * the item and its places in those projects. Render `dialog`; `onGone` is called once the card is gone.
+ * Asks the specified question, which names the affected projects, and offers undo for 7 s. Render `dialog`; `onGone` is
+ * called when the card is gone.
  */
 export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) => Promise<void>; dialog: ReactNode } {
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
 
-  const readAnew = () =>
+  const refetch = () =>
     Promise.all(
       [query.library.key(), query.counts.key(), query.projects.key(), query.runs.key(), query.bin.key()].map(
         (queryKey) => client.invalidateQueries({ queryKey }),
       ),
     )
 
-  const takeOut = (id: string) => {
+  const removeFromCache = (id: string) => {
     client.setQueriesData<Awaited<ReturnType<typeof api.library.list>> | { pages: Page[] }>(
       { queryKey: query.library.list.key() },
       (cached) =>
@@ -41,7 +41,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
       console.error(error)
       toastError(messageOf(error))
     }
-    await readAnew()
+    await refetch()
   }
 
   const remove = async (item: LibraryItem) => {
@@ -51,7 +51,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
     const agreed = await ask({
       title: t('Delete {noun}', { noun }),
       question: t('Are you sure you want to delete this {noun}?', { noun }),
-      note: <Touched kind={kind} uses={uses} title={nameOf(item)} />,
+      note: <AffectedProjects kind={kind} uses={uses} title={nameOf(item)} />,
       confirmLabel: t('Delete'),
       danger: true,
     })
@@ -67,7 +67,7 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
       duration: UNDO_MS,
       action: { label: t('Undo'), onClick: () => void restore(item, uses) },
     })
-    takeOut(id)
+    removeFromCache(id)
     onGone()
     for (const queryKey of [query.counts.key(), query.projects.key(), query.bin.key()])
       void client.invalidateQueries({ queryKey })
@@ -82,7 +82,7 @@ function without(page: Page, id: string): Page {
   return { ...page, items: page.items.filter((item) => item.id !== id) }
 }
 
-// Not knowing it is no reason not to ask: the server does the same either way.
+// A failed lookup does not block deletion; the server unlinks either way.
 async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
   if (kind === 'project') return []
   try {
@@ -93,7 +93,7 @@ async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
   }
 }
 
-function Touched({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[]; title: string }) {
+function AffectedProjects({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[]; title: string }) {
   if (kind === 'project') return t('“{title}” and its documents. Its parts stay saved.', { title })
   const [first] = uses
   if (!first) return t('“{title}”. No project uses it.', { title })

@@ -2,10 +2,9 @@ import type { LibraryKind } from '@makeready/contract/library'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** More pages than this are not read anew on coming back: each would be a request. */
-const PAGES_READ_ANEW = 4
+/** Longer lists are not refetched on return, as each page is a request. */
+const MAX_REFETCHED_PAGES = 4
 
-/** What is kept of a kind, or of all, newest first: page after page as one scrolls. */
 export function useLibrary(kind: LibraryKind | undefined, search: string) {
   return useInfiniteQuery(
     query.library.list.infiniteOptions({
@@ -18,7 +17,7 @@ export function useLibrary(kind: LibraryKind | undefined, search: string) {
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       staleTime: 0,
       refetchOnWindowFocus: false,
-      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= PAGES_READ_ANEW,
+      refetchOnMount: ({ state }) => (state.data?.pages.length ?? 0) <= MAX_REFETCHED_PAGES,
     }),
   )
 }

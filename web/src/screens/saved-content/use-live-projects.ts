@@ -2,17 +2,17 @@ import type { LibraryItem } from '@makeready/contract/library'
 import { useQueries } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** How often to look again while documents are being made, in milliseconds. */
-const WHILE_GENERATING = 3_000
+/** Polling interval during generation, in milliseconds. */
+const POLL_MS = 3_000
 
-/** The same items, those projects brought up to date whose documents are being made. */
+/** Refreshes projects whose documents are being generated. */
 export function useLiveProjects(items: readonly LibraryItem[]): readonly LibraryItem[] {
   const generating = items.filter((one) => one.kind === 'project' && one.item.pdfStatus === 'generating')
   const live = useQueries({
     queries: generating.map(({ id }) =>
       query.projects.get.queryOptions({
         input: { id },
-        refetchInterval: ({ state }) => (state.data?.pdfStatus ?? 'generating') === 'generating' && WHILE_GENERATING,
+        refetchInterval: ({ state }) => (state.data?.pdfStatus ?? 'generating') === 'generating' && POLL_MS,
       }),
     ),
   })

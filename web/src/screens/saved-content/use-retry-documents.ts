@@ -3,7 +3,6 @@ import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 
-/** Makes the documents of a project again, from its card. */
 export function useRetryDocuments() {
   const client = useQueryClient()
   return async (projectId: string) => {

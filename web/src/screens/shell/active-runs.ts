@@ -2,21 +2,20 @@ import type { RunInList } from '@makeready/contract/runs'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** How often to look, in milliseconds: while something runs, and while nothing does. */
-const BUSY = 3_000
-const IDLE = 20_000
+/** Polling intervals in milliseconds, while runs are active and while idle. */
+const ACTIVE_POLL_MS = 3_000
+const IDLE_POLL_MS = 20_000
 
-/** Milliseconds until the next look at a list of runs. */
-export function lookAgain(runs: readonly RunInList[] | undefined): number {
-  return runs?.some((run) => run.status === 'queued' || run.status === 'running') ? BUSY : IDLE
+export function pollInterval(runs: readonly RunInList[] | undefined): number {
+  return runs?.some((run) => run.status === 'queued' || run.status === 'running') ? ACTIVE_POLL_MS : IDLE_POLL_MS
 }
 
-/** What is being made right now, whichever screen or tab it was started from; undefined until the server has said. */
+/** undefined until loaded */
 export function useActiveRuns(): RunInList[] | undefined {
   const runs = useQuery(
     query.runs.list.queryOptions({
       input: { active: true },
-      refetchInterval: ({ state }) => lookAgain(state.data?.items),
+      refetchInterval: ({ state }) => pollInterval(state.data?.items),
     }),
   )
   return runs.data?.items

@@ -13,11 +13,11 @@ const run = (id: string, status: RunInList['status']): RunInList => ({
   endedAt: null,
 })
 
-it('says nothing about what ended before the page was opened', () => {
+it('reports nothing that ended before the page was opened', () => {
   expect(endedSince(null, [run('a', 'done')])).toEqual([])
 })
 
-it('tells each end once, also of a run too quick to be seen running', () => {
+it('reports each end once, even for a run too quick to be seen running', () => {
   const known = new Map<string, RunInList['status']>([
     ['a', 'running'],
     ['b', 'done'],

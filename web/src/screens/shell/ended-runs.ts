@@ -2,7 +2,7 @@ import type { RunInList } from '@makeready/contract/runs'
 
 const ENDED: readonly RunInList['status'][] = ['done', 'failed', 'stopped']
 
-/** Those that ended since the last look at `known` ids and statuses; at the first look (null) everything is old news. */
+/** Runs that ended since the last look; at the first look (null) none. */
 export function endedSince(
   known: ReadonlyMap<string, RunInList['status']> | null,
   runs: readonly RunInList[],

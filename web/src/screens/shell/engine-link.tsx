@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
 import classes from './engine-link.module.css'
 
-/** Who writes and what came of it this month; one click leads to where a model can be connected. */
 export function EngineLink() {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   const href = useLocation({ select: (location) => location.href })
-  // its place is kept until it is known
+  // keeps its space while loading
   if (!account.data) return <div className={classes.engine} aria-hidden />
   const { engine, month, mayConnect } = account.data
   const composer = mayConnect ? t('Free. Connect a model') : t('Free, no API key needed')
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
-      <b>{said(engine.label)}</b>
+      <b>{translate(engine.label)}</b>
       <span className="slug">{engine.kind === 'composer' ? composer : monthOf(month.counted, month.cap)}</span>
     </Link>
   )

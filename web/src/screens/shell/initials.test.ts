@@ -7,6 +7,6 @@ it.each([
   ['😀 Okafor', '😀O'],
   ['ana@example.com', 'A'],
   ['', ''],
-])('makes of %j the letters %j', (name, letters) => {
+])('turns %j into the initials %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

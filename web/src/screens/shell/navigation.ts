@@ -5,9 +5,9 @@ type Destination = {
   to: '/dashboard' | '/dashboard/create' | '/dashboard/products'
   icon: IconName
   label: string
-  /** in the tab bar, where there is little room */
+  /** for the tab bar */
   short: string
-  /** addresses that have no place of their own here and belong to this one */
+  /** other paths that belong to this destination */
   within?: readonly string[]
 }
 
@@ -29,7 +29,6 @@ export const DESTINATIONS: readonly Destination[] = [
   },
 ]
 
-/** For `aria-current`: whether the page at `pathname` lies below this destination. */
 export function isWithin({ within }: Destination, pathname: string): true | undefined {
   return within?.some((start) => pathname.startsWith(start)) || undefined
 }

@@ -6,17 +6,17 @@ import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { TextToolsOf, type TextToolsProps } from '../../ui/text-tools.tsx'
-import { BookWatch } from './book-watch.tsx'
-import { DocumentsWatch } from './documents-watch.tsx'
-import { fetchFormsAhead } from './forms-ahead.ts'
-import { useRememberedFold } from './remembered-fold.ts'
+import { BookNotifications } from './book-notifications.tsx'
+import { DocumentNotifications } from './document-notifications.tsx'
+import { prefetchForms } from './prefetch-forms.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { useSidebarState } from './sidebar-state.ts'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOverlays } from './use-overlays.tsx'
 
-/** For every editor of a section's text; where it cannot be loaded an editor goes without. */
+/** For every section editor; optional if it fails to load. */
 const Improve = lazy<ComponentType<TextToolsProps>>(() =>
   import('../../features/passages/improve.tsx').then(
     (module) => ({ default: module.Improve }),
@@ -24,30 +24,30 @@ const Improve = lazy<ComponentType<TextToolsProps>>(() =>
   ),
 )
 
-/** The frame of every signed-in screen. A bench (`staticData.bench`) brings its own bar; it and `wide` screens fold the sidebar, as a narrow window does. */
+/** Pages with `staticData.isWorkspace` bring their own bar and collapse the sidebar, as do `isWide` ones and narrow windows. */
 export function Shell() {
-  const bench = useMatches({ select: (matches) => matches.some((match) => match.staticData.bench) })
-  const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide) }) || bench
-  const narrow = useMediaQuery('(max-width: 1099px)', false, { getInitialValueInEffect: false })
-  const wantsRoom = wide || narrow
-  const [remembered, remember] = useRememberedFold()
-  const [foldedForRoom, foldForRoom] = useState(true)
+  const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
+  const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWide) }) || isWorkspace
+  const narrow = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false })
+  const needsWidth = wide || narrow
+  const [remembered, remember] = useSidebarState()
+  const [collapsedForWidth, collapseForWidth] = useState(true)
   const { openPalette, overlays } = useOverlays()
-  const folded = wantsRoom ? foldedForRoom : remembered
-  useEffect(fetchFormsAhead, [])
+  const summary = needsWidth ? collapsedForWidth : remembered
+  useEffect(prefetchForms, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <div className={classes.app} data-folded={folded || undefined}>
+      <div className={classes.app} data-folded={summary || undefined}>
         <a className={classes.skip} href="#main">
           {t('Skip to the content')}
         </a>
         <Sidebar
-          folded={folded}
-          onFold={wantsRoom ? foldForRoom : remember}
-          {...(bench && { onSearch: openPalette })}
+          isCollapsed={summary}
+          onCollapse={needsWidth ? collapseForWidth : remember}
+          {...(isWorkspace && { onSearch: openPalette })}
         />
-        <div className={classes.desk}>
-          {!bench && <TopBar onSearch={openPalette} />}
+        <div className={classes.content}>
+          {!isWorkspace && <TopBar onSearch={openPalette} />}
           <main id="main" tabIndex={-1} className={classes.main}>
             <TextToolsOf value={Improve}>
               <Suspense fallback={<Loading />}>
@@ -57,8 +57,8 @@ export function Shell() {
           </main>
         </div>
         <TabBar onSearch={openPalette} />
-        <DocumentsWatch />
-        <BookWatch />
+        <DocumentNotifications />
+        <BookNotifications />
         {overlays}
       </div>
     </QueryClientProvider>

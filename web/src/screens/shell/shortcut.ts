@@ -2,7 +2,7 @@ import { isModified } from './modifier.ts'
 
 export type Shortcut = 'palette' | 'shortcuts'
 
-/** Which shortcut of the shell a key press is. One that types a letter is none while a field has the focus. */
+/** Shortcuts that type a letter are ignored in fields. */
 export function shortcutOf(event: KeyboardEvent, singleKeys: boolean): Shortcut | null {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return null
   if (isModified(event)) return isLetterK(event) && !event.shiftKey ? 'palette' : null
@@ -10,7 +10,7 @@ export function shortcutOf(event: KeyboardEvent, singleKeys: boolean): Shortcut 
   return event.key === '?' && singleKeys && !isField(event.target) ? 'shortcuts' : null
 }
 
-/** Also on keyboards whose letters are not Latin. */
+/** Also on non-Latin keyboards. */
 const isLetterK = ({ key, code }: KeyboardEvent) =>
   key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
 

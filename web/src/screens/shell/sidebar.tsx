@@ -6,53 +6,56 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { EngineLink } from './engine-link.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
+import place from './place.module.css'
 import classes from './sidebar.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** `onSearch` where no bar above the screen offers it. */
+const link = `${place.place} ${classes.link}`
+
+/** `onSearch` if no top bar offers it. */
 export function Sidebar({
-  folded,
-  onFold,
+  isCollapsed,
+  onCollapse,
   onSearch,
 }: {
-  folded: boolean
-  onFold: (folded: boolean) => void
+  isCollapsed: boolean
+  onCollapse: (isCollapsed: boolean) => void
   onSearch?: () => void
 }) {
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   const pathname = useLocation({ select: (location) => location.pathname })
   const { leave, leaving } = useSignOut()
-  const named = (label: string) => (folded ? { 'aria-label': label, title: label } : {})
+  const named = (label: string) => (isCollapsed ? { 'aria-label': label, title: label } : {})
   return (
-    <aside className={classes.side} data-folded={folded || undefined}>
+    <aside className={`phone-hidden ${classes.side}`} data-folded={isCollapsed || undefined}>
       <Link to="/dashboard" className={classes.logo} aria-label={t('Makeready dashboard')}>
-        <Logo word={!folded} />
+        <Logo word={!isCollapsed} />
       </Link>
       {onSearch && (
         <button
           type="button"
-          className={classes.link}
+          className={link}
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
           onClick={onSearch}
           {...named(t('Search or jump to'))}
         >
           <Icon name="search" />
-          {!folded && <span>{t('Search or jump to')}</span>}
+          {!isCollapsed && <span>{t('Search or jump to')}</span>}
         </button>
       )}
       <nav className={classes.links} aria-label={t('Main')}>
-        {DESTINATIONS.map((place) => (
+        {DESTINATIONS.map((destination) => (
           <Link
-            key={place.to}
-            to={place.to}
+            key={destination.to}
+            to={destination.to}
             activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={isWithin(place, pathname)}
-            className={classes.link}
-            {...named(place.label)}
+            aria-current={isWithin(destination, pathname)}
+            className={link}
+            {...named(destination.label)}
           >
-            <Icon name={place.icon} />
-            {!folded && <span>{place.label}</span>}
+            <Icon name={destination.icon} />
+            {!isCollapsed && <span>{destination.label}</span>}
           </Link>
         ))}
         {account.data?.isAdmin && (
@@ -60,36 +63,36 @@ export function Sidebar({
             to="/admin"
             activeOptions={{ exact: true }}
             aria-current={['/admin/users', '/admin/security'].includes(pathname) || undefined}
-            className={classes.link}
+            className={link}
             {...named(t('Admin'))}
           >
             <Icon name="admin" />
-            {!folded && <span>{t('Admin')}</span>}
+            {!isCollapsed && <span>{t('Admin')}</span>}
           </Link>
         )}
         {account.data?.isAdmin && (
-          <Link to="/admin/ai" className={classes.link} data-under {...named(t('AI settings'))}>
+          <Link to="/admin/ai" className={link} data-under {...named(t('AI settings'))}>
             <Icon name="plug" />
-            {!folded && <span>{t('AI settings')}</span>}
+            {!isCollapsed && <span>{t('AI settings')}</span>}
           </Link>
         )}
       </nav>
       <div className={classes.foot}>
-        {!folded && <EngineLink />}
+        {!isCollapsed && <EngineLink />}
         <button
           type="button"
-          className={classes.link}
-          aria-expanded={!folded}
-          aria-label={folded ? t('Expand the sidebar') : t('Collapse the sidebar')}
-          title={folded ? t('Expand the sidebar') : undefined}
-          onClick={() => onFold(!folded)}
+          className={link}
+          aria-expanded={!isCollapsed}
+          aria-label={isCollapsed ? t('Expand the sidebar') : t('Collapse the sidebar')}
+          title={isCollapsed ? t('Expand the sidebar') : undefined}
+          onClick={() => onCollapse(!isCollapsed)}
         >
-          <Icon name={folded ? 'unfold' : 'fold'} />
-          {!folded && <span>{t('Collapse')}</span>}
+          <Icon name={isCollapsed ? 'unfold' : 'fold'} />
+          {!isCollapsed && <span>{t('Collapse')}</span>}
         </button>
-        <button type="button" className={classes.link} onClick={leave} disabled={leaving} {...named(t('Sign Out'))}>
+        <button type="button" className={link} onClick={leave} disabled={leaving} {...named(t('Sign Out'))}>
           <Icon name="signOut" />
-          {!folded && <span>{t('Sign Out')}</span>}
+          {!isCollapsed && <span>{t('Sign Out')}</span>}
         </button>
       </div>
     </aside>

@@ -18,7 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether shortcuts of one key work, on this device. */
 export const singleKeys = (): boolean => on
 
 export function setSingleKeys(next: boolean): void {

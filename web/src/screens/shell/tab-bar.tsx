@@ -2,38 +2,38 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalogue.ts'
-import { said } from '../../i18n/said.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
+import place from './place.module.css'
 import classes from './tab-bar.module.css'
 import { useAppearance } from './use-appearance.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const MORE = 'more-menu'
 
-/** Phones only: the way around at the bottom edge, and a menu for the rest. */
 export function TabBar({ onSearch }: { onSearch: () => void }) {
   const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <>
       <MoreMenu onSearch={onSearch} />
-      <nav className={classes.bar} aria-label={t('Main')}>
-        {DESTINATIONS.map((place) => (
+      <nav className={`phone-only ${classes.bar}`} aria-label={t('Main')}>
+        {DESTINATIONS.map((destination) => (
           <Link
-            key={place.to}
-            to={place.to}
+            key={destination.to}
+            to={destination.to}
             activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={isWithin(place, pathname)}
-            className={classes.tab}
-            aria-label={place.label}
+            aria-current={isWithin(destination, pathname)}
+            className={place.place}
+            aria-label={destination.label}
           >
-            <Icon name={place.icon} size={22} />
-            <span>{place.short}</span>
+            <Icon name={destination.icon} size={22} />
+            <span>{destination.short}</span>
           </Link>
         ))}
-        <button type="button" className={classes.tab} popoverTarget={MORE}>
+        <button type="button" className={place.place} popoverTarget={MORE}>
           <Icon name="more" size={22} />
           <span>{t('More')}</span>
         </button>
@@ -42,7 +42,7 @@ export function TabBar({ onSearch }: { onSearch: () => void }) {
   )
 }
 
-/** A link inside it leads away: the menu folds. */
+/** Links inside close the menu. */
 const fold = () => document.getElementById(MORE)?.hidePopover()
 
 function MoreMenu({ onSearch }: { onSearch: () => void }) {
@@ -51,10 +51,10 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
   const { leave, leaving } = useSignOut()
   const account = useQuery(query.account.get.queryOptions({ staleTime: 60_000 }))
   return (
-    <div id={MORE} popover="auto" className={classes.menu}>
+    <div id={MORE} popover="auto" className={`phone-only ${classes.menu}`}>
       <button
         type="button"
-        className={classes.row}
+        className={place.place}
         onClick={() => {
           fold()
           onSearch()
@@ -63,39 +63,39 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
         <Icon name="search" />
         <span>{t('Search or jump to')}</span>
       </button>
-      <button type="button" className={classes.row} onClick={toggle} aria-pressed={dark}>
+      <button type="button" className={place.place} onClick={toggle} aria-pressed={dark}>
         <Icon name="moon" />
         <span>{t('Dark appearance')}</span>
-        <span className="slug">{dark ? t('On') : t('Off')}</span>
+        <span className="slug truncate">{dark ? t('On') : t('Off')}</span>
       </button>
       {INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
-        <button key={code} type="button" lang={code} className={classes.row} onClick={() => chooseLanguage(code)}>
+        <button key={code} type="button" lang={code} className={place.place} onClick={() => chooseLanguage(code)}>
           <Icon name="language" />
           <span>{ownName}</span>
         </button>
       ))}
-      <Link to="/dashboard/account" className={classes.row} onClick={fold}>
+      <Link to="/dashboard/account" className={place.place} onClick={fold}>
         <Icon name="plug" />
         <span>{t('Account')}</span>
-        <span className="slug">{account.data && said(account.data.engine.label)}</span>
+        <span className="slug truncate">{account.data && translate(account.data.engine.label)}</span>
       </Link>
       {account.data?.isAdmin && (
-        <Link to="/admin" className={classes.row} onClick={fold}>
+        <Link to="/admin" className={place.place} onClick={fold}>
           <Icon name="admin" />
           <span>{t('Admin')}</span>
         </Link>
       )}
       {account.data?.isAdmin && (
-        <Link to="/admin/ai" className={classes.row} onClick={fold}>
+        <Link to="/admin/ai" className={place.place} onClick={fold}>
           <Icon name="tools" />
           <span>{t('AI settings')}</span>
-          <span className="slug">{t('Admin')}</span>
+          <span className="slug truncate">{t('Admin')}</span>
         </Link>
       )}
-      <button type="button" className={classes.row} onClick={leave} disabled={leaving}>
+      <button type="button" className={place.place} onClick={leave} disabled={leaving}>
         <Icon name="signOut" />
         <span>{t('Sign Out')}</span>
-        <span className="slug">{user?.name}</span>
+        <span className="slug truncate">{user?.name}</span>
       </button>
     </div>
   )

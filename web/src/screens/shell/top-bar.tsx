@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { initials } from './initials.ts'
 import { MODIFIER } from './modifier.ts'
-import { PressStatus } from './press-status.tsx'
+import { RunStatus } from './run-status.tsx'
 import classes from './top-bar.module.css'
 import { useAppearance } from './use-appearance.ts'
 
@@ -15,7 +15,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { dark, toggle } = useAppearance()
   return (
     <header className={classes.top}>
-      <Link to="/dashboard" className={classes.logo}>
+      <Link to="/dashboard" className="phone-only">
         <Logo word={false} />
       </Link>
       <button
@@ -26,12 +26,12 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         onClick={onSearch}
       >
         <Icon name="search" size={18} />
-        <span className={classes.words}>{t('Search or jump to')}</span>
-        <span className={classes.kbd} aria-hidden="true">
-          {`${MODIFIER} K`}
+        <span className={`truncate phone-spoken ${classes.words}`}>{t('Search or jump to')}</span>
+        <span className="phone-hidden" aria-hidden="true">
+          <kbd>{`${MODIFIER} K`}</kbd>
         </span>
       </button>
-      <PressStatus />
+      <RunStatus />
       <ActionIcon
         variant="subtle"
         color="ink"

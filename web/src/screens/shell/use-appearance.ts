@@ -1,15 +1,14 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { behindPaint } from '../../lib/behind-paint.ts'
+import { afterPaint } from '../../lib/after-paint.ts'
 
-/** The colour scheme now in force; `toggle` chooses the other one and remembers it on this device. */
 export function useAppearance(): { dark: boolean; toggle: () => void } {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const toggle = () => {
     const next = dark ? 'light' : 'dark'
-    // the colours hang on this alone; that every part is told of it may follow
+    // the colors depend on this alone; React may follow later
     document.documentElement.dataset.mantineColorScheme = next
-    behindPaint(() => setColorScheme(next))
+    afterPaint(() => setColorScheme(next))
   }
   return { dark, toggle }
 }

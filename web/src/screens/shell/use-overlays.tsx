@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { toastError } from '../../ui/toast.ts'
-import { catchKeys, takeCaughtKeys } from './early-keys.ts'
+import { bufferKeys, takeBufferedKeys } from './buffered-keys.ts'
 import { isModified } from './modifier.ts'
 import type { Palette } from './palette/palette.tsx'
 import type { ShortcutList } from './palette/shortcut-list.tsx'
@@ -15,11 +15,11 @@ const LOADERS: Record<Shortcut, () => Promise<Parts>> = {
   shortcuts: () => import('./palette/shortcut-list.tsx'),
 }
 
-/** The palette and the list of shortcuts, loaded when first wanted: by their keys, or by `openPalette`. */
+/** Loaded on first use. */
 export function useOverlays(): { openPalette: () => void; overlays: ReactNode } {
   const [open, setOpen] = useState<Shortcut | null>(null)
   const [{ Palette, ShortcutList }, setParts] = useState<Parts>({})
-  // They open and close without a transition, too quick for Mantine's own note of where the focus was.
+  // They open without a transition, before Mantine records the focus.
   const from = useRef<Element | null>(null)
   const close = (leaves = false) => {
     setOpen(null)
@@ -28,13 +28,13 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
   }
   const show = async (overlay: Shortcut) => {
     if (open === null) from.current = document.activeElement
-    if (overlay === 'palette') catchKeys()
+    if (overlay === 'palette') bufferKeys()
     try {
       const loaded = await LOADERS[overlay]()
       setParts((before) => ({ ...before, ...loaded }))
       setOpen(overlay)
     } catch (error) {
-      takeCaughtKeys()
+      takeBufferedKeys()
       console.error(error)
       toastError(t('Couldn’t open this. Check your connection and try again.'))
     }
@@ -43,7 +43,7 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Control' || event.key === 'Meta') {
-        // The finger is on its way to K: the program is here before it.
+        // Preloads when the modifier is pressed.
         if (isModified(event)) LOADERS.palette().catch(() => undefined)
         return
       }
@@ -51,7 +51,7 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
       if (!shortcut) return
       event.preventDefault()
       if (open === shortcut) close()
-      // a dialog that asks something is answered first
+      // an open dialog comes first
       else if (!document.querySelector('[role="dialog"][aria-modal="true"]')) void show(shortcut)
     }
     document.addEventListener('keydown', onKeyDown)

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
 import { toastError } from '../../ui/toast.ts'
 
-/** Signs out; the guard of the signed-in screens then leads to /. */
+/** The route guard then redirects to the landing page. */
 export function useSignOut(): { leave: () => void; leaving: boolean } {
   const [leaving, setLeaving] = useState(false)
   const leave = async () => {

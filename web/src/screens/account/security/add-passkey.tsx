@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Box, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { confirmPassword } from '../../../features/auth/two-step.ts'
 import { t } from '../../../i18n/t.ts'
@@ -6,12 +6,10 @@ import { programName } from '../../../lib/program-name.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
-import classes from './security.module.css'
 import { securityChanged } from './status.ts'
 
-const MOST_LETTERS = 100
+const MAX_LENGTH = 100
 
-/** Asks for a name and the password, then the browser makes the passkey. */
 export function AddPasskey() {
   const [opened, setOpened] = useState(false)
   const [name, setName] = useState(() => programName(navigator.userAgent))
@@ -24,7 +22,7 @@ export function AddPasskey() {
     return confirmed.ok ? createPasskey(name.trim()) : confirmed
   }
   return (
-    <div className={classes.buttons}>
+    <Box mt="sm">
       <Button variant="default" onClick={() => setOpened(true)}>
         {t('Add Passkey')}
       </Button>
@@ -43,12 +41,12 @@ export function AddPasskey() {
           <TextInput
             label={t('Name')}
             description={t('Helps you recognize it in the list.')}
-            maxLength={MOST_LETTERS}
+            maxLength={MAX_LENGTH}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
         </PasswordForm>
       </Dialog>
-    </div>
+    </Box>
   )
 }

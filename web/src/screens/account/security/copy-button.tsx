@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { toastError } from '../../../ui/toast.ts'
 
-/** Says for a moment that it did; a screen reader hears it from the button itself. */
+/** Screen readers hear the confirmation from the button. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { DialogHead } from '../../../ui/dialog-head.tsx'
 
 type DialogProps = { opened: boolean; title: string; onClose: () => void; sticks?: boolean; children: ReactNode }
 
-/** `sticks`: a click beside it does not close it, because what it shows is shown once. */
+/** `sticks`: outside clicks do not close it, as its content is shown once. */
 export function Dialog({ opened, title, onClose, sticks = false, children }: DialogProps) {
   return (
     <Modal opened={opened} onClose={onClose} withCloseButton={false} closeOnClickOutside={!sticks} centered>

@@ -6,21 +6,20 @@ import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { securityChanged } from './status.ts'
 
-/** Ten new ones for who used or lost the others. */
 export function NewRecoveryCodes({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => {
     onClose()
     setCodes(null)
   }
-  const title = codes ? t('Keep Your Recovery Codes') : t('New Recovery Codes')
+  const title = codes ? t('Save Your Recovery Codes') : t('New Recovery Codes')
   return (
     <Dialog opened={opened} title={title} sticks={codes !== null} onClose={close}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={close} />
       ) : (
         <PasswordForm
-          submitLabel={t('Make New Codes')}
+          submitLabel={t('Create New Codes')}
           send={makeRecoveryCodes}
           onDone={({ backupCodes }) => {
             setCodes(backupCodes)

@@ -1,39 +1,36 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { whyNoPasskeys } from '../../../features/auth/passkey-support.ts'
+import { passkeyObstacle } from '../../../features/auth/passkey-support.ts'
 import { type Passkey, removePasskey } from '../../../features/auth/two-step.ts'
 import { formatDate } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
 import { toastSuccess } from '../../../ui/toast.ts'
-import sessions from '../sessions.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
-import classes from './security.module.css'
 import { securityChanged } from './status.ts'
 
 type Open = { what: 'rename' | 'remove'; passkey: Passkey } | null
 
 const nameOf = ({ name }: Passkey) => name ?? t('Passkey')
 
-/** What signs in without a password: the list, and the ways to add, rename and remove. */
 export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const reason = whyNoPasskeys()
+  const reason = passkeyObstacle()
   return (
-    <div className={classes.part}>
+    <Stack gap="sm" align="flex-start">
       <h3>{t('Passkeys')}</h3>
       <p className="muted">
         {t('Your fingerprint, face, device PIN or security key signs you in without a password.')}
       </p>
       {passkeys.length > 0 && (
-        <ul className={sessions.list}>
+        <Box component="ul" className="rows" data-closed w="100%" mt="sm">
           {passkeys.map((passkey) => (
             <Row key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
           ))}
-        </ul>
+        </Box>
       )}
       {reason === undefined && <AddPasskey />}
       {reason === 'browser' && <p>{t('This browser can’t create passkeys here.')}</p>}
@@ -59,18 +56,18 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
             onCancel={close}
           >
             <p>
-              {t('“{name}” will no longer open your account. Delete it on its device, too.', {
+              {t('You’ll no longer be able to sign in with “{name}”. Delete it on its device, too.', {
                 name: nameOf(open.passkey),
               })}
             </p>
           </PasswordForm>
         )}
       </Dialog>
-    </div>
+    </Stack>
   )
 }
 
-/** On one's own machine the same page has a name as well. */
+/** Locally, the page is also available under localhost. */
 const namedAddress = () =>
   /^127\.|^\[::1\]$/.test(location.hostname) ? `http://localhost:${location.port}` : 'https://makeready.example'
 
@@ -78,22 +75,22 @@ function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 
   const name = nameOf(passkey)
   const { createdAt, lastUsedAt } = passkey
   return (
-    <li className={sessions.place}>
-      <div>
+    <Group component="li" className="phone-column" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
+      <Stack className="fill" gap={2}>
         <b>{name}</b>
         {createdAt && <span className="slug">{t('Added {date}', { date: formatDate(createdAt) })}</span>}
         <span className="slug">
           {lastUsedAt ? t('Last used {date}', { date: formatDate(lastUsedAt) }) : t('Not used yet')}
         </span>
-      </div>
-      <span className={classes.buttons}>
+      </Stack>
+      <Group component="span" className="fixed" gap="sm">
         <Button variant="default" aria-label={t('Rename {name}', { name })} onClick={() => onOpen('rename')}>
           {t('Rename')}
         </Button>
         <Button variant="default" aria-label={t('Remove {name}', { name })} onClick={() => onOpen('remove')}>
           {t('Remove')}
         </Button>
-      </span>
-    </li>
+      </Group>
+    </Group>
   )
 }

@@ -4,14 +4,13 @@ import type { AuthResult } from '../../../auth-client.ts'
 import { passwordRules } from '../../../features/auth/forms.ts'
 import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
 import { useAccountForm } from '../../../features/auth/use-account-form.ts'
-import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
 import { useSession } from '../../../session.ts'
 import { toastError } from '../../../ui/toast.ts'
-import classes from '../profile.module.css'
+import classes from '../account.module.css'
 
 type PasswordFormProps<Data> = {
-  /** what the password is asked for, and any other fields */
   children: ReactNode
   submitLabel: string
   danger?: boolean
@@ -20,21 +19,20 @@ type PasswordFormProps<Data> = {
   onCancel: () => void
 }
 
-/** Asks for the password before a change to how one signs in. A wrong one is told at its field. */
 export function PasswordForm<Data>(props: PasswordFormProps<Data>) {
   const { children, submitLabel, danger = false, send, onDone, onCancel } = props
   const { user } = useSession()
   const { form, field, busy } = useAccountForm<{ password: string }>(passwordRules, async ({ password }) => {
     const result = await send(password)
     if (result.ok) onDone(result.data)
-    else if (result.fields.password !== undefined) return { password: said(result.fields.password) }
+    else if (result.fields.password !== undefined) return { password: translate(result.fields.password) }
     else toastError(result.message ?? GENERAL_FAILURE)
     return false
   })
   return (
     <form {...form} className={classes.form}>
       {children}
-      {/* for the browser that keeps passwords: whose this one is */}
+      {/* tells password managers the account */}
       <input type="hidden" autoComplete="username" value={user?.email ?? ''} readOnly />
       <PasswordInput label={t('Password')} autoComplete="current-password" data-autofocus {...field('password')} />
       <div className="buttons">

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../../../ui/loading.tsx'
-import classes from './security.module.css'
+import classes from '../account.module.css'
 
 /** Modules of white around a code, without which some cameras do not find it (ISO/IEC 18004, section 9.1). */
 const QUIET_ZONE = 4
 
-/** Drawn here, by this page: nobody else sees the text. Without the drawing the text has to be copied. */
+/** Drawn locally, so that nobody else sees the text. If it cannot be drawn, the text can be copied. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const drawing = useQuery({
     queryKey: ['qr-code', text],

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../../i18n/t.ts'
 import { useSession } from '../../../session.ts'
-import profile from '../profile.module.css'
+import classes from '../account.module.css'
 import { CopyButton } from './copy-button.tsx'
-import classes from './security.module.css'
 
 const FILE = 'makeready-recovery-codes.txt'
 
@@ -13,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   const heading = t('Makeready recovery codes for {email}', { email: user?.email ?? '' })
   const list = codes.join('\n')
   return (
-    <div className={profile.form}>
+    <Stack gap="lg" mt="lg">
       <p>
         {t(
           'If you lose your phone, each of these codes signs you in once instead of the app. Store them somewhere safe. They won’t be shown again.',
@@ -21,15 +20,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </p>
       <div className={classes.printed}>
         <p className={classes.onPaper}>{heading}</p>
-        <ul className={classes.codes}>
+        <SimpleGrid component="ul" className="sheet card" minColWidth={150} spacing="lg" verticalSpacing="sm">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>
             </li>
           ))}
-        </ul>
+        </SimpleGrid>
       </div>
-      <div className={classes.buttons}>
+      <Group gap="sm">
         <CopyButton text={list} />
         <Button variant="default" onClick={() => download(`${heading}\n\n${list}\n`)}>
           {t('Download')}
@@ -37,13 +36,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <Button variant="default" onClick={() => window.print()}>
           {t('Print')}
         </Button>
-      </div>
+      </Group>
       <div className="buttons">
         <Button data-autofocus onClick={onDone}>
           {t('Done')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -3,17 +3,17 @@ import { passkeyNameRules } from '../../../features/auth/forms.ts'
 import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
 import { renamePasskey } from '../../../features/auth/two-step.ts'
 import { useAccountForm } from '../../../features/auth/use-account-form.ts'
-import { said } from '../../../i18n/said.ts'
 import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
-import classes from '../profile.module.css'
+import classes from '../account.module.css'
 import { securityChanged } from './status.ts'
 
 export function RenamePasskey({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const { form, field, busy } = useAccountForm<{ name: string }>(passkeyNameRules, async (input) => {
     const result = await renamePasskey(id, input.name)
     if (!result.ok) {
-      if (result.fields.name !== undefined) return { name: said(result.fields.name) }
+      if (result.fields.name !== undefined) return { name: translate(result.fields.name) }
       toastError(result.message ?? GENERAL_FAILURE)
       return false
     }

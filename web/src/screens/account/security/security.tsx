@@ -8,7 +8,6 @@ import { Passkeys } from './passkeys.tsx'
 import { securityStatus } from './status.ts'
 import { TwoStep } from './two-step.tsx'
 
-/** What besides the password opens this account. */
 export function Security() {
   const status = useQuery(securityStatus)
   const { data: account } = useQuery(query.account.get.queryOptions())
@@ -26,7 +25,7 @@ export function Security() {
     <>
       {account?.emailConfirmed === false && (
         <Notice tone="information">
-          {t('Confirm your email first. Until you do, resetting the password by mail turns all of this off.')}
+          {t('Confirm your email first. Until you do, resetting your password by email turns all of this off.')}
         </Notice>
       )}
       <TwoStep isOn={status.data.twoStep} recoveryCodesLeft={status.data.recoveryCodesLeft} />

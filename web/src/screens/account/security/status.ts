@@ -5,7 +5,7 @@ import { queryClient } from '../../../query-client.ts'
 
 export const securityStatus = queryOptions({ queryKey: ['security'], queryFn: fetchSecurityStatus })
 
-/** To be called after each change: it may also have signed other devices out. */
+/** Call after each change: it may have signed out other devices. */
 export async function securityChanged(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: securityStatus.queryKey }),

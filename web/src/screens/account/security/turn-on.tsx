@@ -1,28 +1,27 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { GENERAL_FAILURE } from '../../../features/auth/general-failure.ts'
 import { type NewTwoStep, prepareTwoStep, turnOnTwoStep } from '../../../features/auth/two-step.ts'
 import { t } from '../../../i18n/t.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.ts'
-import profile from '../profile.module.css'
+import classes from '../account.module.css'
 import { CopyButton } from './copy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import classes from './security.module.css'
 import { securityChanged } from './status.ts'
 
 type Step = { name: 'password' } | { name: 'app' | 'codes'; prepared: NewTwoStep }
 
-/** Three steps: the password, an app that shows the right code, the recovery codes. It is on after the second. */
+/** Password, app code, recovery codes; it is on after the second step. */
 export function TurnOn({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const close = () => {
     onClose()
     setStep({ name: 'password' })
   }
-  const title = step.name === 'codes' ? t('Keep Your Recovery Codes') : t('Turn On Two-Step Verification')
+  const title = step.name === 'codes' ? t('Save Your Recovery Codes') : t('Turn On Two-Step Verification')
   return (
     <Dialog opened={opened} title={title} sticks={step.name !== 'password'} onClose={close}>
       {step.name === 'password' && (
@@ -70,20 +69,20 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
     input.current?.select()
   }
   return (
-    <form className={profile.form} noValidate onSubmit={(event) => void send(event)}>
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
       <p>{t('Scan this code with your authenticator app, or enter the key there by hand.')}</p>
       <QrCode text={uri} label={t('QR code for your authenticator app')} />
-      <div className={classes.secret}>
-        <div>
+      <Group justify="space-between" wrap="nowrap" gap="md">
+        <Stack className="fill" gap={2}>
           <span className="slug">{t('Key')}</span>
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
-        </div>
+        </Stack>
         <CopyButton text={secret} />
-      </div>
+      </Group>
       <TextInput
         ref={input}
         label={t('6-digit code')}
-        description={t('The one your app shows now.')}
+        description={t('The code your app shows now.')}
         autoComplete="one-time-code"
         inputMode="numeric"
         required

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { turnOffTwoStep } from '../../../features/auth/two-step.ts'
 import { t } from '../../../i18n/t.ts'
@@ -7,30 +7,28 @@ import { toastSuccess } from '../../../ui/toast.ts'
 import { Dialog } from './dialog.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { PasswordForm } from './password-form.tsx'
-import classes from './security.module.css'
 import { securityChanged } from './status.ts'
 import { TurnOn } from './turn-on.tsx'
 
 type Open = 'turn-on' | 'turn-off' | 'new-codes' | null
 
-/** A code from an app after the password: on or off, and the codes for when the phone is gone. */
 export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <div className={classes.part}>
+    <Stack gap="sm" align="flex-start">
       <h3>{t('Two-step verification')}</h3>
       <Status state={isOn ? 'done' : 'none'}>{isOn ? t('On') : t('Off')}</Status>
       <p className="muted">{t('After your password, Makeready asks for a code from an app on your phone.')}</p>
       {isOn && (
         <p>
           {t(
-            '{count, plural, =0 {No recovery code is left. Make new ones now.} one {# recovery code is left.} other {# recovery codes are left.}}',
+            '{count, plural, =0 {No recovery codes left. Create new ones now.} one {# recovery code left.} other {# recovery codes left.}}',
             { count: recoveryCodesLeft },
           )}
         </p>
       )}
-      <div className={classes.buttons}>
+      <Group gap="sm" mt="sm">
         {isOn ? (
           <>
             <Button variant="default" onClick={() => setOpen('new-codes')}>
@@ -45,7 +43,7 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
             {t('Turn On')}
           </Button>
         )}
-      </div>
+      </Group>
       <TurnOn opened={open === 'turn-on'} onClose={close} />
       <NewRecoveryCodes opened={open === 'new-codes'} onClose={close} />
       <Dialog opened={open === 'turn-off'} title={t('Turn Off Two-Step Verification')} onClose={close}>
@@ -60,9 +58,9 @@ export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCo
           }}
           onCancel={close}
         >
-          <p>{t('Your password alone will open your account again. Your recovery codes stop working.')}</p>
+          <p>{t('You’ll sign in with just your password again. Your recovery codes stop working.')}</p>
         </PasswordForm>
       </Dialog>
-    </div>
+    </Stack>
   )
 }

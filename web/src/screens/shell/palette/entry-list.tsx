@@ -6,7 +6,7 @@ import classes from './palette.module.css'
 
 export const optionId = (list: string, entry: Entry) => `${list}-${entry.id.replace(/\W+/g, '-')}`
 
-/** The lines of the palette under their headings. The focus stays in the field: `active` is where it points. */
+/** The focus stays in the field; `active` is the highlighted entry. */
 export function EntryList({
   id,
   groups,
@@ -24,8 +24,8 @@ export function EntryList({
     <div id={id} role="listbox" aria-label={t('Results')} className={classes.list}>
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
-        <div key={name} role="group" aria-label={name} className={classes.group}>
-          <div className={classes.name} role="presentation">
+        <div key={name} role="group" aria-label={name}>
+          <div className={`slug ${classes.name}`} role="presentation">
             {name}
           </div>
           {entries.map((entry) => (
@@ -44,10 +44,10 @@ export function EntryList({
               <span className={classes.picture}>
                 {entry.picture ? <CoverThumbnail src={entry.picture} /> : <Icon name={entry.icon} />}
               </span>
-              <span className={classes.label} dir="auto">
+              <span className="truncate" dir="auto">
                 {entry.label}
               </span>
-              <span className={classes.note}>{entry.note}</span>
+              <span className="slug">{entry.note}</span>
             </div>
           ))}
         </div>

@@ -1,18 +1,18 @@
 import type { IconName } from '../../../ui/icon.tsx'
 
-/** One line of the palette; `words` are looked at besides the label and the note. */
+/** `words` are searched besides label and note. */
 export type Entry = {
   id: string
   icon: IconName
-  /** a cover stands in the icon's place */
+  /** replaces the icon */
   picture?: string | null
   label: string
   note: string
   words?: string
   run: () => void
-  /** leads elsewhere, where the focus then belongs */
+  /** navigates, so that the focus moves */
   leaves?: boolean
-  /** the palette stays open: the line only narrows what it lists */
+  /** keeps the palette open, to narrow its list */
   stays?: boolean
 }
 

@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts'
 import { nameOf, viewOf } from '../../item-views.ts'
 import type { Place } from './places.ts'
 
-/** Where a saved item opens: a project on its page, any other part in the tool that made it. */
+/** Projects open on their page, other items in their tool. */
 export function placeOf(one: LibraryItem): Place & { picture?: string | null } {
   const view = viewOf(one.kind)
   return {

@@ -1,6 +1,6 @@
 const words = (text: string) => text.toLocaleLowerCase('en-US').split(/[^\p{L}\p{N}]+/u)
 
-/** Whether every word that was typed begins a word of `text`: 'wr sec' finds 'Write a section'. */
+/** Every typed word must start a word of `text`: 'wr sec' finds 'Write a section'. */
 export function matches(text: string, typed: string): boolean {
   const there = words(text)
   return words(typed).every((wanted) => there.some((word) => word.startsWith(wanted)))

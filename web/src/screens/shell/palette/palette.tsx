@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -7,17 +7,14 @@ import '@mantine/core/styles/Modal.layer.css'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { rich, t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { takeCaughtKeys } from '../early-keys.ts'
+import { takeBufferedKeys } from '../buffered-keys.ts'
 import type { Entry } from './entry.ts'
 import { EntryList, optionId } from './entry-list.tsx'
 import classes from './palette.module.css'
-import { useFound } from './use-found.ts'
+import { useLibrarySearch } from './use-found.ts'
 import { useGroups } from './use-groups.ts'
 
-/**
- * Ctrl or Cmd with K: everything one can do or open, by typing a few letters of it.
- * @param onClose is told whether what was chosen takes the focus
- */
+/** @param onClose receives whether the chosen entry takes the focus */
 export function Palette({
   opened,
   onClose,
@@ -39,7 +36,7 @@ export function Palette({
       padding={0}
       classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
     >
-      <Modal.Title className="spoken">{t('Search or jump to')}</Modal.Title>
+      <Modal.Title className="visually-hidden">{t('Search or jump to')}</Modal.Title>
       <Search
         onShortcuts={onShortcuts}
         onClose={() => onClose()}
@@ -66,7 +63,7 @@ function Search({
   const [wanted, setWanted] = useState<string | null>(null)
   const [entered, setEntered] = useState(false)
   const id = useId()
-  const { items, searching, failure, retry } = useFound(typed, projectsOnly)
+  const { items, searching, failure, retry } = useLibrarySearch(typed, projectsOnly)
   const narrow = (only: boolean) => {
     setProjectsOnly(only)
     setTyped('')
@@ -106,7 +103,7 @@ function Search({
   const name = projectsOnly ? t('Open project') : t('Search or jump to')
   return (
     <>
-      <div className={classes.head}>
+      <Group className={classes.head} gap="md" wrap="nowrap">
         <Icon name={projectsOnly ? 'products' : 'search'} />
         <input
           className={classes.field}
@@ -128,36 +125,38 @@ function Search({
             setWanted(null)
           }}
           onFocus={() => {
-            const early = takeCaughtKeys()
+            const early = takeBufferedKeys()
             if (early) setTyped((before) => before + early.replaceAll('\n', ''))
             setEntered(early.includes('\n'))
           }}
           onKeyDown={onKeyDown}
         />
         <button type="button" className={classes.close} onClick={onClose}>
-          <span className="spoken">{t('Close')}</span>
-          <span aria-hidden="true" className={classes.kbd}>
-            {t('Esc')}
+          <span className="visually-hidden">{t('Close')}</span>
+          <span aria-hidden="true" className="phone-hidden">
+            <kbd>{t('Esc')}</kbd>
           </span>
-          <Icon name="close" size={18} />
+          <span className="phone-only">
+            <Icon name="close" size={18} />
+          </span>
         </button>
-      </div>
+      </Group>
       {entries.length > 0 && (
         <EntryList id={id} groups={groups} active={active} onPoint={(entry) => setWanted(entry.id)} onChoose={choose} />
       )}
-      <div className={classes.foot}>
+      <Group className={classes.foot} gap="md">
         <span role="status">{statusOf(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
         {failure && (
-          <button type="button" className={classes.retry} onClick={retry}>
+          <button type="button" className="link" onClick={retry}>
             {t('Retry')}
           </button>
         )}
-        <span className={classes.keys} aria-hidden="true">
+        <span className={`phone-hidden ${classes.keys}`} aria-hidden="true">
           {rich('<key>↑</key><key>↓</key> choose <key>Enter</key> open', {
-            key: (chunks) => <span className={classes.kbd}>{chunks}</span>,
+            key: (chunks) => <kbd>{chunks}</kbd>,
           })}
         </span>
-      </div>
+      </Group>
     </>
   )
 }

@@ -8,7 +8,7 @@ export type Place = {
   icon: IconName
   label: string
   note: string
-  /** found by these too; a catalogue holds the English words of the line beside its own */
+  /** additional search words; catalogs include the English ones */
   words?: string
   go: NavigateOptions
 }
@@ -18,7 +18,7 @@ const TOOLS = KIND_NAMES.flatMap((kind) => {
   return tool ? { icon, tab, ...tool } : []
 })
 
-/** What one comes to do, by the name of the work; the screen's own name stands beside it. */
+/** Tasks, with the page's name beside. */
 export const WORKS: readonly Place[] = [
   {
     icon: 'create',
@@ -48,14 +48,14 @@ export const SCREENS: readonly Place[] = [
   {
     icon: 'dashboard',
     label: t('Dashboard'),
-    note: t('Screen'),
+    note: t('Page'),
     words: t('home start', {}, 'search words'),
     go: { to: '/dashboard' },
   },
   {
     icon: 'products',
     label: t('My Products'),
-    note: t('Screen'),
+    note: t('Page'),
     words: t('library', {}, 'search words'),
     go: { to: '/dashboard/products' },
   },
@@ -70,7 +70,7 @@ export const SCREENS: readonly Place[] = [
   {
     icon: 'plug',
     label: t('Account'),
-    note: t('Screen'),
+    note: t('Page'),
     words: t('connect a model key engine cost use', {}, 'search words'),
     go: { to: '/dashboard/account' },
   },

@@ -1,4 +1,4 @@
-import { Checkbox, Modal } from '@mantine/core'
+import { Box, Checkbox, Group, Modal } from '@mantine/core'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
@@ -9,7 +9,6 @@ import { t } from '../../../i18n/t.ts'
 import { DialogHead } from '../../../ui/dialog-head.tsx'
 import { MODIFIER } from '../modifier.ts'
 import { setSingleKeys, useSingleKeys } from '../single-keys.ts'
-import classes from './shortcut-list.module.css'
 
 const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly string[]; does: string }[] }[] = [
   {
@@ -24,11 +23,11 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
     where: t('While generating'),
     keys: [
       { keys: [MODIFIER, t('Enter')], does: t('Generate or save, from any field of the form') },
-      { keys: [t('Esc')], does: t('Stop and keep what was written') },
+      { keys: [t('Esc')], does: t('Stop and keep the text so far') },
     ],
   },
   {
-    where: t('Editor of a section'),
+    where: t('Section editor'),
     keys: [
       { keys: [MODIFIER, 'I'], does: t('Improve the selection') },
       { keys: [t('Enter')], does: t('Accept the improved passage') },
@@ -49,7 +48,7 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
   },
 ]
 
-/** What the keyboard can do, and a way to switch single keys off (WCAG 2.2, 2.1.4). */
+/** Single keys can be turned off (WCAG 2.2, 2.1.4). */
 export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const single = useSingleKeys()
   return (
@@ -63,24 +62,24 @@ export function ShortcutList({ opened, onClose }: { opened: boolean; onClose: ()
     >
       <DialogHead title={t('Keyboard shortcuts')} />
       {SHORTCUTS.map(({ where, keys }) => (
-        <section key={where} className={classes.part}>
-          <h3>{where}</h3>
-          <dl className={classes.list}>
+        <Box component="section" key={where} mt="xl">
+          <h3 className="label">{where}</h3>
+          <dl className="rows">
             {keys.map((shortcut) => (
-              <div key={shortcut.does}>
+              <Group key={shortcut.does} gap="lg" justify="space-between" wrap="nowrap">
                 <dt>{shortcut.does}</dt>
-                <dd>
+                <Group component="dd" gap="xs" wrap="nowrap" className="fixed">
                   {shortcut.keys.map((key) => (
                     <kbd key={key}>{key}</kbd>
                   ))}
-                </dd>
-              </div>
+                </Group>
+              </Group>
             ))}
           </dl>
-        </section>
+        </Box>
       ))}
       <Checkbox
-        className={classes.single}
+        mt="xl"
         label={t('Single-key shortcuts (such as ?)')}
         description={t('Turn off if you use voice control or press keys by accident.')}
         checked={single}

@@ -3,18 +3,18 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messageOf, query } from '../../../api.ts'
 
-/** Milliseconds without a keystroke before the library is asked. */
-const PAUSE = 180
+/** Milliseconds without typing before searching. */
+const TYPING_PAUSE_MS = 180
 const RECENT = 5
 const FOUND = 8
 
-/** What is saved under the words typed, newest first; the newest of all while nothing is typed. */
-export function useFound(
+/** The newest items while nothing is typed. */
+export function useLibrarySearch(
   typed: string,
   projectsOnly: boolean,
 ): { items: readonly LibraryItem[]; searching: boolean; failure: string | null; retry: () => void } {
   const wanted = typed.trim()
-  const [search] = useDebouncedValue(wanted, PAUSE)
+  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
   const answer = useQuery(
     query.library.list.queryOptions({
       input: {
@@ -28,7 +28,7 @@ export function useFound(
   )
   const stale = search !== wanted || answer.isPlaceholderData
   return {
-    // what was found for other words is not an answer to these
+    // results for other words are stale
     items: stale ? [] : (answer.data?.items ?? []),
     searching: stale || answer.isPending,
     failure: answer.isError ? messageOf(answer.error) : null,

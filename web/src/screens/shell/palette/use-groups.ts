@@ -8,15 +8,14 @@ import type { Entry, EntryGroup } from './entry.ts'
 import { placeOf } from './library-place.ts'
 import { matches } from './matches.ts'
 import { ADMIN_SCREENS, type Place, SCREENS, WORKS } from './places.ts'
-import type { useFound } from './use-found.ts'
+import type { useLibrarySearch } from './use-found.ts'
 
 type Ways = { onProjects: () => void; onShortcuts: () => void }
 
-/** Everything the palette offers for the words typed; without any, the newest saved things come first. */
 export function useGroups(
   typed: string,
   projectsOnly: boolean,
-  found: ReturnType<typeof useFound>['items'],
+  found: ReturnType<typeof useLibrarySearch>['items'],
   ways: Ways,
 ): readonly EntryGroup[] {
   const router = useRouter()
@@ -38,7 +37,7 @@ export function useGroups(
   const places = (all: readonly Place[]) => all.map((place) => entryOf(place, place.label))
   const screens = places(account.data?.isAdmin ? [...SCREENS, ...ADMIN_SCREENS] : SCREENS)
   const fits = ({ label, note, words = '' }: Entry) => matches(`${label} ${note} ${words}`, typed)
-  const works = { name: t('Do'), entries: [...places(WORKS), ...commands].filter(fits) }
+  const works = { name: t('Actions'), entries: [...places(WORKS), ...commands].filter(fits) }
   const goTo = { name: t('Go to'), entries: screens.filter(fits) }
   return typed.trim()
     ? named([works, goTo, { name: t('Your library'), entries: saved }])
@@ -47,7 +46,7 @@ export function useGroups(
 
 const named = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0)
 
-/** A place that one is at already mounts nothing that would take the focus. */
+/** Navigating to the current page mounts nothing that would take the focus. */
 function landOnMain() {
   if (document.activeElement === document.body) document.getElementById('main')?.focus()
 }

@@ -1,0 +1,49 @@
+/** One row of every table in schema public; a table that is missing here fails the first test below. */
+export const ROWS: Record<string, (user: string) => string> = {
+  niches: (user) => `insert into niches (user_id, name) values ('${user}', 'Gardens')`,
+  product_ideas: (user) => `insert into product_ideas (user_id, concept) values ('${user}', 'A course')`,
+  product_titles: (user) => `insert into product_titles (user_id, title) values ('${user}', 'Small Gardens')`,
+  generated_content: (user) =>
+    `insert into generated_content (user_id, section_name, content) values ('${user}', 'Chapter 1', 'Text')`,
+  cover_images: (user) => `insert into cover_images (user_id, image_url) values ('${user}', '/api/v1/files/1')`,
+  projects: (user) => `insert into projects (user_id, title) values ('${user}', 'A book')`,
+  project_content_sections: (
+    user,
+  ) => `insert into project_content_sections (user_id, project_id, content_id, order_index)
+    select '${user}', p.id, c.id, 0 from projects p, generated_content c
+    where p.user_id = '${user}' and c.user_id = '${user}' limit 1`,
+  profiles: () => 'select 1',
+  user_roles: (user) => `insert into user_roles (user_id, role) values ('${user}', 'tester')`,
+  files: (user) => `insert into files (user_id, kind, name, type, bytes, storage_key, sha256)
+    values ('${user}', 'cover', 'cover.png', 'image/png', 1, '${user}', '0')`,
+  versions: (user) => `insert into versions (user_id, item_table, item_id, version, data, action)
+    values ('${user}', 'niches', gen_random_uuid(), 1, '{}', 'update')`,
+  runs: (user) => `insert into runs (user_id, kind, status) values ('${user}', 'niches', 'done')`,
+  run_turns: (user) => `insert into run_turns (user_id) values ('${user}')`,
+  run_steps: (user) => `insert into run_steps (run_id, user_id, key, hash, status)
+    select id, user_id, 'step', '0', 'done' from runs where user_id = '${user}' limit 1`,
+  run_events: (user) => `insert into run_events (run_id, user_id, seq, type)
+    select id, user_id, 1, 'end' from runs where user_id = '${user}' limit 1`,
+  usage: (user) => `insert into usage (user_id, engine) values ('${user}', 'composer')`,
+  ai_settings: (user) => `insert into ai_settings (user_id, provider, key_box) values ('${user}', 'openai', 'v1.x')`,
+  book_plans: (user) => `insert into book_plans (project_id, user_id, language, words)
+    select id, user_id, 'en', 5000 from projects where user_id = '${user}' limit 1`,
+  planned_sections: (user) => `insert into planned_sections (project_id, user_id, key)
+    select project_id, user_id, gen_random_uuid()::text from book_plans where user_id = '${user}'`,
+  sources: (user) => `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
+    select '${user}', id, 1, 'pasted', 'Notes', 'Text', 4, 1, 1 from projects where user_id = '${user}' limit 1`,
+  source_passages: (user) => `insert into source_passages (source_id, user_id, position, text, words, terms)
+    select id, user_id, 1, 'Text', 1, 'text' from sources where user_id = '${user}' limit 1`,
+  request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
+  ignored_faults: (user) => `insert into ignored_faults (user_id, project_id, key)
+    select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
+  document_checks: (user) => `insert into document_checks (user_id, project_id, epub_url)
+    select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,
+  storage_use: (user) => `insert into storage_use (user_id) values ('${user}') on conflict (user_id) do nothing`,
+  version_names: (user) => `insert into version_names (user_id, item_table, item_id, version, name)
+    values ('${user}', 'niches', gen_random_uuid(), 1, 'As it was')`,
+  dictionary_words: (user) => `insert into dictionary_words (user_id, word) values ('${user}', 'Makeready')`,
+  interview_questions: (user) => `insert into interview_questions (user_id, project_id, position, question)
+    select user_id, id, 1, 'Why?' from projects where user_id = '${user}' limit 1`,
+}
+export const TABLES = Object.keys(ROWS)

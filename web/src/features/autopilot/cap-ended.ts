@@ -1,7 +1,0 @@
-import type { Plan } from '@makeready/contract/autopilot'
-
-/** The cap that ended the writing; null where it goes on, or something else ended it. */
-export function capThatEnded({ state, errorDetail, cap }: Pick<Plan, 'state' | 'errorDetail' | 'cap'>): number | null {
-  const isOver = state !== 'writing' && state !== 'done'
-  return isOver && errorDetail?.code === 'plan.cost-cap' ? cap : null
-}

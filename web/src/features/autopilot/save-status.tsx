@@ -1,0 +1,37 @@
+import { Group } from '@mantine/core'
+import { messageOf } from '../../api.ts'
+import { formatTime } from '../../i18n/format.ts'
+import { t } from '../../i18n/t.ts'
+import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import type { SaveState } from './plan-sync.ts'
+
+const COLORS: Partial<Record<SaveState['kind'], string>> = {
+  saved: 'var(--green)',
+  unsaved: 'var(--red)',
+  conflict: 'var(--red)',
+}
+
+export function SaveStatus({ state, fault, onRetry }: { state: SaveState; fault: string | null; onRetry: () => void }) {
+  const kind = fault === null ? state.kind : 'unsaved'
+  return (
+    <Group component="span" className="slug" gap={6} fw={600} c={COLORS[kind] ?? 'var(--ink-2)'} role="status">
+      {kind !== 'none' && <RegistrationMark size={16} plates={kind === 'saved' ? 'register' : 'apart'} />}
+      {fault !== null
+        ? t('Not saved. {fault}', { fault })
+        : state.kind === 'saving'
+          ? t('Saving')
+          : state.kind === 'saved'
+            ? t('Saved {time}', { time: formatTime(state.at) })
+            : state.kind === 'conflict'
+              ? t('Not saved')
+              : state.kind === 'unsaved' && (
+                  <>
+                    {t('Not saved. {fault}', { fault: messageOf(state.error) })}
+                    <button type="button" className="link" onClick={onRetry}>
+                      {t('Retry')}
+                    </button>
+                  </>
+                )}
+    </Group>
+  )
+}

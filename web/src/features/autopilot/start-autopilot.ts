@@ -1,0 +1,73 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { shorten } from '@makeready/contract/domain/draft-title'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { api } from '../../api.ts'
+import { isComposerFallback } from '../../runs/composer-fallback.ts'
+import { assignRun } from '../../runs/runs.ts'
+import { type AutopilotRequest, type Chosen, PART_KINDS, type PartKind, subjectOf } from './autopilot-request.ts'
+import { wordCountOf } from './lengths.ts'
+import { subjectTitle } from './subject-title.ts'
+
+const CONTENT_STEP = 4
+
+/**
+ * Saves typed parts, creates the product or sets its parts, and requests the outline. `onSaved` reports each created
+ * record, so that a retry creates none twice. Throws API errors.
+ */
+export async function startAutopilot(
+  request: AutopilotRequest,
+  project: ProjectDetail | null,
+  onSaved: (kind: PartKind | 'project', saved: Chosen) => void,
+): Promise<Plan> {
+  const { productType, language } = request
+  const subject = request.subject.trim()
+  const idea = request.idea ?? (subject === '' ? null : { id: null, text: subject })
+  const title = request.title ?? { id: null, text: subjectTitle(subjectOf(request), language) }
+  const nicheId = request.niche && (await idOf('niche', request.niche))
+  const productIdeaId = idea && (await idOf('idea', idea))
+  const titleId = await idOf('title', title)
+
+  async function idOf(kind: PartKind, chosen: Chosen): Promise<string> {
+    if (chosen.id !== null) return chosen.id
+    const { id } = await saved(kind, chosen.text, request)
+    onSaved(kind, { ...chosen, id })
+    return id
+  }
+
+  const parts = { nicheId, productIdeaId, titleId, productType, language }
+  const id = project ? project.id : await newProject()
+  if (project) await api.projects.update({ id, ...parts } as Parameters<typeof api.projects.update>[0])
+
+  async function newProject(): Promise<string> {
+    const steps = { wizardStep: CONTENT_STEP, wizardMaxStep: CONTENT_STEP }
+    const createdRun = await api.projects.create({ title: shorten(title.text, LIMITS.name), ...parts, ...steps })
+    onSaved('project', { id: createdRun.id, text: createdRun.title })
+    return createdRun.id
+  }
+
+  for (const kind of PART_KINDS) {
+    const runId = request[kind]?.runId
+    if (runId) assignRun(runId, id)
+  }
+  return api.autopilot.begin({
+    id,
+    words: wordCountOf(productType, request.length),
+    wishes: request.wishes.trim(),
+    voiceSample: request.voiceSample.trim(),
+    language,
+    proposeTitle: request.title === null,
+    ...(isComposerFallback() ? { engine: 'composer' as const } : {}),
+  })
+}
+
+function saved(kind: PartKind, text: string, { productType }: AutopilotRequest): Promise<{ id: string }> {
+  switch (kind) {
+    case 'niche':
+      return api.niches.create({ name: shorten(text, LIMITS.name) })
+    case 'idea':
+      return api.ideas.create({ concept: shorten(text, LIMITS.longText), productType })
+    case 'title':
+      return api.titles.create({ title: shorten(text, LIMITS.name) })
+  }
+}

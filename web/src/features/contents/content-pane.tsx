@@ -1,0 +1,151 @@
+import { GENERAL_KNOWLEDGE, type GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import { countWords } from '@makeready/contract/domain/reading-time'
+import { Button } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useRef } from 'react'
+import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
+import { RunStrip } from '../../runs/run-strip.tsx'
+import { useRunText } from '../../runs/runs.ts'
+import type { Generation } from '../../runs/use-generation.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageSheet } from '../../ui/page-sheet.tsx'
+import { Prose } from '../../ui/prose.tsx'
+import { Status } from '../../ui/status.tsx'
+import type { Section } from '../../ui/text-tools.tsx'
+import { useAutoScroll } from '../../ui/use-auto-scroll.ts'
+import classes from './content-pane.module.css'
+import { SectionEditor } from './section-editor.tsx'
+import { amountText } from './section-measure.ts'
+import { canContinue, goalOf, isGeneral, warningsOfText } from './section-run.ts'
+import type { SectionText } from './section-text.ts'
+
+type SectionWriting = {
+  generation: Generation<'content'>
+  draft: SectionText
+  write: (text: string) => void
+  restore: () => void
+  /** Continues the text. */
+  continueText?: () => void
+  /** Rewrites the text; the current one can be restored. */
+  startOver?: () => void
+}
+
+export function ContentPane({
+  section,
+  name,
+  about,
+  engine,
+  open,
+  children,
+}: {
+  section: SectionWriting
+  name: string
+  about: Omit<Section, 'sectionName'>
+  engine: string | undefined
+  open: boolean
+  children?: ReactNode
+}) {
+  const { generation, draft, continueText, startOver } = section
+  const { active, sent } = generation
+  const { phase } = generation.state
+  // shown from the first moment when continuing
+  const text = useRunText(generation) || (sent?.input.continueFrom ?? '')
+  const pane = useRef<HTMLElement>(null)
+  const { following: isFollowing, onScrollPane: autoScroll } = useAutoScroll(pane, active, text)
+  const shownText = useDeferredValue(draft.text)
+  const goal = goalOf(generation)
+  const words = countWords(active ? text : shownText)
+  const warnings = warningsOfText(generation.state, shownText)
+  const hasText = draft.text.trim() !== ''
+  const continueActions =
+    continueText && startOver && hasText && canContinue(generation, draft, warnings)
+      ? { onContinue: continueText, onStartOver: startOver }
+      : null
+
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={name ? t('Writing {name}', { name }) : t('Writing the section')}
+        amount={phase === 'sent' && words === 0 ? undefined : amountText(words, goal, active)}
+        share={goal ? Math.min(words / goal, active ? 0.98 : 1) : null}
+        keptNote={
+          hasText && words > 0
+            ? t('{count, plural, one {# word is} other {# words are}} saved below.', { count: words })
+            : t('Nothing you typed is lost.')
+        }
+        engine={engine}
+        isSecondary={hasText && !draft.partial}
+        continueActions={continueActions}
+        warnings={warnings}
+      >
+        {text !== '' && (
+          <Button
+            variant="subtle"
+            color="ink"
+            className={classes.follow}
+            leftSection={<Icon name="download" size={16} />}
+            aria-pressed={isFollowing}
+            onClick={autoScroll}
+          >
+            {isFollowing ? t('Following') : t('Follow')}
+          </Button>
+        )}
+      </RunStrip>
+      {phase === 'done' && hasText && isGeneral(generation.state) && (
+        <div className="head-bar">
+          <Notice tone="information" icon="edit" role="status">
+            {translate(GENERAL_KNOWLEDGE)}
+          </Notice>
+        </div>
+      )}
+      {active ? (
+        <section
+          ref={pane}
+          className={classes.writing}
+          aria-label={t('Text being written')}
+          aria-busy="true"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
+          tabIndex={0}
+        >
+          <PageSheet>
+            {text === '' ? (
+              <p className={classes.waiting}>
+                {generation.waiting === null
+                  ? t('The first words are coming.')
+                  : t('It starts as soon as there is capacity.')}
+              </p>
+            ) : (
+              <Prose text={text} live />
+            )}
+          </PageSheet>
+        </section>
+      ) : hasText || open ? (
+        <SectionEditor
+          key={`${sent?.runId} ${phase}`}
+          text={draft.text}
+          onChange={section.write}
+          section={{ ...about, sectionName: name }}
+          placeholder={t('Write or paste your text here. You can use Markdown: # for headings, - for lists.')}
+          note={
+            <>
+              {draft.partial && phase !== 'stopped' && <Status state="draft">{partialLabel(phase, warnings)}</Status>}
+              {draft.earlier && (
+                <Button variant="subtle" color="ink" size="xs" onClick={section.restore}>
+                  {t('Restore the earlier text')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+function partialLabel(phase: string, warnings: readonly GenerationWarning[]): string {
+  return phase === 'failed' || warnings.includes('cut_off') ? t('Cut off') : t('Partial')
+}

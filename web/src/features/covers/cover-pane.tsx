@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { t } from '../../i18n/t.ts'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { useResultFocus } from '../../ui/use-result-focus.ts'
+import { CoverFrame } from './cover-frame.tsx'
+import classes from './cover-pane.module.css'
+import type { CoverResults } from './cover-results.ts'
+import { CoverWarnings } from './cover-warnings.tsx'
+import { COVER_MESSAGES } from './messages.ts'
+
+export function CoverPane({
+  coverResults,
+  imageUrl,
+  alt,
+  isGenerating,
+  coverCount,
+  onShow,
+}: {
+  coverResults: CoverResults
+  imageUrl: string | null
+  alt: string
+  isGenerating: boolean
+  coverCount: boolean
+  onShow: (imageUrl: string) => void
+}) {
+  const place = useRef<HTMLElement>(null)
+  useResultFocus(place, coverCount)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, and must do so by keys as well
+    <section ref={place} tabIndex={0} className={classes.place} aria-label={t('Cover preview')}>
+      <CoverFrame src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
+        {isGenerating && (
+          <div className={classes.generating}>
+            <Loading label={t('In progress')} />
+          </div>
+        )}
+      </CoverFrame>
+      {!isGenerating && (
+        <CoverWarnings coverResult={coverResults.all.find((coverResult) => coverResult.imageUrl === imageUrl)} />
+      )}
+      {coverResults.all.length > 1 && (
+        <ul className={classes.results} aria-label={t('Earlier covers')}>
+          {coverResults.all.map((coverResult, index) => (
+            <li key={coverResult.imageUrl}>
+              <button
+                type="button"
+                aria-pressed={coverResult.imageUrl === imageUrl}
+                aria-label={t('Cover {number}', { number: index + 1 })}
+                onClick={() => onShow(coverResult.imageUrl)}
+              >
+                <CoverThumbnail src={coverResult.imageUrl} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CoverForm, GeneratedCover } from '@makeready/contract/covers'
+import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { type EngineStatus, engineName } from '../../runs/engine-label.ts'
+import type { RunState } from '../../runs/run-state.ts'
+import type { RunInputs } from '../../runs/runs.ts'
+import { useGeneration } from '../../runs/use-generation.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { parseCoverResults, withCoverResult } from './cover-results.ts'
+import { COVER_MESSAGES } from './messages.ts'
+
+export function useCoverResults(draftStorage: DraftStorage, engine: EngineStatus | undefined) {
+  const [coverResults, setCoverResults] = usePersistedState(draftStorage, 'cover.proofs', parseCoverResults)
+  const generation = useGeneration('cover', draftStorage, 'cover', { failed: COVER_MESSAGES.generateFailed, onEnd })
+
+  function onEnd({ phase, result }: RunState, input: RunInputs['cover']) {
+    const { imageUrl, notUnderstood, warnings, notices } = (result ?? {}) as Partial<GeneratedCover>
+    if (phase !== 'done' || !imageUrl) return
+    toastSuccess(COVER_MESSAGES.generated)
+    const coverResult = {
+      imageUrl,
+      engine: engineName(result, engine),
+      settings: settingsOf(input),
+      notUnderstood,
+      warnings,
+      notices,
+    }
+    setCoverResults((before) => withCoverResult(before, coverResult))
+  }
+
+  const { progress } = generation.state
+  return {
+    generation,
+    coverResults,
+    /** null when an older cover or none is shown */
+    shown: coverResults.all.find((coverResult) => coverResult.imageUrl === coverResults.shown) ?? null,
+    show: (imageUrl: string | null) => setCoverResults((before) => ({ ...before, shown: imageUrl })),
+    /** 0 to 1; null if unknown */
+    share: progress?.total ? progress.done / progress.total : null,
+  }
+}
+
+function settingsOf(input: RunInputs['cover']): CoverForm {
+  return {
+    title: input.title ?? '',
+    authorName: input.authorName ?? '',
+    style: COVER_STYLES.find((style) => style === input.style) ?? DEFAULT_COVER_STYLE,
+    colorScheme: input.colorScheme ?? DEFAULT_COLOR_SCHEME,
+    customPrompt: input.customPrompt ?? '',
+    art: input.art ?? '',
+  }
+}

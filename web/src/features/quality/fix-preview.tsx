@@ -1,0 +1,33 @@
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { QualityRow } from '@makeready/contract/quality'
+import { t } from '../../i18n/t.ts'
+import classes from './fix-preview.module.css'
+
+const CONTEXT_LENGTH = 32
+
+export function FixPreview({ row: { mend, section }, project }: { row: QualityRow; project: ProjectDetail }) {
+  const text = project.contentSections.find(({ id, version }) => id === section?.id && version === section.version)
+  if (!mend || !text) return null
+  const { content } = text
+  const before =
+    content
+      .slice(Math.max(0, mend.start - CONTEXT_LENGTH), mend.start)
+      .split('\n')
+      .at(-1) ?? ''
+  const after = content.slice(mend.end, mend.end + CONTEXT_LENGTH).split('\n')[0] ?? ''
+  const out = content.slice(mend.start, mend.end)
+  return (
+    <p className={classes.preview} dir="auto">
+      <span className="visually-hidden">{t('Fixed:')} </span>
+      {mend.start > CONTEXT_LENGTH && '…'}
+      {before}
+      {out && <del>{visibleSpaces(out)}</del>}
+      {mend.text && <ins>{visibleSpaces(mend.text)}</ins>}
+      {after}
+      {mend.end + CONTEXT_LENGTH < content.length && '…'}
+    </p>
+  )
+}
+
+/** Makes white space visible. */
+const visibleSpaces = (text: string) => (text.trim() === '' ? text.replace(/ /g, '␣').replace(/\n/g, '¶') : text)

@@ -1,0 +1,14 @@
+import { beforeAll, expect, it } from 'vitest'
+
+const model = { kind: 'model', label: 'Writer' } as never
+const composer = { kind: 'composer', label: 'Built-in composer' } as never
+
+// the language is read once, when its module is
+beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de' }))
+
+it('starts in the interface language where an engine can write it', async () => {
+  const { defaultLanguage, languageOf } = await import('./default-language.ts')
+  expect([model, composer, undefined].map(defaultLanguage)).toEqual(['de', 'en', 'en'])
+  expect(languageOf({ language: 'fr' })).toBe('fr')
+  expect(languageOf({ language: null })).toBe('en')
+})

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { EngineStatus } from '../runs/engine-label.ts'
+import { RunStrip } from '../runs/run-strip.tsx'
+import type { StartableKind } from '../runs/runs.ts'
+import type { Generation } from '../runs/use-generation.ts'
+import type { KindWords } from './item-kind.ts'
+import { headingOf, keptItems, writingItem } from './item-labels.ts'
+import { type Result, ResultList } from './result-list.tsx'
+
+export function RunResults<Run extends StartableKind>({
+  kind,
+  generation,
+  engine,
+  expected,
+  empty,
+  results,
+  rows = false,
+}: {
+  kind: KindWords
+  generation: Generation<Run>
+  engine: EngineStatus | undefined
+  /** number of results, until the run reports it */
+  expected: number
+  /** shown before the first run */
+  empty: ReactNode
+  results: readonly Result[]
+  rows?: boolean
+}) {
+  const { active, state } = generation
+  const total = state.progress?.total ?? expected
+  return (
+    <>
+      <RunStrip
+        generation={generation}
+        doing={writingItem(results.length, total, kind)}
+        share={results.length / total}
+        keptNote={keptItems(results.length, kind)}
+        engine={engine?.label}
+        isSecondary={results.length > 0}
+      />
+      {results.length === 0 && !active ? (
+        empty
+      ) : (
+        <ResultList
+          rows={rows}
+          heading={headingOf(results.length, kind, active)}
+          expected={active ? total : 0}
+          writing={kind.name}
+          complete={state.phase === 'done'}
+          results={results}
+        />
+      )}
+    </>
+  )
+}
