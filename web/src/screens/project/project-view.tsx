@@ -1,9 +1,8 @@
 import type { PdfStatus } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Box, Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
-import { InterviewPanel } from '../../features/interviews/interview-panel.tsx'
 import { SourcesPanel } from '../../features/sources/sources-panel.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
@@ -34,6 +33,10 @@ import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
 import { useParts } from './use-parts.ts'
+
+const InterviewPanel = lazy(() =>
+  import('../../features/interviews/interview-panel.tsx').then((module) => ({ default: module.InterviewPanel })),
+)
 
 const PDF_STATES: Record<PdfStatus, StatusState> = {
   not_generated: 'none',
@@ -104,7 +107,9 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
         sections={project.contentSections}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
-      <InterviewPanel project={project} />
+      <Suspense fallback={<Box mih={200} />}>
+        <InterviewPanel project={project} />
+      </Suspense>
       <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
       {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
