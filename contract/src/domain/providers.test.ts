@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { AI_PROVIDER_KEYS, AI_PROVIDER_LABELS, AI_PROVIDERS, presetOf, SERVER_PRESETS } from './providers.ts'
 
-it('offers five servers by name and address', () => {
+it('offers servers by name and address', () => {
   expect(SERVER_PRESETS.map(({ label }) => label)).toEqual([
     'Ollama',
     'llama.cpp server',
     'vLLM',
     'LM Studio',
+    'Jan',
     'OpenRouter',
   ])
   expect(new Set(SERVER_PRESETS.map(({ baseUrl }) => baseUrl)).size).toBe(SERVER_PRESETS.length)

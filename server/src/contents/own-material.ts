@@ -5,9 +5,8 @@ import { finishReferences, type Passage } from '@makeready/contract/domain/refer
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Owned } from '../database/items.ts'
 import { PASSAGES } from '../engine/passages.ts'
-import { fetchAnswers, type QuestionRow } from '../interviews/queries.ts'
 import { termsOf } from '../source-reader/terms.ts'
-import { fetchInterviewPassages, questionAt } from '../sources/interview-queries.ts'
+import { fetchAnswers, fetchInterviewPassages, type QuestionRow, questionAt } from '../sources/interview-queries.ts'
 import { hasSources, relevantPassages } from '../sources/queries.ts'
 import type { InterviewAnswer } from './prompt.ts'
 

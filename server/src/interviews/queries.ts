@@ -3,23 +3,14 @@ import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Question } from '@makeready/contract/interviews'
 import { NotFound } from '../database/faults.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
-import type { NewRow, Row } from '../database/schema.ts'
-import { putInterviewAnswer } from '../sources/interview-queries.ts'
+import type { NewRow } from '../database/schema.ts'
+import { fetchAnswers, putInterviewAnswer, type QuestionRow, questionsOf } from '../sources/interview-queries.ts'
 
 export type NewQuestion = Pick<NewRow<'interviewQuestions'>, 'question' | 'perspective' | 'point'>
-export type QuestionRow = Row<'interviewQuestions'>
 
 function shown({ userId: _, answeredAt: __, createdAt, updatedAt, ...row }: QuestionRow): Question {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
-
-const questionsOf = ({ tx, userId }: Owned, projectId: string) =>
-  tx
-    .selectFrom('interviewQuestions')
-    .selectAll()
-    .where('userId', '=', userId)
-    .where('projectId', '=', projectId)
-    .orderBy('position')
 
 /** In the order in which they are asked: of the whole product first. @throws NotFound */
 export async function listQuestions(owned: Owned, projectId: string): Promise<Question[]> {
@@ -122,9 +113,4 @@ async function changeQuestion(
   if (!row) throw new NotFound()
   await putInterviewAnswer(owned, row, await fetchAnswers(owned, before.projectId))
   return shown(row)
-}
-
-/** What the creator answered about a product, in the order in which it was asked. */
-export function fetchAnswers(owned: Owned, projectId: string): Promise<QuestionRow[]> {
-  return questionsOf(owned, projectId).where('state', '=', 'answered').execute()
 }

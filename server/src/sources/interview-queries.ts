@@ -7,10 +7,22 @@ import { splitPassages } from '../source-reader/split.ts'
 import { termsOf } from '../source-reader/terms.ts'
 import { insertSource } from './queries.ts'
 
-type Answer = Pick<
-  Row<'interviewQuestions'>,
-  'projectId' | 'section' | 'point' | 'position' | 'question' | 'answer' | 'state'
->
+export type QuestionRow = Row<'interviewQuestions'>
+type Answer = Pick<QuestionRow, 'projectId' | 'section' | 'point' | 'position' | 'question' | 'answer' | 'state'>
+
+/** The questions of a product's interview, in the order in which they were asked. */
+export const questionsOf = ({ tx, userId }: Owned, projectId: string) =>
+  tx
+    .selectFrom('interviewQuestions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .orderBy('position')
+
+/** What the creator answered about a product, in the order in which it was asked. */
+export function fetchAnswers(owned: Owned, projectId: string): Promise<QuestionRow[]> {
+  return questionsOf(owned, projectId).where('state', '=', 'answered').execute()
+}
 
 /** The parts of a long answer stand so far behind one another: its first has the question's own position. */
 const NEXT_PART = 10_000
