@@ -2,8 +2,8 @@ import { access } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where `npm run drill -- local-model` installs node-llama-cpp, for the tests that come after it, too. */
-export const LLAMA_FOLDER = join(tmpdir(), 'makeready-node-llama-cpp')
+/** A folder into which somebody installed node-llama-cpp and its binary, for the tests of a real model file. */
+const LLAMA_FOLDER = join(tmpdir(), 'makeready-node-llama-cpp')
 
 /** undefined where it was never installed */
 export async function llamaFolder(): Promise<string | undefined> {

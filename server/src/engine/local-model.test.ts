@@ -17,7 +17,7 @@ const installed = packageFolder !== undefined
 console.info(
   installed
     ? `skipped: the sentence for a missing package, for ${PACKAGE} is installed`
-    : `skipped: what a model file writes, for ${PACKAGE} is not installed (npm run drill -- local-model)`,
+    : `skipped: what a model file writes, for ${PACKAGE} is not installed in the folder that test/llama-package.ts names`,
 )
 
 const folder = mkdtempSync(join(tmpdir(), 'makeready-gguf-'))
