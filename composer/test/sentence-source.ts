@@ -1,10 +1,10 @@
 import type { UnknownProduct } from './unknown-products.ts'
 
-export type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
-export type Sentence = { text: string; source: SentenceSource; under: string }
+type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
+type Sentence = { text: string; source: SentenceSource; under: string }
 
 /** Standard form text, whole: terms of a license, rules for changing a template, what is not promised. */
-export const FORM_TEXT: readonly string[] = [
+const FORM_TEXT: readonly string[] = [
   'You receive this content with private label rights.',
   'The lines below are a starting point for the terms you sell under; they are not legal advice.',
   'Ask a lawyer in your country to read the final terms before you sell.',

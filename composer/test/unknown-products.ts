@@ -8,7 +8,7 @@ import type { Answer, Extract } from '../src/sections/creator-material.ts'
 import { composeTitles } from '../src/titles.ts'
 import { UNKNOWN_SUBJECTS } from './unknown-subjects.ts'
 
-export type ComposedSection = { input: ContentInput; text: string }
+type ComposedSection = { input: ContentInput; text: string }
 export type UnknownProduct = {
   name: string
   interests: string
