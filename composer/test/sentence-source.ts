@@ -1,0 +1,91 @@
+import type { UnknownProduct } from './unknown-products.ts'
+
+type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
+type Sentence = { text: string; source: SentenceSource; under: string }
+
+/** Standard form text, whole: terms of a license, rules for changing a template, what is not promised. */
+const FORM_TEXT: readonly string[] = [
+  'You receive this content with private label rights.',
+  'The lines below are a starting point for the terms you sell under; they are not legal advice.',
+  'Ask a lawyer in your country to read the final terms before you sell.',
+  'Replace the sample wording with the words your readers use.',
+  'Delete every row you would not fill in yourself.',
+  'Change dates and names before you share a copy.',
+  'Keep one untouched original.',
+  'No result is guaranteed.',
+]
+const NOTE = /^\*\*(?:For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
+const QUESTION = /\?$/
+/** The one kind of sentence in a note that is no question. */
+const INSTRUCTION = /^(?:List|Name|Describe|Give|Show) .+\.$/
+
+export const lettersOf = (text: string): string =>
+  (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
+
+const sentencesOf = (block: string): string[] =>
+  block
+    .replace(/\[\^[^\]]+\]/g, '')
+    .split('\n')
+    .flatMap((line) => line.replace(/^(?:- \[ \] |- |\d+\. )/, '').split(/(?<=[.?!])(?:\*\*)? +(?=\p{Lu}|“)/u))
+    .map((text) => text.replace(/\*\*/g, '').replace(/\\(.)/g, '$1').trim())
+    .filter(Boolean)
+
+/** Where each sentence of a section is from; what is from nowhere is filler. `care` are the notes of care in use. */
+export function sentencesWithSource(
+  markdown: string,
+  { chosen, sections, sellingPoints, answers, extracts }: UnknownProduct,
+  care: string,
+): Sentence[] {
+  const own = chosen.map(lettersOf).join(' | ')
+  const names = sections.map(({ input }) => lettersOf(input.sectionName))
+  const promises = sellingPoints.map(lettersOf)
+  const given = [...answers.flatMap(({ question, answer }) => [question, answer]), ...extracts.map(({ text }) => text)]
+    .map(lettersOf)
+    .join(' | ')
+  const form = FORM_TEXT.map(lettersOf)
+  const notes = lettersOf(care)
+  const sourceOf = (text: string, isNote: boolean): SentenceSource => {
+    const letters = lettersOf(text)
+    if (isNote) return QUESTION.test(text) || INSTRUCTION.test(text) ? 'question' : 'filler'
+    if (names.includes(letters)) return 'label'
+    if (form.includes(letters)) return 'form'
+    if (given.includes(letters) || given.includes(letters.replace(/^.*?(?:: |\? )/, ''))) return 'material'
+    if (promises.includes(letters)) return 'promise'
+    return own.includes(letters.replace(/^for /, '')) ? 'creator' : 'filler'
+  }
+  let under = ''
+  return markdown.split('\n\n').flatMap((block): Sentence[] => {
+    const as = (source: SentenceSource): Sentence[] => [{ text: block, source, under }]
+    if (/^#+ /.test(block)) {
+      under = block.replace(/^#+ /, '').replace(/\\(.)/g, '$1').trim()
+      return as('label')
+    }
+    if (block.startsWith('|')) return as('label')
+    if (/^\*[^*]/.test(block)) return as(notes.includes(lettersOf(block)) ? 'care' : 'filler')
+    // an answer in one line has a lead in bold, which belongs to its question
+    const lead = /^\*\*([^*]+)\*\*(?:\s+|$)/.exec(block)
+    const isNote = NOTE.test(block)
+    const rest = lead ? block.slice(lead[0].length) : block
+    return sentencesOf(rest).map((text) => ({ text, source: sourceOf(text, isNote), under }))
+  })
+}
+
+const STOP = new Set('about with from this that your what which into have does they their where when before'.split(' '))
+const rootsOf = (text: string) =>
+  lettersOf(text)
+    .split(' ')
+    .filter((word) => (word.length > 3 || !/^[a-z]+$/.test(word)) && !STOP.has(word))
+    .map((word) => word.slice(0, 4))
+
+/** Whether the notes of a section name what they ask about, by a word of the point above or of the subject. */
+export const namesPoint = (note: string, ...about: readonly string[]): boolean => {
+  const asked = new Set(rootsOf(note))
+  return about.flatMap(rootsOf).some((root) => asked.has(root))
+}
+
+export const notesIn = (markdown: string): string[] => markdown.split('\n\n').filter((block) => NOTE.test(block))
