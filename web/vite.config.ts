@@ -66,6 +66,7 @@ export default defineConfig({
         codeSplitting: { groups: SHARED },
         // a shared file is not named after all who share it: the first download lists every name
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
       },
     },
   },
