@@ -118,7 +118,7 @@ function blocksOf(input: ContentInput): Blocks {
     productType,
     style,
     earlierText,
-    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], earlierText),
+    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], { earlierText, subject: subject.long }),
     goal: written ? remaining(whole, written) : whole,
     isContinued: written !== '',
   }

@@ -5,6 +5,7 @@ import { type Audience, audienceIn, inBrief, inFull, parseAudience } from './lan
 import { capitalize, lowerFirst } from './language/case.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { safetyNotesFor } from './safety-notes.ts'
+import { readersLine } from './sections/framing/opening.ts'
 import { shuffled } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
@@ -134,9 +135,11 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
     return {
       concept: `${capitalize(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
       targetAudience: capitalize(inFull(audience)),
+      // what a product about an unknown subject will have is the creator's to say
       sellingPoints: [
-        capitalize(approach.sells(slots)),
-        ...words.sellingPoints,
+        ...(subject.known
+          ? [capitalize(approach.sells(slots)), ...words.sellingPoints]
+          : [readersLine(inFull(audience))]),
         ...(mistake && /^\p{L}+ing\b/u.test(mistake.mistake) ? [`Warns against ${lowerFirst(mistake.mistake)}`] : []),
         ...(safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
           ? ['Says plainly where professional advice is needed']

@@ -43,7 +43,8 @@ export function sentencesWithSource(
 ): Sentence[] {
   const own = chosen.map(lettersOf).join(' | ')
   const names = sections.map(({ input }) => lettersOf(input.sectionName))
-  const promises = sellingPoints.map(lettersOf)
+  // whom it is for, in the creator's own words, is no promise
+  const promises = sellingPoints.filter((point) => !point.startsWith('For ')).map(lettersOf)
   const given = [...answers.flatMap(({ question, answer }) => [question, answer]), ...extracts.map(({ text }) => text)]
     .map(lettersOf)
     .join(' | ')

@@ -27,7 +27,15 @@ export class CreatorMaterial {
   readonly #extracts: Found[]
   readonly #allExtracts: readonly Extract[]
 
-  constructor(answers: readonly Answer[], extracts: readonly Extract[], earlierText: EarlierText) {
+  /** words of the subject: every passage has them, so they say nothing of its place */
+  readonly #common: ReadonlySet<string>
+
+  constructor(
+    answers: readonly Answer[],
+    extracts: readonly Extract[],
+    { earlierText, subject }: { earlierText: EarlierText; subject: string },
+  ) {
+    this.#common = stems(subject)
     const isNew = (text: string) => !earlierText.has([text])
     this.#answers = answers
       .filter(({ answer }) => oneLine(answer) !== '' && isNew(answer))
@@ -41,7 +49,7 @@ export class CreatorMaterial {
   /** Everything said about a line of the outline. */
   about(line: OutlineLine): Blocks {
     const asked = questionsAbout(line)
-    const wanted = stems(line.heading)
+    const wanted = this.#tellingStems(line.heading)
     const own = this.#take(
       ({ answer, about }) =>
         (answer.point !== undefined && isSame(answer.point, line.heading)) ||
@@ -78,6 +86,12 @@ export class CreatorMaterial {
     return this.#take(({ about }) => names.every((wanted) => share(wanted, about) < SOME_WORDS)).flatMap((answer) =>
       this.#answered(answer),
     )
+  }
+
+  #tellingStems(text: string): Set<string> {
+    const all = stems(text)
+    const telling = new Set([...all].filter((stem) => !this.#common.has(stem)))
+    return telling.size > 0 ? telling : all
   }
 
   #take(isWanted: (given: Given) => boolean): Answer[] {

@@ -115,6 +115,6 @@ export function questionsAbout(line: OutlineLine): Question[] {
 
 /** 'common mistakes in beekeeping' asks about mistakes in it: what is asked about is beekeeping. */
 function matterOf({ intent, topic }: OutlineLine): string {
-  if (intent === null) return topic
+  if (intent === null || topic.includes('“')) return topic
   return / (?:of|for|in|about|with|from|before) (.{3,})$/.exec(topic)?.[1] ?? topic
 }

@@ -3,10 +3,15 @@ import { type Blocks, bullets, heading, numbered, table, under } from '../markdo
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, type Part, pick, tableOfSections, type Whole } from './part.ts'
 
-const readers = ({ audience }: Whole): string => (audience ? `For ${escapeMarkdown(audience)}.` : '')
+/** Whom a product is for: what can be said of it in any case. */
+export const readersLine = (audience: string): string => `For ${audience}.`
 
-const promises = ({ sellingPoints }: Whole): Blocks =>
-  sellingPoints.length > 0 ? ['## What to expect', bullets(sellingPoints)] : []
+const readers = ({ audience }: Whole): string => (audience ? escapeMarkdown(readersLine(audience)) : '')
+
+function promises({ sellingPoints, audience }: Whole): Blocks {
+  const others = sellingPoints.filter((point) => point !== readersLine(audience))
+  return others.length > 0 ? ['## What to expect', bullets(others)] : []
+}
 
 function opening(order: Order, whole: Whole): Blocks {
   const isFull = order.style.form === 'full'
