@@ -46,7 +46,9 @@ export function TabStrip<Value extends string>({
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} data-value={tab.value} className={classes.tab}>
             {tab.label}
-            {tab.count !== undefined && <span className="slug" aria-hidden="true">{` ${tab.count}`}</span>}
+            {tab.count !== undefined && (
+              <span className="slug" aria-hidden="true" style={{ marginInlineStart: 4 }}>{` ${tab.count}`}</span>
+            )}
           </Tabs.Tab>
         ))}
       </Tabs.List>
