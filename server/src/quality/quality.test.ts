@@ -254,6 +254,6 @@ describe('the dictionary', () => {
   it.each([['two words'], ['<b>'], ['-'], ['x'.repeat(65)]])('refuses %j with a message', async (word) => {
     const answer = await ann.put<Fault>(`/dictionary/${encodeURIComponent(word)}`)
     expect(answer.status).toBe(400)
-    expect(answer.body.message).toMatch(/one word|too long/)
+    expect(answer.body.message).toMatch(/single words|too long/)
   })
 })
