@@ -18,7 +18,7 @@ test('Quality control has no axe violations: with findings, at a finding, withou
   await holdsEverywhere(page, 'findings')
   await station.getByRole('radio', { name: 'Passed' }).check()
   await breaksNoRule(page, 'what passed')
-  await station.getByRole('radio', { name: 'All found' }).check()
+  await station.getByRole('radio', { name: 'All issues' }).check()
   await station.getByRole('button', { name: 'Your dictionary' }).click()
   await expect(page.getByRole('dialog').getByText('No text yet.')).toBeVisible()
   await holdsEverywhere(page, 'dictionary', '[role=dialog]')

@@ -48,7 +48,7 @@ test('two-step verification, passkeys and their dialogs work on a phone, in dark
   await page.goto(named('/login'))
   await fillInLogin(page, creator)
   await page.getByLabel('6-digit code').fill('000000')
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('That code isn’t right.')).toBeVisible()
   await holdsEverywhere(page, 'a wrong code')
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await holdsEverywhere(page, 'a recovery code')

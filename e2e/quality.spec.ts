@@ -82,7 +82,7 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
   await station.getByRole('radio', { name: 'Ignored 1' }).check()
   await expect(twice).toBeVisible()
   await twice.getByRole('button', { name: 'Stop ignoring' }).click()
-  await station.getByRole('radio', { name: 'All found' }).check()
+  await station.getByRole('radio', { name: 'All issues' }).check()
   await expect(twice.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 

@@ -30,7 +30,7 @@ test('a creator turns two-step verification on and keeps the recovery codes', as
   expect((await dialog.locator('code').textContent())?.replaceAll(' ', '')).toBe(key)
   await codeField(page).fill('000000')
   await dialog.getByRole('button', { name: 'Turn On' }).click()
-  await expect(dialog.getByText('This code is not right.')).toBeVisible()
+  await expect(dialog.getByText('That code isn’t right.')).toBeVisible()
   await expect(codeField(page)).toBeFocused()
   await codeField(page).fill(oneTimeCode(key, -1))
   await codeField(page).press('Enter')
@@ -63,7 +63,7 @@ test('a creator signs in with the password and a code, and turns two-step verifi
   await expect(codeField(page)).toBeFocused()
   await page.reload()
   await codeField(page).fill('000000')
-  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await expect(page.getByText('That code isn’t right.')).toBeVisible()
   // as it is pasted; it goes off by itself
   await codeField(page).fill(code().replace(/(...)/, '$1 '))
   await expect(page).toHaveURL('/dashboard/account')

@@ -23,7 +23,7 @@ test('files upload one after another, and an uploading or waiting one can be can
   await panel.getByRole('button', { name: 'Choose Files' }).click()
   await (await chooser).setFiles([text('light.md'), text('water.md'), text('broth.md')])
   const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
-  await expect(row('light.md').getByRole('status')).toHaveText(/^Sending, \d+ %$|^Reading the text…$/)
+  await expect(row('light.md').getByRole('status')).toHaveText(/^Sending, \d+%$|^Reading the text…$/)
   await expect(row('water.md').getByRole('status')).toHaveText('Waiting')
   await breaksNoRule(page, 'own material with files on their way')
   await panel.getByRole('button', { name: 'Cancel water.md' }).click()
@@ -49,7 +49,7 @@ test('a picture upload shows its progress, can be canceled, and can be repeated'
   }
   await page.route('**/api/v1/cover-images/art', () => {})
   await choose()
-  await expect(page.getByText(/^Sending, \d+ %$|^Reading the picture…$/)).toBeVisible()
+  await expect(page.getByText(/^Sending, \d+%$|^Reading the picture…$/)).toBeVisible()
   await breaksNoRule(page, 'cover designer with a picture on its way')
   await button('Cancel').click()
   await expect(button('Choose a picture or drop it here')).toBeFocused()
