@@ -207,10 +207,16 @@ describe('a section with the creator’s own words', () => {
   })
 
   it('refers from an answer to the passage that keeps it', () => {
-    const kept = { reference: '[^S3-1]', heading: '', text: `What would you never do? ${comb.answer}` }
-    const text = write({ answers: [comb], extracts: [kept] }, unknown)
-    expect(text).toContain(`${comb.answer}[^S3-1]`)
-    expect(text.split('I would never buy used comb')).toHaveLength(2)
+    expect(write({ answers: [{ ...comb, reference: '[^S3-1]' }] }, unknown)).toContain(`${comb.answer}[^S3-1]`)
+  })
+
+  it('loses no short answer, and no passage that happens to contain one', () => {
+    const yes = { question: 'Do you use a smoker?', answer: 'Yes', point: 'Mistakes with the smoker' }
+    const extracts = [{ ...costs, text: `Yesterday it rained. ${costs.text}` }]
+    const text = write({ answers: [yes], extracts, earlier: ['Yesterday we bought a hive.'] }, unknown)
+    expect(text).toContain('**Do you use a smoker?** Yes.')
+    expect(text).toContain(costs.text)
+    expect(write({ answers: [yes], earlier: [text] }, unknown)).not.toContain('Yes.')
   })
 
   it('comes before what is known of the subject', () => {

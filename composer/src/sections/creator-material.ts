@@ -5,10 +5,18 @@ import type { EarlierText } from './earlier-text.ts'
 import { type Blocks, numbered } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
-/** What a creator answered in the interview. `point`: the line of the outline that it was asked about. */
-export type Answer = { question: string; answer: string; point?: string | undefined }
+/**
+ * What a creator answered in the interview. `point`: the line of the outline that it was asked about; `reference`: the mark
+ * of its footnote, '[^S2-14]'.
+ */
+export type Answer = {
+  question: string
+  answer: string
+  point?: string | undefined
+  reference?: string | undefined
+}
 
-/** A passage of the creator's own material. `reference`: the mark of its footnote, '[^S2-14]'. */
+/** A passage of the creator's other material, with the mark of its footnote. */
 export type Extract = { reference: string; heading: string; text: string }
 
 type Given = { answer: Answer; about: Set<string> }
@@ -20,13 +28,12 @@ const SOME_WORDS = 0.34
 /** An answer of fewer words is introduced by its question's lead. */
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
+const SURE_LETTERS = 40
 
 /** The creator's own words for one section, each given once: answers first, then passages of the material. */
 export class CreatorMaterial {
   readonly #answers: Given[]
   readonly #extracts: Found[]
-  readonly #allExtracts: readonly Extract[]
-
   /** words of the subject: every passage has them, so they say nothing of its place */
   readonly #common: ReadonlySet<string>
 
@@ -36,13 +43,14 @@ export class CreatorMaterial {
     { earlierText, subject }: { earlierText: EarlierText; subject: string },
   ) {
     this.#common = stems(subject)
-    const isNew = (text: string) => !earlierText.has([text])
+    // a short answer alone may be part of any text
+    const isSaid = ({ question, answer }: Answer) =>
+      earlierText.has([lettersOf(answer).length < SURE_LETTERS ? `${question} ${answer}` : answer])
     this.#answers = answers
-      .filter(({ answer }) => oneLine(answer) !== '' && isNew(answer))
+      .filter((answer) => oneLine(answer.answer) !== '' && !isSaid(answer))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
-    this.#allExtracts = extracts
     this.#extracts = extracts
-      .filter(({ text }) => isNew(text) && !answers.some(({ answer }) => text.includes(answer.trim())))
+      .filter(({ text }) => !earlierText.has([text]))
       .map((extract) => ({ extract, about: stems(`${extract.heading} ${extract.text}`) }))
   }
 
@@ -100,17 +108,16 @@ export class CreatorMaterial {
     return taken.map(({ answer }) => answer)
   }
 
-  #answered({ question, answer }: Answer, lead = question.trim(), isOrdered = false): Blocks {
+  #answered({ question, answer, reference = '' }: Answer, lead = question.trim(), isOrdered = false): Blocks {
     const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
-    const source = this.#allExtracts.find(({ text }) => text.includes(answer.trim()))?.reference ?? ''
     if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
       const items = lines.map(escapeMarkdown)
       const list = isOrdered ? numbered(items) : items.map((line) => `- ${line}`).join('\n')
-      return [`**${escapeMarkdown(lead)}**${source}`, list]
+      return [`**${escapeMarkdown(lead)}**${reference}`, list]
     }
     if (lines.length === 1 && wordsOf(answer) < SHORT_ANSWER)
-      return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${source}`]
-    return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? source : ''}`)
+      return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${reference}`]
+    return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? reference : ''}`)
   }
 }
 

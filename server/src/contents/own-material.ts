@@ -101,15 +101,10 @@ export function referencing(request: ContentRequest, continueFrom: string, { cit
   }
 }
 
-/** Answers and passages as the composer takes them: in full, each with the mark of its footnote. */
-export function extractsOf({ answers, passages }: OwnMaterial) {
-  const said = answers.flatMap(({ question, answer, reference }) =>
-    reference === undefined ? [] : [{ reference, heading: question, text: answer }],
-  )
-  const found = (passages ?? []).map(({ source, position, headings, text }) => ({
+/** Passages as the composer takes them: in full, each with the mark of its footnote. */
+export const extractsOf = ({ passages }: OwnMaterial) =>
+  (passages ?? []).map(({ source, position, headings, text }) => ({
     reference: `[^${referenceOf(source.number, position)}]`,
     heading: headings.at(-1) ?? '',
     text,
   }))
-  return [...said, ...found]
-}
