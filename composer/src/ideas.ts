@@ -59,19 +59,19 @@ const MODULES = 7
 
 /** Chapters of a subject that nothing is known about: each is a question to the creator. */
 export const chaptersToAsk = (subject: string): string[] => [
-  `Getting ready for ${subject}`,
-  `Tools and materials for ${subject}`,
-  `A plan for ${subject}`,
-  `Common mistakes in ${subject}`,
-  `The costs of ${subject}`,
-  `An example of ${subject} from start to end`,
-  `Common questions about ${subject}`,
+  `Preparation for ${subject}`,
+  `Tools for ${subject}`,
+  `Plans for ${subject}`,
+  `Mistakes in ${subject}`,
+  `Costs of ${subject}`,
+  `Examples of ${subject}`,
+  `Questions about ${subject}`,
 ]
 
 /** Of what is known, another part for each idea, in the order in which a book treats it. */
-function chaptersOf({ domain, known, short }: Subject, key: string): string[] {
+function chaptersOf({ domain, known, long }: Subject, key: string): string[] {
   const topics = known ? topicsOf(domain.id) : []
-  if (topics.length === 0) return chaptersToAsk(short)
+  if (topics.length === 0) return chaptersToAsk(long)
   const chosen = shuffled(topics, key).slice(0, MODULES)
   return topics.filter((topic) => chosen.includes(topic)).map(({ name }) => name)
 }

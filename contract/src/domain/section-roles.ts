@@ -52,7 +52,7 @@ const MAIN_ROLE: Record<ProductType, SectionRole> = {
   plr: 'article',
 }
 
-export const isMainRole = (role: SectionRole): boolean => includes(MAIN_ROLES, role)
+export const isMainRole = (role: SectionRole): boolean => MAIN_ROLES.some((one) => one === role)
 
 export type NamedSection = { name: string; role?: SectionRole | null | undefined }
 
@@ -86,10 +86,9 @@ export function sectionRole({ name, role }: NamedSection, productType: ProductTy
 /** A numbered section is never written last because of its name. */
 export function isWrittenLast({ name, role }: NamedSection): boolean {
   if (!role && NUMBERED.test(name)) return false
-  return includes(WRITTEN_LAST, sectionRole({ name, role }, 'ebook'))
+  const own = sectionRole({ name, role }, 'ebook')
+  return WRITTEN_LAST.some((one) => one === own)
 }
-
-const includes = (roles: readonly SectionRole[], role: SectionRole) => roles.includes(role)
 
 const LETTER = /[\p{L}\p{N}]/u
 const WITHOUT_SPACES = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u
