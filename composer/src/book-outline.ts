@@ -63,7 +63,11 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const known = topics.length > 0 ? nearestFirst(topics, `${title}. ${ideaContext?.concept ?? ''}`) : []
   const most = bookMeasure(productType, input.words).carrying
   const planned =
-    own.length > 0 ? own : known.length > 0 ? known.slice(0, most).map(({ name }) => name) : chaptersToAsk(subject.long)
+    own.length > 0
+      ? own
+      : known.length > 0
+        ? known.slice(0, most).map(({ name }) => name)
+        : chaptersToAsk(subject.short)
   const chapters = inOrder(planned.slice(0, most), topics)
   const carrying = chapters.map((chapter, at) => `${frame.unit} ${at + 1}: ${chapter}`)
   const names = [...frame.before, ...carrying, ...frame.after]

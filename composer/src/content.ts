@@ -118,7 +118,12 @@ function blocksOf(input: ContentInput): Blocks {
     productType,
     style,
     earlierText,
-    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], { earlierText, subject: subject.long }),
+    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], {
+      earlierText,
+      subject: subject.short,
+      sections: listed(input.sections ?? neighbors),
+      name,
+    }),
     goal: written ? remaining(whole, written) : whole,
     isContinued: written !== '',
   }

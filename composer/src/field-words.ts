@@ -19,8 +19,7 @@ const OWN_ACTIVITIES: Record<string, readonly string[]> = everyday.activitiesOfF
 const TOOLS = /\b(?:spreadsheets?|excel|google sheets|notion|airtable|zapier|chatgpt)\b/
 
 /** What is done with a field's things by people who do not practice it. */
-const OTHER_TRADE =
-  /^(?:repair|restoration|conservation|engineering|manufacture|manufacturing|construction|collecting|trade)$/
+const OTHER_TRADE = /^(?:repair|restoration|conservation|manufacture|manufacturing|construction|collecting|trade)$/
 
 const singular = (word: string) => word.replace(/(?<=\p{L}{3})(?:ies|es|s)$/u, '')
 const vocabularies = new Map<string, ReadonlySet<string>>()

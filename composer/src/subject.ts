@@ -1,4 +1,5 @@
 import { requestedSubject, withoutRequest } from '@makeready/contract/domain/requested-subject'
+import { ANGLES_TO_ASK } from './angles-to-ask.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
@@ -64,8 +65,8 @@ function taughtSubject(text: string): string | null {
 
 /** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
 function composedName(text: string): { long: string; short: string; angle: Angle } | null {
-  for (const angle of [...GENERIC.angles, ...troubles]) {
-    const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,60}?)')
+  for (const angle of [...ANGLES_TO_ASK, ...GENERIC.angles, ...troubles]) {
+    const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,90}?)')
     const pattern = `^(${np})(?= for |: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
     if (!topic) continue
@@ -183,7 +184,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const angle = domain ? nearestAngle(domain, words) : null
   return {
     long: words,
-    short: looksEnglish(words) ? shortForm(words) : words,
+    short: domain && looksEnglish(words) ? shortForm(words) : words,
     named: long !== null,
     domain: domain ?? GENERIC,
     known: domain !== null,
