@@ -111,6 +111,12 @@ describe('a section about what nobody wrote down', () => {
     expect(text).toContain('Which mistake with the smoker do you see most often')
   })
 
+  it('reads nouns as nouns, and upkeep as no habit', () => {
+    const text = write({ outline: 'Water for the bees\nMaintaining a narrowboat engine' }, unknown)
+    expect(text).toContain('What should the reader know about water for the bees before anything else?')
+    expect(text).not.toMatch(/do you water|How often do you do/)
+  })
+
   it('gives a page to fill in the fields of the thing that it names', () => {
     const sheet = { productType: 'template', sectionName: 'Template 1: Cash counting sheet', outline: '' } as const
     expect(write(sheet, unknown)).toContain('| Denomination | Count | Amount |')
@@ -226,6 +232,34 @@ describe('a section with the creator’s own words', () => {
     const [, first = ''] = write({ outline: 'Fixed things first', answers: [own] }).split('## Fixed things first')
     expect(first.trim().startsWith('**What happened?** We moved dinner to five.')).toBe(true)
     expect(countWords(first)).toBeGreaterThan(60)
+  })
+
+  it('keeps the table of a worksheet, with columns for its point, when something is answered', () => {
+    const sheet = { productType: 'workbook', sectionName: 'Exercise 2: Tools for beekeeping', outline: '' } as const
+    const tools = { question: 'Which tools do you use?', answer: 'A steel hive tool.', point: 'Tools for beekeeping' }
+    const text = write({ ...sheet, answers: [tools] }, unknown)
+    expect(text).toContain('A steel hive tool.')
+    expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
+    expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
+      '| Costs of beekeeping | Planned | Paid | Difference |',
+    )
+  })
+
+  it('puts an answer about the whole product into the chapter that it is about, not into the introduction', () => {
+    const sections = ['Introduction', 'Chapter 1: Tools for bees', 'Chapter 2: Mistakes with bees', 'Conclusion']
+    const wrong = { question: 'What do readers get wrong again and again?', answer: 'They open the box every day.' }
+    const texts = sections.map((sectionName) =>
+      write({ sectionName, outline: '', sections, answers: [wrong] }, unknown),
+    )
+    expect(texts.map((text) => text.includes(wrong.answer))).toEqual([false, false, true, false])
+  })
+
+  it('lists the product’s own sections in an action plan', () => {
+    const sections = ['Introduction', 'Chapter 1: Hive and smoker', 'Action Plan']
+    const ideaContext = { ...unknown.ideaContext, modules: ['Never written'] }
+    const text = write({ sectionName: 'Action Plan', outline: '', sections, ideaContext }, unknown)
+    expect(text).toContain('| Hive and smoker |')
+    expect(text).not.toContain('Never written')
   })
 
   it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {

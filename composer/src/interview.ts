@@ -6,7 +6,7 @@ import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
 import { ENGLISH, GERMAN, type WordedQuestion, type Wording } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
-import { subjectOf } from './subject.ts'
+import { calledBy, subjectOf } from './subject.ts'
 import { type Topic, topicsAbout, topicsOf } from './topics.ts'
 
 export type InterviewInput = {
@@ -129,7 +129,7 @@ function worded(
 ): InterviewQuestion[] {
   const audience = hasWords(targetAudience) ? inFull(parseAudience(targetAudience)) : ''
   const readers = audience && audience.length <= LONGEST_AUDIENCE ? audience : 'your readers'
-  const subject = subjectOf(concept, title).long
+  const subject = calledBy(subjectOf(concept, title))
   return templates.map(({ question, perspective }) => ({
     question: question.replaceAll('{readers}', readers).replaceAll('{subject}', subject),
     perspective,

@@ -232,9 +232,10 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
     2 * repeats(name) -
     (before.has(name.toLowerCase()) ? 20 : 0)
   const named = pool.map((one) => {
-    const who = one.angle.np.includes(' for ')
-      ? `: ${inFull({ ...audience, clause: one.segment.who })}`
-      : ` for ${inFull({ ...audience, clause: one.segment.who })}`
+    const who =
+      one.domain !== GENERIC && one.angle.np.includes(' for ')
+        ? `: ${inFull({ ...audience, clause: one.segment.who })}`
+        : ` for ${inFull({ ...audience, clause: one.segment.who })}`
     return { one, name: capitalize(truncate(one.angle.np + who, 200)) }
   })
   const niches: ComposedNiche[] = []

@@ -126,6 +126,9 @@ function parseSubject(request: string): string | null {
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
 
+/** What questions to the creator call it: of an unknown subject the thing itself, without the side that a niche chose. */
+export const calledBy = ({ known, long, short }: Subject): string => (known ? long : short)
+
 const byName = (texts: string[]) => {
   let best: { domain: Domain; angle: Angle } | null = null
   for (const text of texts) {
