@@ -65,16 +65,11 @@ const APPROACHES_TO_ASK: typeof APPROACHES = [
 const COUNT = 5
 const MODULES = 7
 
-/** Chapters of a subject that nothing is known about: each is a question to the creator. */
-export const chaptersToAsk = (subject: string): string[] => [
-  `Preparation for ${subject}`,
-  `Tools for ${subject}`,
-  `Plans for ${subject}`,
-  `Mistakes in ${subject}`,
-  `Costs of ${subject}`,
-  `Examples of ${subject}`,
-  `Questions about ${subject}`,
-]
+/** Chapters of a subject that nothing is known about: each is a question to the creator. Little of them is ours. */
+export const chaptersToAsk = (subject: string): string[] =>
+  ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Costs', 'Examples', 'Questions'].map(
+    (side) => `${capitalize(subject)} – ${side}`,
+  )
 
 /** Of what is known, another part for each idea, in the order in which a book treats it. */
 function chaptersOf({ domain, known, short }: Subject, key: string): string[] {
@@ -161,7 +156,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
           ? [capitalize(approach.sells(slots)), ...words.sellingPoints]
           : [readersLine(inFull(audience))]),
         ...(mistake && /^\p{L}+ing\b/u.test(mistake.mistake) ? [`Warns against ${lowerFirst(mistake.mistake)}`] : []),
-        ...(safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
+        ...(subject.known && safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
           ? ['Says plainly where professional advice is needed']
           : []),
       ],

@@ -52,7 +52,7 @@ const INTENTS: [Intent, RegExp][] = [
     /\b(measur(?:e|es|ing) (?:\w+ )?(?:progress|success|results?|growth|impact|effect|improvements?|what)|(?:how|what) to measure|progress|track\w*|reviewing?|metrics?|(?:your|the|judging|checking|measuring) results?|^results?|results?$|evaluat\w+|success)\b/,
   ],
   ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario)\b/],
-  ['faq', /\b(faqs?|frequently asked|common questions|^questions about)\b/],
+  ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions about\b|– questions$/],
   ['cost', /\b(costs?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
   ['choice', /\b(choos\w+|choices?|options?|compar\w+|versus|vs|types? of|kinds? of|select\w*|which)\b/],
   [

@@ -67,7 +67,9 @@ function taughtSubject(text: string): string | null {
 function composedName(text: string): { long: string; short: string; angle: Angle } | null {
   for (const angle of [...ANGLES_TO_ASK, ...GENERIC.angles, ...troubles]) {
     const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,90}?)')
-    const pattern = `^(${np})(?= for |: | that |, | with a plan|[.;]|$)`
+    // the last 'for' names the readers: 'pedal technique for church organ for organists'
+    const readers = ANGLES_TO_ASK.includes(angle) ? ' for (?![^,.:;]* for )' : ' for '
+    const pattern = `^(${np})(?=${readers}|: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
     if (!topic) continue
     // inside a sentence the creator's capitals are names; at its head or in a title they tell nothing

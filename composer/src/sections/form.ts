@@ -9,14 +9,14 @@ const BLANK_ROWS = 5
 /** What is written down about a point, beside the point itself. */
 const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
   tool: ['Have', 'Need', 'Price'],
-  setup: ['Ready', 'Missing', 'By when'],
+  setup: ['Ready', 'Missing', 'Bought'],
   plan: ['Day', 'Minutes', 'Done'],
   habit: ['Day', 'Minutes', 'Done'],
   mistake: ['Sign', 'Cause', 'Remedy'],
   problem: ['First sign', 'Tried', 'Result'],
   cost: ['Planned', 'Paid', 'Difference'],
   example: ['Date', 'Done', 'Result'],
-  faq: ['My answer', 'Checked with'],
+  faq: ['Answer', 'Source'],
   metric: ['Date', 'Measured', 'Goal'],
   choice: ['For it', 'Against it', 'Cost'],
   term: ['Meaning', 'Seen where'],
