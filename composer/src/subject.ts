@@ -68,7 +68,7 @@ function composedName(text: string): { long: string; short: string; angle: Angle
   for (const angle of [...ANGLES_TO_ASK, ...GENERIC.angles, ...troubles]) {
     const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,90}?)')
     // the last 'for' names the readers: 'pedal technique for church organ for organists'
-    const readers = ANGLES_TO_ASK.includes(angle) ? ' for (?![^,.:;]* for )' : ' for '
+    const readers = ANGLES_TO_ASK.includes(angle) && !angle.np.startsWith('first') ? ' for (?![^,.:;]* for )' : ' for '
     const pattern = `^(${np})(?=${readers}|: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
     if (!topic) continue
