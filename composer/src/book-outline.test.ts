@@ -27,7 +27,7 @@ describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
 
 it('of a subject that nobody wrote about asks about it by its name', () => {
   const names = outlineOf({ title: 'The First Year with Bees', ideaContext: { concept: 'An ebook about beekeeping' } })
-  expect(names.map(({ name }) => name)).toContain('Chapter 4: Common mistakes in beekeeping')
+  expect(names.map(({ name }) => name)).toContain('Chapter 4: Beekeeping – Mistakes')
   expect(names.flatMap(({ points }) => points)).toEqual([])
 })
 

@@ -111,6 +111,12 @@ describe('a section about what nobody wrote down', () => {
     expect(text).toContain('Which mistake with the smoker do you see most often')
   })
 
+  it('reads nouns as nouns, and upkeep as no habit', () => {
+    const text = write({ outline: 'Water for the bees\nMaintaining a narrowboat engine' }, unknown)
+    expect(text).toContain('What should the reader know about water for the bees before anything else?')
+    expect(text).not.toMatch(/do you water|How often do you do/)
+  })
+
   it('gives a page to fill in the fields of the thing that it names', () => {
     const sheet = { productType: 'template', sectionName: 'Template 1: Cash counting sheet', outline: '' } as const
     expect(write(sheet, unknown)).toContain('| Denomination | Count | Amount |')
@@ -190,13 +196,15 @@ describe('a section with the creator’s own words', () => {
     comb,
   ]
 
-  it('puts each answer under the point that it was asked about, in full, and asks for nothing that is answered', () => {
+  it('puts each answer under the point that it was asked about, in full, and asks only for what is not answered', () => {
     const text = write({ answers }, unknown)
     const [buying, hive, smoker] = text.split(/^## .+$/m).slice(1)
-    expect(buying?.trim()).toBe(comb.answer)
-    expect(hive?.trim()).toBe('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
+    expect(buying).toContain(`${comb.answer}\n\n**For you to add.**`)
+    expect(hive).toContain('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
+    expect(hive).not.toContain(asked)
+    expect(hive).toContain('**For you to add.** What goes wrong the first time')
     expect(smoker).toContain('**The most common mistake:** Fuel too tight.')
-    expect(text).not.toContain('For you to add')
+    expect(smoker).not.toContain('Which mistake with the smoker')
   })
 
   it('has a passage of the material where it answers a point, with the mark of its footnote, once in a product', () => {
@@ -226,10 +234,38 @@ describe('a section with the creator’s own words', () => {
     expect(countWords(first)).toBeGreaterThan(60)
   })
 
+  it('keeps the table of a worksheet, with columns for its point, when something is answered', () => {
+    const sheet = { productType: 'workbook', sectionName: 'Exercise 2: Tools for beekeeping', outline: '' } as const
+    const tools = { question: 'Which tools do you use?', answer: 'A steel hive tool.', point: 'Tools for beekeeping' }
+    const text = write({ ...sheet, answers: [tools] }, unknown)
+    expect(text).toContain('A steel hive tool.')
+    expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
+    expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
+      '| Costs of beekeeping | Planned | Paid | Difference |',
+    )
+  })
+
+  it('puts an answer about the whole product into the chapter that it is about, not into the introduction', () => {
+    const sections = ['Introduction', 'Chapter 1: Tools for bees', 'Chapter 2: Mistakes with bees', 'Conclusion']
+    const wrong = { question: 'What do readers get wrong again and again?', answer: 'They open the box every day.' }
+    const texts = sections.map((sectionName) =>
+      write({ sectionName, outline: '', sections, answers: [wrong] }, unknown),
+    )
+    expect(texts.map((text) => text.includes(wrong.answer))).toEqual([false, false, true, false])
+  })
+
+  it('lists the product’s own sections in an action plan', () => {
+    const sections = ['Introduction', 'Chapter 1: Hive and smoker', 'Action Plan']
+    const ideaContext = { ...unknown.ideaContext, modules: ['Never written'] }
+    const text = write({ sectionName: 'Action Plan', outline: '', sections, ideaContext }, unknown)
+    expect(text).toContain('| Hive and smoker |')
+    expect(text).not.toContain('Never written')
+  })
+
   it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {
     const sections = ['Introduction', 'Chapter 1: Hive and smoker']
     const general = [
-      { question: 'Why did you write this?', answer: 'My bees came in August.' },
+      { question: 'Why did you write about bees?', answer: 'My bees came in August.' },
       { question: 'What do beginners get wrong?', answer: 'They open the box daily.' },
       { question: 'Which hive and smoker did you begin with?', answer: 'A used one.' },
     ]
@@ -237,7 +273,7 @@ describe('a section with the creator’s own words', () => {
     expect(text).toContain('**Why I wrote this:** My bees came in August.')
     expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
     expect(text).not.toContain('A used one')
-    expect(text).toContain('**The author’s turn.** What happened that a reader would recognize?')
+    expect(text).toContain('**The author’s turn.** What happened to you with beekeeping that a reader would recognize?')
     expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
   })
 })

@@ -17,7 +17,7 @@ import type { Part } from './sections/framing/part.ts'
 import { REFERENCE } from './sections/framing/reference.ts'
 import { type Blocks, joined } from './sections/markdown.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
-import { type Subject, subjectOf } from './subject.ts'
+import { calledBy, type Subject, subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
 
 export type ContentInput = {
@@ -118,7 +118,12 @@ function blocksOf(input: ContentInput): Blocks {
     productType,
     style,
     earlierText,
-    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], { earlierText, subject: subject.long }),
+    material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], {
+      earlierText,
+      subject: subject.short,
+      sections: listed(input.sections ?? neighbors),
+      name,
+    }),
     goal: written ? remaining(whole, written) : whole,
     isContinued: written !== '',
   }
@@ -126,7 +131,7 @@ function blocksOf(input: ContentInput): Blocks {
   const special = FRAMING[place.kind]
   const body = special
     ? special(order, {
-        subject: subject.long,
+        subject: calledBy(subject),
         audience: hasWords(targetAudience ?? '') ? inFull(parseAudience(targetAudience)) : '',
         sections,
         modules: plan,

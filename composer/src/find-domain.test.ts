@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { KNOWN_SUBJECTS, NEIGHBORS } from '../test/field-subjects.ts'
 import { findDomain } from './find-domain.ts'
+import { DOMAINS } from './knowledge.ts'
 
 it.each([
   ['knitting socks', 'textile-craft'],
@@ -53,4 +55,22 @@ it('knows from the readers, too, whose sleep is meant, and takes no subject from
   expect(findDomain('better sleep', 'parents of twins')?.id).toBe('family-sleep')
   expect(findDomain('better sleep', 'nurses on night shifts')).toBeNull()
   expect(findDomain('model railways', 'dog owners')).toBeNull()
+})
+
+it('knows each of its fields by many wordings', () => {
+  const asked = Object.entries(KNOWN_SUBJECTS).flatMap(([id, subjects]) => subjects.map((subject) => ({ id, subject })))
+  expect(asked.length).toBeGreaterThanOrEqual(150)
+  expect(Object.keys(KNOWN_SUBJECTS)).toHaveLength(DOMAINS.length)
+  const mistaken = asked.filter(({ id, subject }) => findDomain(subject)?.id !== id)
+  expect(mistaken.map(({ id, subject }) => `${subject} (${id}): ${findDomain(subject)?.id ?? 'unknown'}`)).toEqual([])
+})
+
+it('takes no neighbor’s subject for its own', () => {
+  expect(NEIGHBORS.length).toBeGreaterThanOrEqual(60)
+  expect(
+    NEIGHBORS.flatMap((subject) => {
+      const field = findDomain(subject)
+      return field ? [`${subject}: ${field.id}`] : []
+    }),
+  ).toEqual([])
 })

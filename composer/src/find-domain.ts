@@ -1,3 +1,4 @@
+import { isAboutField } from './field-words.ts'
 import { DOMAINS, type Domain } from './knowledge.ts'
 import { findKey, normalizeWords, suits, withoutKeys } from './language/keys.ts'
 
@@ -27,7 +28,7 @@ export function findDomain(subject: string, ...said: readonly (string | undefine
   for (const domain of DOMAINS) {
     if (!suits(all, domain.needs)) continue
     const weight = weightOf(domain, words)
-    if (weight > 0 && (!best || weight > best.weight)) best = { domain, weight }
+    if (weight > (best?.weight ?? 0) && isAboutField(subject.slice(0, LONGEST), domain)) best = { domain, weight }
   }
   return best?.domain ?? null
 }

@@ -54,19 +54,22 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
     sells: () => 'Examples and checklists on every page',
   },
 ]
+/** Of a subject that nobody wrote about: what the creator alone can give, and no promise. */
+const APPROACHES_TO_ASK: typeof APPROACHES = [
+  'for {aud}, built on cases of your own',
+  'for {aud}, in the order in which you work',
+  'for {aud}, with answers to the questions that you hear most',
+  'for {aud}, with your own figures and tools',
+  'for {aud}, about the mistakes that you see most',
+].map((tail) => ({ tail: ({ aud }) => tail.replace('{aud}', aud), sells: () => '' }))
 const COUNT = 5
 const MODULES = 7
 
-/** Chapters of a subject that nothing is known about: each is a question to the creator. */
-export const chaptersToAsk = (subject: string): string[] => [
-  `Getting ready for ${subject}`,
-  `Tools and materials for ${subject}`,
-  `A plan for ${subject}`,
-  `Common mistakes in ${subject}`,
-  `The costs of ${subject}`,
-  `An example of ${subject} from start to end`,
-  `Common questions about ${subject}`,
-]
+/** Chapters of a subject that nothing is known about: each is a question to the creator. Little of them is ours. */
+export const chaptersToAsk = (subject: string): string[] =>
+  ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Costs', 'Examples', 'Questions'].map(
+    (side) => `${capitalize(subject)} – ${side}`,
+  )
 
 /** Of what is known, another part for each idea, in the order in which a book treats it. */
 function chaptersOf({ domain, known, short }: Subject, key: string): string[] {
@@ -99,12 +102,23 @@ function modulesOf(type: ProductType, subject: Subject, key: string): string[] {
   }
 }
 
-const painsFor = (input: IdeaInput, subject: Subject): string[] => {
+const TO_FIND_OUT = /\?$/
+/** With a difficulty that the creator named, one idea starts from it. */
+const approachesTo = (pains: readonly string[]): typeof APPROACHES =>
+  pains.length > 0
+    ? [
+        { tail: ({ aud, pain }) => `for ${aud}, starting from the point where ${pain}`, sells: () => '' },
+        ...APPROACHES_TO_ASK.slice(1),
+      ]
+    : APPROACHES_TO_ASK
+
+/** What the creator gave; what is still to be found out is none. */
+const painsFor = (input: IdeaInput): string[] => {
   const context = input.nicheContext ?? {}
   const given = [...(context.painPoints ?? []), ...(context.demographics?.painPoints ?? [])]
-    .map((pain) => lowerFirst(truncate(withoutMarks(oneLine(pain)).replace(/[.!?;:,]+$/, ''), 120)))
-    .filter(hasWords)
-  return given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
+    .map((pain) => lowerFirst(truncate(withoutMarks(oneLine(pain)).replace(/[.!;:,]+$/, ''), 120)))
+    .filter((pain) => hasWords(pain) && !TO_FIND_OUT.test(pain))
+  return given
 }
 
 const audienceOf = (input: IdeaInput): Audience => {
@@ -117,14 +131,15 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const words = PRODUCT_WORDS[input.productType] ?? PRODUCT_WORDS.ebook
   const subject = subjectOf(input.niche, input.nicheContext?.name)
   const audience = audienceOf(input)
-  const pains = painsFor(input, subject)
+  const given = painsFor(input)
+  const pains = given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
   const key = [options.seed, input.productType, input.niche, audience.group].join('|')
   const mistakes = shuffled(
     subject.known ? topicsOf(subject.domain.id).flatMap((topic) => topic.mistakes) : [],
     `${key}m`,
   )
   const before = new Set(options.memory ?? [])
-  const ideas = shuffled(APPROACHES, key).map((approach, at): ComposedIdea => {
+  const ideas = shuffled(subject.known ? APPROACHES : approachesTo(given), key).map((approach, at): ComposedIdea => {
     const slots: Words = {
       aud: inBrief(audience),
       pain: shuffled(pains, key)[0] ?? subject.angle.pain,
@@ -141,7 +156,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
           ? [capitalize(approach.sells(slots)), ...words.sellingPoints]
           : [readersLine(inFull(audience))]),
         ...(mistake && /^\p{L}+ing\b/u.test(mistake.mistake) ? [`Warns against ${lowerFirst(mistake.mistake)}`] : []),
-        ...(safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
+        ...(subject.known && safetyNotesFor(subject, `${input.niche}. ${subject.long}`)
           ? ['Says plainly where professional advice is needed']
           : []),
       ],

@@ -60,10 +60,10 @@ describe('the composer’s questions about a section', () => {
   })
 
   it.each([
-    ['Introduction', /Why did you write this/],
+    ['Introduction', /Why did you write about the first year/],
     ['About the Author', /What first brought you/],
     ['Troubleshooting', /What goes wrong most often/],
-    ['Conclusion', /first thing readers should do tomorrow/],
+    ['Conclusion', /first thing about .+ that readers should do tomorrow/],
   ])('ask of “%s” what such a section is for', (name, question) => {
     expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
   })

@@ -1,12 +1,12 @@
 import type { Perspective } from '@makeready/contract/domain/interview'
 import { hasWords, oneLine } from './creator-words.ts'
-import interview from './knowledge/interview.json' with { type: 'json' }
 import { inFull, parseAudience } from './language/audience.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
+import { ENGLISH, GERMAN, type WordedQuestion, type Wording } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
-import { subjectOf } from './subject.ts'
+import { calledBy, subjectOf } from './subject.ts'
 import { type Topic, topicsAbout, topicsOf } from './topics.ts'
 
 export type InterviewInput = {
@@ -24,15 +24,6 @@ export type InterviewInput = {
 /** `point`: the line of the outline, or the part of the product, that the question is about. */
 export type InterviewQuestion = { question: string; perspective: Perspective; point: string | null }
 export type AskedBefore = Pick<InterviewQuestion, 'question' | 'point'>
-
-type Template = { perspective: Perspective; question: string }
-type Wording = {
-  product: Template[]
-  part: Template
-  sections: Record<string, Template[]>
-}
-
-const { en: ENGLISH, de: GERMAN } = interview as { en: Wording; de: Wording & { point: Template[] } }
 
 /** Sections that are asked about by what they are, beside their points. */
 const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
@@ -73,7 +64,7 @@ const lettersOf = ({ question, point }: AskedBefore) =>
   (`${point ?? ''} ${question}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
-const wordingOf = (input: InterviewInput) => (isGerman(input) ? GERMAN : ENGLISH)
+const wordingOf = (input: InterviewInput): Wording => (isGerman(input) ? GERMAN : ENGLISH)
 
 function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[] {
   const sections = input.sections ?? []
@@ -132,11 +123,15 @@ const asksOf = (topics: readonly Topic[], most: number): InterviewQuestion[] =>
   }))
 
 /** Templates with the creator's own words for the readers. */
-function worded(templates: readonly Template[], { targetAudience = '' }: InterviewInput): InterviewQuestion[] {
+function worded(
+  templates: readonly WordedQuestion[],
+  { targetAudience = '', concept, title }: InterviewInput,
+): InterviewQuestion[] {
   const audience = hasWords(targetAudience) ? inFull(parseAudience(targetAudience)) : ''
   const readers = audience && audience.length <= LONGEST_AUDIENCE ? audience : 'your readers'
+  const subject = calledBy(subjectOf(concept, title))
   return templates.map(({ question, perspective }) => ({
-    question: question.replaceAll('{readers}', readers),
+    question: question.replaceAll('{readers}', readers).replaceAll('{subject}', subject),
     perspective,
     point: null,
   }))

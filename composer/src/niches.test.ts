@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { composeIdeas } from './ideas.ts'
 import { composeNiches } from './niches.ts'
 
 const input = { targetAudience: 'Busy parents, 30-45', interests: 'meal planning, sourdough', budgetRange: '$20-50' }
@@ -116,4 +117,25 @@ it('calls a narrower market no larger and no more crowded', () => {
 it('does not guess from a budget without an amount or a measure', () => {
   for (const budget of ['abc', '???'])
     for (const grades of gradesOf('parents', 'sourdough', budget)) expect(grades[2]).toBe('Not known')
+})
+
+it('of a subject that nobody wrote about keeps to the creator’s words and says what to find out', () => {
+  const niches = composeNiches(
+    { targetAudience: 'hams of Görlitz', interests: 'making first contacts on the Riesling net', budgetRange: '' },
+    { seed: 'a' },
+  )
+  for (const { name, demographics } of niches) {
+    expect(name).toMatch(/making first contacts on the Riesling net for hams of Görlitz$/)
+    expect(demographics.painPoints).toHaveLength(3)
+    for (const pain of demographics.painPoints) expect(pain).toMatch(/^To find out: .+\?$/)
+  }
+  const first = niches[0]?.name ?? ''
+  const painPoints = niches[0]?.demographics.painPoints
+  for (const { concept } of composeIdeas(
+    { productType: 'ebook', niche: first, nicheContext: { painPoints } },
+    { seed: 'a' },
+  )) {
+    expect(concept).toContain('making first contacts on the Riesling net for hams of Görlitz')
+    expect(concept).not.toMatch(/find out|ordinary weeks|usual mistakes/)
+  }
 })

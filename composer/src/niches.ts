@@ -1,10 +1,11 @@
+import { ANGLES_TO_ASK, readersToAsk } from './angles-to-ask.ts'
 import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate } from './creator-words.ts'
 import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
 import { type Audience, inFull, parseAudience } from './language/audience.ts'
-import { capitalize, lowerCase } from './language/case.ts'
+import { capitalize, isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { normalizeWords, suits } from './language/keys.ts'
 import { isPlural, shortForm, withArticle } from './language/number.ts'
@@ -26,7 +27,7 @@ type Candidate = { topic: string; domain: Domain; angle: Angle; segment: Segment
 
 const COUNT = 5
 const MAX_TOPICS = 8
-const MAX_TOPIC_WORDS = 6
+const MAX_TOPIC_WORDS = 10
 /** Where a name would say the same twice: 'beginners who are just starting'. */
 const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?|start-?ups?)\b/i
 const CLASHES: readonly [RegExp, RegExp][] = [
@@ -64,6 +65,7 @@ const PROBLEM_SEGMENTS: readonly Segment[] = [
   { who: 'who look after others as well', lack: 'time of their own', fear: 'letting somebody down' },
   { who: 'who would like a plan without pressure', lack: 'steps small enough', fear: 'doing it wrong' },
 ]
+const AS_GIVEN: Segment = { who: '', lack: '', fear: '' }
 /** What nobody lives alone with: 'family meals for nurses who live alone'. */
 const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
 /** What only those need who have begun before. */
@@ -79,17 +81,18 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
     .filter(hasWords)
   const english = looksEnglish(interests) && looksEnglish(audience)
   const topics = [...new Set(parts)].slice(0, MAX_TOPICS).map((part) => {
-    const words = english ? lowerCase(part) : part
-    return truncate(words.split(' ').slice(0, MAX_TOPIC_WORDS).join(' '), 60)
+    // capitals inside a phrase are names; in a title they tell nothing
+    const words = !english ? part : isTitleCased(part) ? lowerCase(part) : lowerFirst(part)
+    return truncate(words.split(' ').slice(0, MAX_TOPIC_WORDS).join(' '), 80)
   })
   return topics.length > 0 ? topics : ['something you know well']
 }
 
-const withTopic = (angle: Angle, topic: string): Angle => {
+const withTopic = (angle: Angle, topic: string, isWhole = false): Angle => {
   // 'first telescope' cannot stand without an article
   const words = looksEnglish(topic)
     ? withArticle(
-        shortForm(topic).replace(
+        (isWhole ? topic : shortForm(topic)).replace(
           /^(?=(?:first|new|good) \S+[^s]$)(?!first (?:aid|love|light|hand)$)(?!\S+ \S+ing$)/,
           'a ',
         ),
@@ -140,11 +143,17 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
     const words = stems(topic)
     const isProblem = PROBLEM_TOPIC.test(shortForm(topic))
     const named = isProblem ? topic.replace(AGAINST, '') : topic
-    const general = isProblem ? troubles : GENERIC.angles.filter((angle) => isSensible(angle, topic, known))
+    const unknown = isProblem ? troubles : ANGLES_TO_ASK
+    const general = !known
+      ? unknown
+      : isProblem
+        ? troubles
+        : GENERIC.angles.filter((angle) => isSensible(angle, topic, known))
     const own = general.map((angle) => ({
-      angle: withTopic(angle, named),
+      angle: withTopic(angle, named, !known),
       domain: known ?? GENERIC,
-      segments: isProblem ? PROBLEM_SEGMENTS : GENERIC.segments,
+      // readers whom nobody named are not invented
+      segments: !known ? [AS_GIVEN] : isProblem ? PROBLEM_SEGMENTS : GENERIC.segments,
       bonus: 0.4,
     }))
     const field = (known?.angles ?? [])
@@ -188,6 +197,7 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
   const { domain, angle, topic } = one
   const grades = gradesOf(one, audience, input.budgetRange)
   const age = ageIn(oneLine(input.targetAudience))
+  const readers = inFull(audience)
   const pains = shuffled(
     domain.pains.filter((pain) => pain !== angle.pain),
     key + name,
@@ -201,7 +211,7 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
     demographics: {
       age: age ?? 'not known',
       income: incomeFor(truncate(oneLine(input.budgetRange), 60)),
-      painPoints: [angle.pain, ...pains].map(capitalize),
+      painPoints: domain === GENERIC ? readersToAsk(readers, topic) : [angle.pain, ...pains].map(capitalize),
     },
   }
 }
@@ -222,9 +232,10 @@ export function composeNiches(input: NicheInput, options: ComposeOptions): Compo
     2 * repeats(name) -
     (before.has(name.toLowerCase()) ? 20 : 0)
   const named = pool.map((one) => {
-    const who = one.angle.np.includes(' for ')
-      ? `: ${inFull({ ...audience, clause: one.segment.who })}`
-      : ` for ${inFull({ ...audience, clause: one.segment.who })}`
+    const who =
+      one.domain !== GENERIC && one.angle.np.includes(' for ')
+        ? `: ${inFull({ ...audience, clause: one.segment.who })}`
+        : ` for ${inFull({ ...audience, clause: one.segment.who })}`
     return { one, name: capitalize(truncate(one.angle.np + who, 200)) }
   })
   const niches: ComposedNiche[] = []

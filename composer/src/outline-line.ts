@@ -52,14 +52,17 @@ const INTENTS: [Intent, RegExp][] = [
     /\b(measur(?:e|es|ing) (?:\w+ )?(?:progress|success|results?|growth|impact|effect|improvements?|what)|(?:how|what) to measure|progress|track\w*|reviewing?|metrics?|(?:your|the|judging|checking|measuring) results?|^results?|results?$|evaluat\w+|success)\b/,
   ],
   ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario)\b/],
-  ['faq', /\b(faqs?|frequently asked|common questions)\b/],
+  ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions about\b|– questions$/],
   ['cost', /\b(costs?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
   ['choice', /\b(choos\w+|choices?|options?|compar\w+|versus|vs|types? of|kinds? of|select\w*|which)\b/],
   [
     'problem',
     /\b(problems?|troubl\w+|challeng\w+|obstacles?|difficult\w*|stuck|fears?|stress\w*|overcom\w+|cop(?:e|ing)|setbacks?)\b/,
   ],
-  ['habit', /\b(habits?|routines?|maintain\w*|consisten\w+|long[- ]term|daily|every day|keep\w* (?:it )?going)\b/],
+  [
+    'habit',
+    /\b(habits?|routines?|maintain\w* (?:\w+ )?(?:habits?|routines?|momentum|motivation|progress|practice|balance)|consisten\w+|long[- ]term|daily|every day|keep\w* (?:it )?going)\b/,
+  ],
   ['plan', /\b(plan|plans|planning|schedul\w+|calendar|timetable|timeline|weekly|roadmap|goals?)\b/],
   ['setup', /\b(set(?:ting)? up|setup|prepar\w+|get(?:ting)? (?:ready|started)|first steps?|before you)\b/],
   [

@@ -1,4 +1,5 @@
 import { requestedSubject, withoutRequest } from '@makeready/contract/domain/requested-subject'
+import { ANGLES_TO_ASK } from './angles-to-ask.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
@@ -64,9 +65,11 @@ function taughtSubject(text: string): string | null {
 
 /** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
 function composedName(text: string): { long: string; short: string; angle: Angle } | null {
-  for (const angle of [...GENERIC.angles, ...troubles]) {
-    const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,60}?)')
-    const pattern = `^(${np})(?= for |: | that |, | with a plan|[.;]|$)`
+  for (const angle of [...ANGLES_TO_ASK, ...GENERIC.angles, ...troubles]) {
+    const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,90}?)')
+    // the last 'for' names the readers: 'pedal technique for church organ for organists'
+    const readers = ANGLES_TO_ASK.includes(angle) && !angle.np.startsWith('first') ? ' for (?![^,.:;]* for )' : ' for '
+    const pattern = `^(${np})(?=${readers}|: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
     if (!topic) continue
     // inside a sentence the creator's capitals are names; at its head or in a title they tell nothing
@@ -124,6 +127,9 @@ function parseSubject(request: string): string | null {
   if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LETTERS) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
+
+/** What questions to the creator call it: of an unknown subject the thing itself, without the side that a niche chose. */
+export const calledBy = ({ known, long, short }: Subject): string => (known ? long : short)
 
 const byName = (texts: string[]) => {
   let best: { domain: Domain; angle: Angle } | null = null
@@ -183,7 +189,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const angle = domain ? nearestAngle(domain, words) : null
   return {
     long: words,
-    short: looksEnglish(words) ? shortForm(words) : words,
+    short: domain && looksEnglish(words) ? shortForm(words) : words,
     named: long !== null,
     domain: domain ?? GENERIC,
     known: domain !== null,

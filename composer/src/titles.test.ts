@@ -81,3 +81,12 @@ it('speaks of the thing itself where a beginning of it or its troubles would mak
     )
   }
 })
+
+it('of a subject that nobody wrote about presume nothing of its readers', () => {
+  for (const tone of TITLE_TONES) {
+    const titles = composeTitles({ tone, productConcept: 'An ebook on tower crane hand signals' }, { seed: 'a' })
+    expect(titles).toHaveLength(10)
+    for (const title of titles) expect(title).toContain('Tower Crane Hand Signals')
+    expect(titles.join('\n')).not.toMatch(/Ordinary|Kitchen|Cup of Tea|Long Lists|Stress|Panic|Stuck|Talent|Mistakes/)
+  }
+})

@@ -124,6 +124,10 @@ const fill = (formula: string, slots: Record<string, string>): string => {
   )
 }
 
+/** Formulas that say how readers live and feel, or what the product contains: nobody knows that of an unknown subject. */
+const PRESUMES =
+  /^Making|Ordinary|Kitchen|Tea\b|Coffee|Snacks|Season|Evening|Tonight|Stress|Talent|Long Lists|Nobody Told|Normal Week|Rest of Us|Mortals|Between Everything|Better Things|Easy-Going|Panic|Mistakes|Instructions|Oops|Stuck|Putting It Off|Drama|Calm|Pile Up|Next Month|Come Back|Begin Again|Glad|Joy|Courage|Thought Possible|What Works|Checks?\b|Planned|Planning|Plan\b|Reviews?\b|Principles|Causes|Definitive|Complete|Standard|Full|Everything|Fuss|Jargon|Fancy|Less Guessing|No More Waiting|Level Up|Tiny Wins|Batteries|Assembly|Wrong|Pencils|Good Year|Courage|Stuck|Reliable|Room to Grow/
+
 const FUNCTION_WORDS = /^(?:with|that|from|what|your|more|into|have)$/
 
 /** No word twice in a row, and none of weight twice at all: 'Freelance Pricing for Freelance Illustrators'. */
@@ -144,6 +148,7 @@ export function composeTitles(input: TitleInput, options: ComposeOptions): strin
   const key = [options.seed, input.tone, input.productConcept, input.ideaContext?.targetAudience].join('|')
   const ordered = [...shuffled(own, key), ...shuffled(rest, key)]
   const titles = ordered
+    .filter((formula) => subject.known || !PRESUMES.test(formula))
     .filter((formula) => [...formula.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots[name]))
     .map((formula) => ({ formula, words: { ...slots, A: namedFor(formula, slots.A ?? '') } }))
     .filter(({ formula, words }) => suits(formula, words.A, slots.Type ?? ''))

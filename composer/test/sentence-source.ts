@@ -66,7 +66,8 @@ export function sentencesWithSource(
       under = block.replace(/^#+ /, '').replace(/\\(.)/g, '$1').trim()
       return as('label')
     }
-    if (block.startsWith('|')) return as('label')
+    // each row is a line: runs of words do not go from one to the next
+    if (block.startsWith('|')) return block.split('\n').flatMap((row) => ({ text: row, source: 'label', under }))
     if (/^\*[^*]/.test(block)) return as(notes.includes(lettersOf(block)) ? 'care' : 'filler')
     // an answer in one line has a lead in bold, which belongs to its question
     const lead = /^\*\*([^*]+)\*\*(?:\s+|$)/.exec(block)

@@ -1,5 +1,5 @@
 import { hasWords, oneLine, truncate, withoutMarks } from '../creator-words.ts'
-import { lowerCase } from './case.ts'
+import { isTitleCased, lowerCase, lowerFirst } from './case.ts'
 import { looksEnglish } from './english.ts'
 import { plural } from './number.ts'
 
@@ -49,7 +49,8 @@ export function parseAudience(typed: string | undefined): Audience {
   const clause = singular ? agreeing(told) : told
   if (PRONOUN.test(base))
     return { group: truncate(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
-  const words = lowerCase(base.replace(/^(the|a|an|my|our) /i, '')).split(' ')
+  const bare = base.replace(/^(the|a|an|my|our) /i, '')
+  const words = (isTitleCased(bare) ? lowerCase(bare) : lowerFirst(bare)).split(' ')
   const end = words.findIndex((word, index) => index > 0 && HEAD_ENDS.test(word))
   const head = end > 0 ? end - 1 : words.length - 1
   if (words.every((word) => /^[\p{L}\d'’–-]+$/u.test(word))) words[head] = plural(words[head] ?? '')

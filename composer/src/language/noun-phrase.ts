@@ -25,7 +25,11 @@ export function isNounPhrase(phrase: string): boolean {
   const head = phrase.split(RELATIVE)[0] ?? phrase
   const [first = '', second = ''] = head.split(' ')
   // 'the cost', 'your work': a word behind an article is no verb
-  if (CLAUSE.test(head.replace(/^(?:the|a|an|your|my|our) \S+/, '')) || isVerb(first) || asInfinitive(phrase))
+  if (
+    CLAUSE.test(head.replace(/^(?:(?:the|a|an|your|my|our) \S+|costs?$)/, '')) ||
+    isVerb(first) ||
+    asInfinitive(phrase)
+  )
     return false
   const words = head.split(' ')
   const last = words.at(-1) ?? ''

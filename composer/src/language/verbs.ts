@@ -66,6 +66,10 @@ const NEVER_A_VERB =
   /(s|ing|ed|ly)$|^(?:all|both|half|only|just|even|quite|such|what|many|rather|not|never|no|more|most|less|than|like|unlike|about|above|across|after|against|along|among|around|as|at|before|behind|below|beneath|beside|between|beyond|but|by|despite|down|during|except|for|from|if|in|inside|into|near|of|off|on|onto|or|and|out|outside|over|past|per|since|so|that|though|through|throughout|till|to|toward|under|until|up|upon|via|when|where|whether|while|why|how|who|which|with|within|without|because|once|again|always|often|here|there|then|yes|chapter|part|day|week|month|year)$/
 const OPENS_AN_OBJECT =
   /^(the|a|an|your|their|his|her|our|my|one|two|three|each|every|this|that|these|those|what|how|where|who|when|it|them|yourself|for|with|in|on|at|out|up|down|from|before|after|together|only|again|all|any|some|more|less|regularly|slowly)$/
+const PREPOSITION = /^(?:for|with|in|on|at|from|before|after)$/
+/** Of the verbs that are nouns as well, those that open an order in spite of a preposition. */
+const TAKES_A_PREPOSITION =
+  /^(?:(?:plan|search|care|shop|vote|train) for|(?:work|start|deal|help|cook|paint|walk|practice|play|move) with|(?:work|focus|report|stay|play|practice) on|(?:start|work|cook) from|trust in|(?:start|stay|train) (?:in|at)) /
 const MENTAL =
   /^(understand|know|learn|recognise|recognize|see|discover|explore|remember|identify|define|describe|explain|consider|master|notice)$/
 const IRREGULAR: Record<string, string> = {
@@ -107,8 +111,8 @@ export function asInfinitive(phrase: string): string | null {
   if (second === '') return VERBS.has(first) && first.length > 3 ? phrase : null
   if (/^(and|or|vs|versus|&)$/.test(second)) return null
   if (AMBIGUOUS.has(first)) {
-    // 'fish that get along': what follows describes the thing
-    if (second === 'that') return null
+    // 'fish that get along', 'water for the bees': what follows describes the thing
+    if (second === 'that' || (PREPOSITION.test(second) && !TAKES_A_PREPOSITION.test(phrase))) return null
     const orders =
       OPENS_AN_OBJECT.test(second) || (MOSTLY_VERBS.test(first) && /[^s]s$/.test(phrase) && !NAMES_A_THING.test(phrase))
     return orders ? phrase : null

@@ -1,6 +1,7 @@
 import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-words.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
+import { sectionFor } from './answer-place.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { type Blocks, numbered } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
@@ -19,6 +20,9 @@ export type Answer = {
 /** A passage of the creator's other material, with the mark of its footnote. */
 export type Extract = { reference: string; heading: string; text: string }
 
+type Product = { earlierText: EarlierText; subject: string; sections: readonly string[]; name: string }
+/** What was said about a line, and what is still to be asked about it. */
+type Said = { blocks: Blocks; open: Question[] }
 type Given = { answer: Answer; about: Set<string> }
 type Found = { extract: Extract; about: Set<string> }
 
@@ -34,13 +38,16 @@ const SURE_LETTERS = 40
 export class CreatorMaterial {
   readonly #answers: Given[]
   readonly #extracts: Found[]
+  /** answers about the whole product whose place is this section */
+  readonly #own: ReadonlySet<Given>
+  readonly #sections: readonly string[]
   /** words of the subject: every passage has them, so they say nothing of its place */
   readonly #common: ReadonlySet<string>
 
   constructor(
     answers: readonly Answer[],
     extracts: readonly Extract[],
-    { earlierText, subject }: { earlierText: EarlierText; subject: string },
+    { earlierText, subject, sections, name }: Product,
   ) {
     this.#common = stems(subject)
     // a short answer alone may be part of any text
@@ -49,41 +56,50 @@ export class CreatorMaterial {
     this.#answers = answers
       .filter((answer) => oneLine(answer.answer) !== '' && !isSaid(answer))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
+    this.#own = new Set(
+      this.#answers.filter(({ answer }) => answer.point === undefined && sectionFor(answer, sections) === name),
+    )
+    this.#sections = sections
     this.#extracts = extracts
       .filter(({ text }) => !earlierText.has([text]))
       .map((extract) => ({ extract, about: stems(`${extract.heading} ${extract.text}`) }))
   }
 
-  /** Everything said about a line of the outline. */
-  about(line: OutlineLine): Blocks {
+  /** Everything said about a line of the outline; a passage takes the place of what would be asked. */
+  about(line: OutlineLine): Said {
     const asked = questionsAbout(line)
     const wanted = this.#tellingStems(line.heading)
     const own = this.#take(
       ({ answer, about }) =>
         (answer.point !== undefined && isSame(answer.point, line.heading)) ||
         asked.some(({ ask }) => isSame(ask, answer.question)) ||
-        (answer.point === undefined && share(wanted, about) >= MOST_WORDS),
+        (answer.point === undefined && this.#isFree(answer) && share(wanted, about) >= MOST_WORDS),
     )
     const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MOST_WORDS)
     const [best] = near.toSorted((one, other) => share(wanted, other.about) - share(wanted, one.about))
     if (best) this.#extracts.splice(this.#extracts.indexOf(best), 1)
-    return [
-      ...own.flatMap((answer) => this.#answered(answer, ...leadIn(answer, asked))),
-      ...(best ? extractBlocks(best.extract) : []),
-    ]
+    const open = best ? [] : asked.filter(({ ask }) => !own.some(({ question }) => isSame(ask, question)))
+    return {
+      blocks: [
+        ...own.flatMap((answer) => this.#answered(answer, ...leadIn(answer, asked))),
+        ...(best ? extractBlocks(best.extract) : []),
+      ],
+      open,
+    }
   }
 
-  /** The answer to one question, wherever it was asked; `lead` introduces it where it is short. */
+  /** The answer to one question, whatever subject it named; `lead` introduces it where it is short. */
   to(question: string, lead: string): Blocks {
-    return this.#take(({ answer }) => isSame(answer.question, question)).flatMap((answer) =>
+    return this.#take(({ answer }) => isAsking(question, answer.question)).flatMap((answer) =>
       this.#answered(answer, lead),
     )
   }
 
-  /** Answers to this section's own questions that no line took, and those about the product that touch `name`. */
+  /** Answers to this section's own questions that no line took, and those about the product that belong here. */
   rest(name: string): Blocks {
     const wanted = stems(name)
-    return this.#take(({ answer, about }) => answer.point !== undefined || share(wanted, about) >= SOME_WORDS).flatMap(
+    const touches = ({ answer, about }: Given) => this.#isFree(answer) && share(wanted, about) >= SOME_WORDS
+    return this.#take((given) => given.answer.point !== undefined || this.#own.has(given) || touches(given)).flatMap(
       (answer) => this.#answered(answer),
     )
   }
@@ -91,10 +107,13 @@ export class CreatorMaterial {
   /** Answers about the whole product that belong to none of its sections. */
   ofNone(sections: readonly string[]): Blocks {
     const names = sections.map(stems)
-    return this.#take(({ about }) => names.every((wanted) => share(wanted, about) < SOME_WORDS)).flatMap((answer) =>
-      this.#answered(answer),
-    )
+    return this.#take(
+      ({ answer, about }) => this.#isFree(answer) && names.every((wanted) => share(wanted, about) < SOME_WORDS),
+    ).flatMap((answer) => this.#answered(answer))
   }
+
+  /** Whether no section is the place of an answer by what was asked. */
+  #isFree = (answer: Answer) => sectionFor(answer, this.#sections) === null
 
   #tellingStems(text: string): Set<string> {
     const all = stems(text)
@@ -136,6 +155,12 @@ function extractBlocks({ text, reference }: Extract): Blocks {
 
 const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 const isSame = (one: string, other: string) => lettersOf(one) === lettersOf(other)
+/** Whether a question was made from a template with `{subject}` in it. */
+function isAsking(template: string, question: string): boolean {
+  const [before = '', after] = template.split('{subject}').map(lettersOf)
+  const letters = lettersOf(question)
+  return after === undefined ? letters === before : letters.startsWith(before) && letters.endsWith(after)
+}
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
   wanted.size === 0 ? 0 : sharedStems(wanted, about) / wanted.size
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length

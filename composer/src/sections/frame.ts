@@ -2,20 +2,26 @@ import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { formFor } from './form.ts'
 import type { Blocks } from './markdown.ts'
-import { questionsAbout } from './questions.ts'
+import { type Question, questionsAbout } from './questions.ts'
 
 /** A note to the author, which documents leave out; '' without a question. */
 export const authorNote = (lead: string, questions: readonly string[]): string =>
   questions.length > 0 ? `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}` : ''
 
+/** `open`: of the questions about the line, those that nobody answered yet. */
+type Named = { named?: string; isForm?: boolean; open?: readonly Question[] }
+
 /**
  * What takes the place of a text that nobody has the knowledge for: a note that asks the author for it and, on a page to
  * fill in, the fields that the thing named needs.
  */
-export function frame(line: OutlineLine, { named = '', isForm = false } = {}): Blocks {
+export function frame(
+  line: OutlineLine,
+  { named = '', isForm = false, open = questionsAbout(line) }: Named = {},
+): Blocks {
   const note = authorNote(
     'For you to add',
-    questionsAbout(line).map(({ ask }) => ask),
+    open.map(({ ask }) => ask),
   )
-  return isForm ? [note, formFor(`${named} ${line.heading}`)] : [note]
+  return isForm ? [note, formFor(`${named} ${line.heading}`, line.heading, line.intent)] : [note]
 }

@@ -63,7 +63,7 @@ const MOST_LINES = 5
 const WORDS_A_LINE = 120
 
 /** A line of the outline with what goes below it: the creator's own words, then pieces of knowledge. */
-type Part = { line: OutlineLine; own: Blocks; pieces: Piece[] }
+type Part = { line: OutlineLine; own: ReturnType<CreatorMaterial['about']>; pieces: Piece[] }
 
 /** A chapter, module, lesson, step, exercise, template or article, from what is known; the rest is asked for. */
 export function mainSection(order: Order): Blocks {
@@ -77,8 +77,8 @@ export function mainSection(order: Order): Blocks {
   if (lines.length === 0 && isContinued) return []
   if (lines.length === 0) {
     const line = parseLine(place.topic || name)
-    const own = [...material.about(line), ...material.rest(name)]
-    return own.length > 0 ? own : frame(line, { named: name, isForm })
+    const { blocks, open } = material.about(line)
+    return [...blocks, ...material.rest(name), ...frame(line, { named: name, isForm, open })]
   }
 
   const own = [...new Set(topic ? [topic, ...near] : near)].slice(0, 2)
@@ -105,11 +105,12 @@ export function mainSection(order: Order): Blocks {
 
 function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
   const detail = line.detail ? escapeBlock(line.detail) : ''
-  const known = [...own, ...pieces.flatMap(({ blocks }) => blocks)]
+  const known = pieces.flatMap(({ blocks }) => blocks)
   return [
     heading(line.heading, line.level),
     detail,
-    ...(known.length > 0 ? known : frame(line, { named: name, isForm })),
+    ...own.blocks,
+    ...(known.length > 0 ? known : frame(line, { named: name, isForm, open: own.open })),
   ]
 }
 

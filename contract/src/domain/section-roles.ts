@@ -1,16 +1,10 @@
 import type { ProductType } from './product-types.ts'
 import names from './section-names.json' with { type: 'json' }
 
-/** Section type keys, and two roles that lists do not offer. */
-export const SECTION_ROLES = [
-  'chapter',
-  'module',
-  'lesson',
-  'step',
-  'exercise',
-  'worksheet',
-  'template',
-  'article',
+const MAIN_ROLES = ['chapter', 'module', 'lesson', 'step', 'exercise', 'worksheet', 'template', 'article'] as const
+
+/** Roles written after all others, because they introduce, summarize or test them. */
+const WRITTEN_LAST = [
   'introduction',
   'preface',
   'executive-summary',
@@ -22,24 +16,30 @@ export const SECTION_ROLES = [
   'course-summary',
   'module-quiz',
   'final-assessment',
-  'self-assessment',
   'answer-key',
-  'troubleshooting',
-  'faq',
   'quick-reference',
   'worked-example',
   'checklist',
-  'how-to-customise',
   'reflection',
   'action-plan',
-  'progress-tracker',
-  'licence-terms',
+  'faq',
   'email-series',
   'sales-page',
   'glossary',
+] as const
+
+const OTHER_ROLES = [
+  'self-assessment',
+  'troubleshooting',
+  'how-to-customise',
+  'progress-tracker',
+  'licence-terms',
   'resources',
   'about-author',
 ] as const
+
+/** Section type keys, and two roles that lists do not offer. */
+export const SECTION_ROLES = [...MAIN_ROLES, ...WRITTEN_LAST, ...OTHER_ROLES] as const
 
 export type SectionRole = (typeof SECTION_ROLES)[number]
 
@@ -52,34 +52,7 @@ const MAIN_ROLE: Record<ProductType, SectionRole> = {
   plr: 'article',
 }
 
-const MAIN_ROLES: readonly SectionRole[] = SECTION_ROLES.slice(0, SECTION_ROLES.indexOf('introduction'))
-
-export const isMainRole = (role: SectionRole): boolean => MAIN_ROLES.includes(role)
-
-/** Roles written after all others, because they introduce, summarize or test them. */
-const WRITTEN_LAST = new Set<SectionRole>([
-  'introduction',
-  'preface',
-  'executive-summary',
-  'course-welcome',
-  'how-to-use',
-  'overview',
-  'before-you-begin',
-  'conclusion',
-  'course-summary',
-  'module-quiz',
-  'final-assessment',
-  'answer-key',
-  'quick-reference',
-  'worked-example',
-  'checklist',
-  'reflection',
-  'action-plan',
-  'faq',
-  'email-series',
-  'sales-page',
-  'glossary',
-])
+export const isMainRole = (role: SectionRole): boolean => MAIN_ROLES.some((one) => one === role)
 
 export type NamedSection = { name: string; role?: SectionRole | null | undefined }
 
@@ -113,7 +86,8 @@ export function sectionRole({ name, role }: NamedSection, productType: ProductTy
 /** A numbered section is never written last because of its name. */
 export function isWrittenLast({ name, role }: NamedSection): boolean {
   if (!role && NUMBERED.test(name)) return false
-  return WRITTEN_LAST.has(sectionRole({ name, role }, 'ebook'))
+  const own = sectionRole({ name, role }, 'ebook')
+  return WRITTEN_LAST.some((one) => one === own)
 }
 
 const LETTER = /[\p{L}\p{N}]/u

@@ -1,18 +1,31 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
-import { topicsAbout } from '../../topics.ts'
-import { formFor } from '../form.ts'
+import { placeOf } from '../../section-kind.ts'
+import { type Procedure, topicsAbout } from '../../topics.ts'
+import { leadsFor } from '../asked.ts'
+import { blankTable } from '../form.ts'
 import { type Blocks, bullets, numbered, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, fromTopics, mainNames, type Part, pick, type Whole } from './part.ts'
 
 const MOST_STATEMENTS = 12
 const MOST_ROWS = 8
+const FEWEST_ACTIONS = 4
+
+const withoutNumber = (name: string) => placeOf(name).topic || name
 
 /** What the product's own sections teach, by the names of their procedures. */
-function learned({ topics }: Order, whole: Whole): string[] {
+function learned({ topics }: Order, whole: Whole): Procedure[] {
   const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, name).slice(0, 1))
-  return [...new Set(taught.length > 0 ? taught : topics)].map(({ procedure }) => procedure.name)
+  return [...new Set(taught.length > 0 ? taught : topics)].map(({ procedure }) => procedure)
+}
+
+/** What the reader of these sections has to do: each procedure, or the steps of a few. */
+function actionsOf(order: Order, whole: Whole): string[] {
+  if (order.topics.length === 0) return mainNames(whole).map(withoutNumber)
+  const procedures = learned(order, whole)
+  if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name }) => name)
+  return procedures.flatMap(({ steps }) => steps.map((step) => step.do))
 }
 
 function quiz(order: Order, most: number): Blocks {
@@ -42,51 +55,54 @@ function journal(order: Order, columns: readonly string[]): Blocks {
 /** Sections that close a product, test its reader, or are filled in after it. */
 export const CLOSING = {
   conclusion: (order, whole) => [
-    ...fromTopics('What should readers take away from this, in three sentences?', () =>
-      under('## What you can do now', [bullets(learned(order, whole))]),
-    )(order, whole),
-    ...askAuthor(order, 'The author’s turn', {
-      'What is the first thing readers should do tomorrow?': 'Tomorrow:',
-      'How can readers reach you?': 'How to reach me:',
-    }),
+    ...answeredLines(order),
+    ...(order.topics.length > 0
+      ? under('## What you can do now', [bullets(learned(order, whole).map(({ name }) => name))])
+      : []),
+    ...askAuthor(order, whole, 'The author’s turn', leadsFor('conclusion')),
   ],
-  quiz: fromTopics('Which five questions show that someone has understood this, and what are the answers?', (order) =>
-    quiz(order, 6),
+  quiz: fromTopics(
+    { 'Which five questions show that someone has understood {subject}, and what are the answers?': 'Questions:' },
+    (order) => quiz(order, 6),
   ),
-  'final-assessment': fromTopics('Which task shows that someone can do it now, and how do you judge it?', (order) =>
-    quiz(order, 10),
+  'final-assessment': fromTopics(
+    { 'Which task shows that someone has learned {subject}, and how do you judge it?': 'The task:' },
+    (order) => quiz(order, 10),
   ),
-  'self-assessment': fromTopics('Which ten statements should readers rate themselves on?', (order) => [
-    table(
-      ['Statement', 'Not yet', 'Partly', 'Yes'],
-      pick(order, ({ checks }) => checks, MOST_STATEMENTS).map((check) => [check, '', '', '']),
-    ),
-  ]),
+  'self-assessment': fromTopics(
+    { 'Which ten statements about {subject} should readers rate themselves on?': 'Rate yourself:' },
+    (order) => [
+      table(
+        ['Statement', 'Not yet', 'Partly', 'Yes'],
+        pick(order, ({ checks }) => checks, MOST_STATEMENTS).map((check) => [check, '', '', '']),
+      ),
+    ],
+  ),
   reflection: (order, whole) => [
-    ...fromTopics('Which questions should readers be able to answer now?', () =>
+    ...fromTopics({ 'Which questions about {subject} should readers be able to answer now?': 'Ask yourself:' }, () =>
       journal(order, ['Write down', 'At the start', 'Today']),
     )(order, whole),
-    ...(order.topics.length > 0 ? [] : [formFor('journal')]),
+    ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
   ],
   'action-plan': (order, whole) => {
-    const actions = order.topics.length > 0 ? order.topics.map(({ procedure }) => procedure.name) : whole.modules
+    const actions = actionsOf(order, whole)
     return [
       ...answeredLines(order),
       table(
         ['Action', 'By when', 'Done'],
         actions.slice(0, MOST_ROWS).map((name) => [name, '', '']),
       ),
-      ...(actions.length > 0
+      ...(order.topics.length > 0
         ? []
-        : askAuthor(order, 'For you to add', {
-            'Which steps belong in a plan, in what order, and how long does each take?': 'The steps:',
+        : askAuthor(order, whole, 'For you to add', {
+            'Which steps belong in a plan for {subject}, in what order, and how long does each take?': 'The steps:',
           })),
     ]
   },
-  tracker: (order) => [
+  tracker: (order, whole) => [
     ...answeredLines(order),
     ...(order.topics.length > 0
       ? journal(order, ['What to note', 'At the start', 'After two weeks', 'After four weeks'])
-      : [formFor(order.name)]),
+      : [blankTable([whole.subject, 'Date', 'Done', 'Note'])]),
   ],
 } satisfies Record<string, Part>

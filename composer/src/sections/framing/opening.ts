@@ -1,4 +1,5 @@
 import { escapeMarkdown } from '../../creator-words.ts'
+import { leadsFor } from '../asked.ts'
 import { type Blocks, bullets, heading, numbered, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, type Part, pick, tableOfSections, type Whole } from './part.ts'
@@ -13,34 +14,29 @@ function promises({ sellingPoints, audience }: Whole): Blocks {
   return others.length > 0 ? ['## What to expect', bullets(others)] : []
 }
 
-function opening(order: Order, whole: Whole): Blocks {
+function opening(order: Order, whole: Whole, leads = 'introduction'): Blocks {
   const isFull = order.style.form === 'full'
   return [
     readers(whole),
-    ...askAuthor(order, 'The author’s turn', {
-      'Why did you write this?': 'Why I wrote this:',
-      'What happened that a reader would recognize?': 'You may recognize this:',
-      'What can readers do at the end that they could not do before?': 'What you can do at the end:',
-    }),
+    ...askAuthor(order, whole, 'The author’s turn', leadsFor(leads)),
     ...order.material.ofNone(whole.sections),
     ...answeredLines(order),
     ...(isFull ? [...tableOfSections(order, whole), ...promises(whole)] : []),
   ]
 }
 
-const withoutPromises: Part = (order, whole) => opening(order, { ...whole, sellingPoints: [] })
+const withoutPromises =
+  (leads: string): Part =>
+  (order, whole) =>
+    opening(order, { ...whole, sellingPoints: [] }, leads)
 
 /** Sections before the first chapter, and those that present the product or its author. */
 export const OPENING = {
-  introduction: opening,
-  before: withoutPromises,
-  'how-to-use': withoutPromises,
-  preface: (order) => [
-    ...askAuthor(order, 'The author’s turn', {
-      'How did you come to this subject?': 'How I came to this:',
-      'Who helped you, and with what?': 'Who helped me:',
-      'What do you hope readers will do differently?': 'What I hope you will do differently:',
-    }),
+  introduction: (order, whole) => opening(order, whole),
+  before: withoutPromises('list'),
+  'how-to-use': withoutPromises('introduction'),
+  preface: (order, whole) => [
+    ...askAuthor(order, whole, 'The author’s turn', leadsFor('preface')),
     ...answeredLines(order),
   ],
   summary: (order, whole) => [...answeredLines(order), ...tableOfSections(order, whole)],
@@ -53,22 +49,14 @@ export const OPENING = {
       '## Fair questions',
       pick(order, ({ questions }) => questions, 3).flatMap(({ q, answer }) => [heading(q, 3), escapeMarkdown(answer)]),
     ),
-    '## What it does not promise',
+    '## Not promised',
     'No result is guaranteed.',
-    ...askAuthor(order, 'For you to add', {
-      'Which result can you show, whose is it, and from when?': 'A real result:',
+    ...askAuthor(order, whole, 'For you to add', {
+      'Which result of {subject} can you show, whose is it, and from when?': 'A real result:',
       'What does it cost, and what can unhappy buyers do?': 'Price and refunds:',
     }),
   ],
-  about: (order) => [
-    ...answeredLines(order),
-    ...askAuthor(order, 'To be filled in', {
-      'What first brought you to this subject?': 'What brought me here:',
-      'Which work or training can readers check?': 'Work and training:',
-      'What difficulty did you face yourself, and how did you deal with it?': 'What was hard for me:',
-      'Where can readers reach you?': 'How to reach me:',
-    }),
-  ],
+  about: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'To be filled in', leadsFor('about'))],
   customise: (order) => [
     ...answeredLines(order),
     numbered([
@@ -81,13 +69,14 @@ export const OPENING = {
   licence: () => [
     'You receive this content with private label rights. The lines below are a starting point for the terms you sell under; they are not legal advice.',
     table(
-      ['Right', 'Allowed: yes or no'],
+      ['Right', 'Allowed'],
       [
-        'Edit the text and add your name',
-        'Sell it as part of your own product',
-        'Publish it on your own site',
-        'Use it in emails to your own list',
-        'Pass on the rights themselves',
+        'Edit the text',
+        'Add your name',
+        'Resell the text',
+        'Publish it online',
+        'Use it in emails',
+        'Pass on these rights',
       ].map((right) => [right, '']),
     ),
     'Ask a lawyer in your country to read the final terms before you sell.',

@@ -1,12 +1,10 @@
 import { escapeMarkdown } from '../../creator-words.ts'
-import { parseLine } from '../../outline-line.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
 import { authorNote, frame } from '../frame.ts'
 import { type Blocks, heading, under } from '../markdown.ts'
 import { bestAnswer } from '../match.ts'
 import { type Piece, piecesOf } from '../pieces.ts'
-import { questionsAbout } from '../questions.ts'
 import type { Order } from '../section.ts'
 
 /** What is known of the whole product, in the creator's own words. */
@@ -22,10 +20,20 @@ export type Whole = {
 /** How a section that opens, closes, tests or sums up is filled. */
 export type Part = (order: Order, whole: Whole) => Blocks
 
-/** The creator's answers to some questions, then a note that asks for the others. Values introduce short answers. */
-export function askAuthor({ material }: Order, note: string, leads: Readonly<Record<string, string>>): Blocks {
+/**
+ * The creator's answers to some questions, then a note that asks for the others. Keys are questions, in which `{subject}`
+ * is what the product is about; values introduce short answers.
+ */
+export function askAuthor(
+  { material }: Order,
+  { subject }: Whole,
+  note: string,
+  leads: Readonly<Record<string, string>>,
+): Blocks {
   const answers = Object.entries(leads).map(([ask, lead]) => ({ ask, blocks: material.to(ask, lead) }))
-  const open = answers.filter(({ blocks }) => blocks.length === 0).map(({ ask }) => ask)
+  const open = answers
+    .filter(({ blocks }) => blocks.length === 0)
+    .map(({ ask }) => ask.replaceAll('{subject}', subject))
   return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open)]
 }
 
@@ -37,22 +45,17 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
     const own = material.about(line)
     const best = bestAnswer(pool, line, taken)
     if (best) taken.add(best)
-    const known = [...own, ...(best?.blocks ?? [])]
-    return [heading(line.heading, line.level), ...(known.length > 0 ? known : frame(line, { named: name }))]
+    const rest = best?.blocks ?? frame(line, { named: name, open: own.open })
+    return [heading(line.heading, line.level), ...own.blocks, ...rest]
   })
   return [...material.rest(name), ...body]
 }
 
-/** The creator's lines, then what the field's topics give; without topics, `question` and those about the subject. */
-export function fromTopics(question: string, blocks: Part): Part {
+/** The creator's lines, then what the field's topics give; without topics, these questions. */
+export function fromTopics(leads: Readonly<Record<string, string>>, blocks: Part): Part {
   return (order, whole) => [
     ...answeredLines(order),
-    ...(order.topics.length > 0
-      ? blocks(order, whole)
-      : askAuthor(order, 'For you to add', {
-          [question]: question,
-          ...Object.fromEntries(questionsAbout(parseLine(whole.subject)).map(({ ask, lead }) => [ask, `${lead}:`])),
-        })),
+    ...(order.topics.length > 0 ? blocks(order, whole) : askAuthor(order, whole, 'For you to add', leads)),
   ]
 }
 

@@ -1,0 +1,21 @@
+import type { Angle } from './knowledge.ts'
+
+const angle = (np: string): Angle => ({ np, num: 's', ger: np, out: '', outv: '', pain: '' })
+
+/** Sides of a subject that nobody wrote about: they claim nothing of it, nor of its readers. */
+export const ANGLES_TO_ASK: readonly Angle[] = [
+  'first steps in {t}',
+  'tools for {ts}',
+  'common mistakes in {t}',
+  'common questions about {ts}',
+  'the costs of {ts}',
+  'examples of {ts}',
+  'a plan for {ts}',
+].map(angle)
+
+/** What the creator has to find out about readers whom the composer does not know. */
+export const readersToAsk = (readers: string, topic: string): string[] => [
+  `To find out: what do ${readers} find hardest about ${topic}?`,
+  `To find out: what have ${readers} tried already, and what did they pay for it?`,
+  `To find out: in which words do ${readers} ask about ${topic}?`,
+]

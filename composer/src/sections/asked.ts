@@ -1,0 +1,17 @@
+import type { Perspective } from '@makeready/contract/domain/interview'
+import interview from '../knowledge/interview.json' with { type: 'json' }
+
+/** `lead` introduces a short answer where a section asks the question itself. */
+export type WordedQuestion = { perspective: Perspective; question: string; lead?: string }
+export type Wording = {
+  product: WordedQuestion[]
+  part: WordedQuestion
+  sections: Record<string, WordedQuestion[]>
+}
+
+/** Questions of the interview; `{subject}` and `{readers}` are the creator's words. */
+export const { en: ENGLISH, de: GERMAN } = interview as { en: Wording; de: Wording & { point: WordedQuestion[] } }
+
+/** The questions that a section of this kind asks, each with the words that introduce a short answer. */
+export const leadsFor = (kind: string): Record<string, string> =>
+  Object.fromEntries((ENGLISH.sections[kind] ?? []).map(({ question, lead = question }) => [question, lead]))
