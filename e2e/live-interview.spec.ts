@@ -33,7 +33,7 @@ test('a model asks from the product’s idea, its questions come while one waits
   waits.open()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('How long does a puppy of eight weeks sleep at your house?')
-  await expect(dialog).toContainText('A beginner asks · Sleep')
+  await expect(dialog).toContainText('For beginners · Sleep')
   expect(asked[0]).toContain('Calm Puppy Weeks')
   await dialog.getByRole('textbox').fill('Eighteen hours sleep, in four blocks; I kept a log in 2021.')
   await dialog.getByRole('button', { name: 'Next' }).click()

@@ -104,7 +104,7 @@ export function InterviewCard({
         </Stack>
       ) : (
         <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void start()}>
-          {!hasQuestions
+          {questions.every(isOpen)
             ? t('Start the Interview')
             : questions.some(isOpen)
               ? t('Continue the Interview')

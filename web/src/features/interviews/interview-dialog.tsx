@@ -15,9 +15,9 @@ import { answeredOf, firstOpen, isOpen } from './scope.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
 
 const ASKED_BY: Record<NonNullable<Question['perspective']>, string> = {
-  beginner: t('A beginner asks'),
-  practitioner: t('An experienced reader asks'),
-  skeptic: t('A skeptic asks'),
+  beginner: t('For beginners'),
+  practitioner: t('For experienced readers'),
+  skeptic: t('For skeptics'),
 }
 
 /** Said below an answer; nothing while it is as it was opened. */
