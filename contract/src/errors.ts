@@ -19,7 +19,7 @@ export const GENERATION_ERRORS = {
     'The connection to the model’s provider failed. Try again. If it keeps failing, check the address in Account → AI or Admin → AI.',
   timeout: 'The model took too long to answer. Try again.',
   interrupted: 'The work was interrupted too often. Try again.',
-  stopped: 'Stopped.',
+  stopped: 'Stopped. You can try again at any time.',
   not_configured:
     'No model is connected for this. Connect one in Account → AI or Admin → AI, or use the built-in composer.',
   cap_reached: 'The monthly generation limit is reached. It resets on the first of the month (UTC).',

@@ -145,3 +145,21 @@ it('reads every documented variable', { tags: ['OPS-15', 'OPS-16'] }, () => {
   expect(read({ AI_PROVIDER: 'composer' }).model).toBeUndefined()
   expect(() => read({ AI_PROVIDER: 'oracle' })).toThrow('AI_PROVIDER must be one of')
 })
+
+it('hands npm the paths and its proxy, and none of the server’s secrets', () => {
+  const forNpm = {
+    PATH: '/bin',
+    HOME: '/root',
+    HTTPS_PROXY: 'http://proxy:3128',
+    npm_config_registry: 'https://npm.example',
+  }
+  const secrets = {
+    AUTH_SECRET: 's'.repeat(32),
+    DATABASE_URL: 'postgres://user:password@host/name',
+    SMTP_URL: 'smtp://user:password@host',
+    METRICS_TOKEN: 't'.repeat(16),
+    NPM_TOKEN: 'secret',
+    NODE_OPTIONS: '--inspect',
+  }
+  expect(read({ ...forNpm, ...secrets }).npmEnvironment).toEqual(forNpm)
+})

@@ -123,6 +123,8 @@ export type Env = {
   packageFolder: string
   /** the script of npm that started the server; the command 'npm' when absent */
   npmScript: string | undefined
+  /** all that npm sees of the environment: where programs, its settings and its proxy are */
+  npmEnvironment: Readonly<Record<string, string>>
   /** most seconds that stopping may take; what is not done by then is cut off */
   shutdownSeconds: number
   /** ROLE=worker only: port of /health and /metrics; none when absent */
@@ -174,6 +176,7 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     modelServers: modelServers(env),
     packageFolder: join(dataDir, 'node-llama-cpp'),
     npmScript: env.npm_execpath?.endsWith('.js') ? env.npm_execpath : undefined,
+    npmEnvironment: npmEnvironment(source),
     shutdownSeconds: env.SHUTDOWN_SECONDS,
     watchPort: env.WATCH_PORT,
     metricsToken: env.METRICS_TOKEN,
@@ -202,6 +205,16 @@ function modelServers({ MODEL_SERVERS: list }: Parsed): Env['modelServers'] {
     if (!LOOPBACK.test(address))
       throw new EnvError("MODEL_SERVERS must be 'none' or name servers of this machine: ollama=http://127.0.0.1:11434.")
   return Object.fromEntries(pairs.map(([id = '', address = '']) => [id, address]))
+}
+
+/** Where programs and folders are, the proxy, certificates, and the settings of npm that are no secrets. */
+const FOR_NPM =
+  /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir|(https?_|no_)proxy|node_extra_ca_certs|npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig|globalconfig))$/i
+
+function npmEnvironment(source: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(source).flatMap(([name, value]) => (value && FOR_NPM.test(name) ? [[name, value]] : [])),
+  )
 }
 
 function s3Settings(env: Parsed): S3Settings | undefined {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
+import { foundAtStart } from './ai-settings/found-at-start.ts'
 import { createApp } from './app.ts'
 import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
@@ -39,6 +40,10 @@ async function start(env: Env): Promise<() => Promise<void>> {
   } else {
     room.open(createListener(createApp(deps, stopping.signal)))
     console.log(`Makeready is ready at ${env.publicUrl ?? `http://${shown(env.host)}:${portOf(server)}`}`)
+    foundAtStart(deps).then(
+      (found) => found && console.log(found),
+      (error) => deps.log.warn({ error }, 'model servers of this machine could not be looked for'),
+    )
   }
   return async () => {
     stopping.abort()

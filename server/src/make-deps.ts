@@ -116,7 +116,7 @@ async function portsOn(
     folder: join(env.dataDir, 'models'),
     hub: env.modelHub,
     packageFolder: env.packageFolder,
-    npmScript: env.npmScript,
+    npm: { script: env.npmScript, environment: env.npmEnvironment },
     log,
   })
   onClose(async () => {

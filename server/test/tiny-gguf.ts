@@ -3,10 +3,18 @@ import { writeFileSync } from 'node:fs'
 const HEADS = 4
 const CONTEXT = 8_192
 /** Its sizes: 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
-type Shape = { width: number; layers: number }
+export type Shape = { width: number; layers: number }
 const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
 
-type Tensor = { name: string; dimensions: number[]; data: Float32Array }
+export type Tensor = { name: string; dimensions: number[]; data: Float32Array }
+
+/** What every vocabulary begins with: three tokens of control, then the bytes. */
+export const BYTE_TOKENS: readonly string[] = [
+  '<unk>',
+  '<s>',
+  '</s>',
+  ...Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`),
+]
 
 /**
  * Writes a model file of half a megabyte with random weights: it can be loaded, and writes letters without sense. The first
@@ -17,7 +25,7 @@ export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 
   const { width, layers } = shape
   const inner = 2 * width
   const random = normalNumbers(1)
-  const tokens = ['<unk>', '<s>', '</s>', ...Array.from({ length: 256 }, (_, byte) => `<0x${hex(byte)}>`)]
+  const tokens = [...BYTE_TOKENS]
   const tensor = (name: string, dimensions: number[], value: (at: number) => number): Tensor => ({
     name,
     dimensions,
@@ -48,6 +56,10 @@ export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 
       adding(`${block}ffn_down.weight`, inner),
     ]),
   ]
+  writeGguf(path, tokens, shape, tensors)
+}
+
+export function writeGguf(path: string, tokens: readonly string[], shape: Shape, tensors: Tensor[]): void {
   writeFileSync(path, fileOf(metadataOf(tokens, shape), tensors))
 }
 
@@ -65,7 +77,7 @@ function likelihood(token: number): number {
 const TEMPLATE =
   "{% for m in messages %}{{ m['role'] + ': ' + m['content'] + '\\n' }}{% endfor %}{% if add_generation_prompt %}assistant: {% endif %}"
 
-function metadataOf(tokens: string[], { width, layers }: Shape): Buffer[] {
+function metadataOf(tokens: readonly string[], { width, layers }: Shape): Buffer[] {
   const text = (key: string, value: string) => entry(key, STRING, string(value))
   const number = (key: string, value: number) => entry(key, UINT32, uint32(value))
   const list = (key: string, type: number, values: Buffer[]) =>
@@ -95,7 +107,7 @@ function metadataOf(tokens: string[], { width, layers }: Shape): Buffer[] {
     list(
       'tokenizer.ggml.token_type',
       INT32,
-      tokens.map((_, token) => uint32(token === 0 ? 2 : token < 3 ? 3 : 6)),
+      tokens.map((_, token) => uint32(token === 0 ? 2 : token < 3 ? 3 : token < BYTE_TOKENS.length ? 6 : 1)),
     ),
     number('tokenizer.ggml.bos_token_id', 1),
     number('tokenizer.ggml.eos_token_id', 2),
@@ -120,7 +132,6 @@ function fileOf(metadata: Buffer[], tensors: Tensor[]): Buffer {
 
 const entry = (key: string, type: number, value: Buffer) => Buffer.concat([string(key), uint32(type), value])
 const string = (value: string) => Buffer.concat([uint64(Buffer.byteLength(value)), Buffer.from(value)])
-const hex = (byte: number) => byte.toString(16).toUpperCase().padStart(2, '0')
 const aligned = (length: number) => Math.ceil(length / 32) * 32
 const padded = (bytes: Buffer) => Buffer.concat([bytes], aligned(bytes.byteLength))
 

@@ -11,6 +11,7 @@ import { type ModelHub, startModelHub } from '../../test/model-hub.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { setAdmin } from '../database/owned.ts'
 import { CATALOG } from '../local-models/catalog.ts'
+import { foundAtStart } from './found-at-start.ts'
 
 const [MODEL] = CATALOG
 if (!MODEL) throw new Error('The list is empty')
@@ -59,6 +60,18 @@ it('finds the model servers of this machine, with their models', async () => {
   expect(body.servers).toEqual([
     { id: 'ollama', label: 'Ollama', baseUrl: expect.stringMatching(/\/v1$/), models: ['gemma3', 'qwen3:4b'] },
   ])
+})
+
+it('says at the start which model servers are here, while no model writes', async () => {
+  expect(await foundAtStart(server.deps)).toBe(
+    'Found on this machine: Ollama (gemma3, qwen3:4b). An administrator can use it in Admin → AI settings.',
+  )
+  const ai = {
+    ...server.deps.ai,
+    chooseInstallation: async () => ({ source: 'installation' as const, settings: null }),
+  }
+  expect(await foundAtStart({ ...server.deps, ai })).toBeNull()
+  expect(await foundAtStart({ ...server.deps, env: { ...server.env, modelServers: {} } })).toBeNull()
 })
 
 describe('a model for this machine', () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callOf, callText, PATIENT, textOf } from '../../test/engine-calls.ts'
 import { writeFakeLlama } from '../../test/fake-llama.ts'
 import type { CallUsage, TextPart } from './engine.ts'
@@ -75,6 +75,31 @@ it('frees the memory of a model that another one replaces', async () => {
   expect(isRunning(before)).toBe(false)
   await closeLlama()
   expect(isRunning(after)).toBe(false)
+})
+
+describe('the memory of a model', () => {
+  const AN_HOUR = 3_600_000
+  const patient = { headers: AN_HOUR, firstToken: AN_HOUR, gap: AN_HOUR, whole: AN_HOUR, image: AN_HOUR }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is given back after ten minutes in which nobody asked', async () => {
+    const model = processOf((await writing('Write.')).text)
+    vi.advanceTimersByTime(10 * 60_000 - 1)
+    expect(isRunning(model)).toBe(true)
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => isRunning(model)).toBe(false)
+  })
+
+  it('is kept through an answer that takes longer than that', async () => {
+    const task = { name: 'content', prompt: { instructions: 'Rules.', prompt: 'Write.' }, compose: () => [] }
+    const answer = engineOf('one.gguf', patient).text(task, callOf([]))
+    await answer.next()
+    vi.advanceTimersByTime(20 * 60_000)
+    const pieces: TextPart[] = []
+    for await (const piece of answer) pieces.push(piece)
+    expect(pieces.length).toBeGreaterThan(3)
+  })
 })
 
 it('fails one answer when the model’s process ends, and serves the next', async () => {

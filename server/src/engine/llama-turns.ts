@@ -23,7 +23,12 @@ export async function takeTurn(signal: AbortSignal): Promise<() => void> {
   signal.addEventListener('abort', abort, { once: true })
   try {
     await Promise.race([before, aborted.promise])
-    return leave
+    clearTimeout(idle)
+    return () => {
+      leave()
+      idle = setTimeout(() => void closeLlama(), IDLE_MS)
+      idle.unref()
+    }
   } catch (error) {
     leave()
     throw error
@@ -34,9 +39,6 @@ export async function takeTurn(signal: AbortSignal): Promise<() => void> {
 
 /** The process of this file, loaded now if it is another than the last one's, which ends. @throws LlamaError */
 export async function openLlama(file: LlamaFile): Promise<LlamaProcess> {
-  clearTimeout(idle)
-  idle = setTimeout(() => void closeLlama(), IDLE_MS)
-  idle.unref()
   const key = JSON.stringify(file)
   if (current?.key !== key || !current.llama.isAlive()) {
     await closeLlama()
@@ -59,6 +61,7 @@ export function isLoaded(file: LlamaFile): boolean {
 
 /** Frees the memory of the model, if one is loaded. */
 export async function closeLlama(): Promise<void> {
+  clearTimeout(idle)
   const closing = current
   current = undefined
   await closing?.llama.end()

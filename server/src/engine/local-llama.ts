@@ -21,6 +21,8 @@ type Session = {
     options: {
       grammar?: Grammar
       maxTokens?: number
+      temperature: number
+      topP: number
       signal?: AbortSignal
       stopOnAbortSignal?: boolean
       onTextChunk(text: string): void
@@ -51,6 +53,8 @@ type Package = {
 const LONGEST_CONTEXT = 8_192
 /** Tokens of the chat's own marks, and of the shortest answer worth asking for. */
 const LEAST_ROOM = 256
+/** The package takes the likeliest token each time, with which small models say the same again and again. */
+const SAMPLING = { temperature: 0.7, topP: 0.8 }
 
 /** Loads a file; its answers are asked for one after the other. @throws LlamaError */
 export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promise<LoadedLlama> {
@@ -84,6 +88,7 @@ export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promis
           ...(grammar && { grammar }),
           // a longer answer would push the prompt out of the context
           maxTokens: Math.min(maxTokens ?? room, room - LEAST_ROOM / 2),
+          ...SAMPLING,
           signal,
           onTextChunk: onText,
         })

@@ -19,10 +19,12 @@ const BINARIES: Record<string, string> = {
 }
 const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|network/i
 
-type Install = { folder: string; npmScript: string | undefined; signal: AbortSignal; registry?: string }
+/** `environment` is all that npm and its children get: the server's own holds secrets. */
+export type Npm = { script: string | undefined; environment: Readonly<Record<string, string>> }
+type Install = { folder: string; npm: Npm; signal: AbortSignal; registry?: string }
 
 /** Puts node-llama-cpp into the folder, unless it is there. No script of a package runs. @throws ModelProblem */
-export async function installPackage({ folder, npmScript, signal, registry }: Install): Promise<void> {
+export async function installPackage({ folder, npm, signal, registry }: Install): Promise<void> {
   if ((await installedVersion(folder)) === VERSION) return
   const binary = BINARIES[`${process.platform}-${process.arch}`]
   if (!binary) throw new ModelProblem('package', new Error(`No binary for ${process.platform}-${process.arch}`))
@@ -32,7 +34,7 @@ export async function installPackage({ folder, npmScript, signal, registry }: In
   const dependencies = { [PACKAGE]: VERSION, [`@${PACKAGE}/${binary}`]: VERSION }
   await writeFile(join(fresh, 'package.json'), JSON.stringify({ private: true, dependencies }))
   try {
-    await npm(
+    await runNpm(
       [
         'install',
         `--prefix=${fresh}`,
@@ -47,7 +49,7 @@ export async function installPackage({ folder, npmScript, signal, registry }: In
         ],
         ...(registry ? [`--registry=${registry}`] : []),
       ],
-      { cwd: fresh, npmScript, signal },
+      { cwd: fresh, npm, signal },
     )
     await rm(join(fresh, 'cache'), { recursive: true, force: true })
     await rm(folder, { recursive: true, force: true })
@@ -63,12 +65,17 @@ async function installedVersion(folder: string): Promise<string | undefined> {
   return (JSON.parse(text) as { version?: string } | null)?.version
 }
 
-type Run = { cwd: string; npmScript: string | undefined; signal: AbortSignal }
+type Run = { cwd: string; npm: Npm; signal: AbortSignal }
 
-async function npm(args: string[], { cwd, npmScript, signal }: Run): Promise<void> {
-  const [program, before] = npmScript ? [process.execPath, [npmScript]] : ['npm', []]
+async function runNpm(args: string[], { cwd, npm, signal }: Run): Promise<void> {
+  const [program, before] = npm.script ? [process.execPath, [npm.script]] : ['npm', []]
   const limited = AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)])
-  const child = spawn(program, [...before, ...args], { cwd, signal: limited, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, [...before, ...args], {
+    cwd,
+    env: npm.environment,
+    signal: limited,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors = (errors + text).slice(-KEPT_ERRORS)

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { LocalModel } from '@makeready/contract/local-models'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeFakeLlama } from '../../test/fake-llama.ts'
 import { type ModelHub, startModelHub } from '../../test/model-hub.ts'
 import { NotFound } from '../database/faults.ts'
@@ -15,6 +15,7 @@ const [MODEL] = CATALOG
 if (!MODEL) throw new Error('The list is empty')
 const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(900_000, 'a model ')])
 const GIGABYTE = 1e9
+const NPM = { script: undefined, environment: { PATH: dirname(process.execPath), HOME: tmpdir() } }
 
 let root: string
 let hub: ModelHub
@@ -31,7 +32,7 @@ const open = (address = hub.url) =>
     folder: folder(),
     hub: address,
     packageFolder: join(root, 'package'),
-    npmScript: undefined,
+    npm: NPM,
     log: createLog('silent'),
     machine: async () => ({ memoryBytes: 16 * GIGABYTE, freeDiskBytes, cores: 4 }),
     retryAfterMs: 1,
@@ -215,7 +216,7 @@ describe('the package that loads models', () => {
       folder: folder(),
       hub: hub.url,
       packageFolder: join(root, 'package'),
-      npmScript: undefined,
+      npm: NPM,
       log: createLog('silent'),
       registry: 'http://127.0.0.1:9/',
     })
@@ -231,9 +232,28 @@ describe('the package that loads models', () => {
       folder: folder(),
       hub: hub.url,
       packageFolder: join(root, 'package'),
-      npmScript: '/nowhere/npm-cli.js',
+      npm: { ...NPM, script: '/nowhere/npm-cli.js' },
       log: createLog('silent'),
     })
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: 'package' })
+  })
+
+  it('is installed without anything of the server’s environment but what npm needs', async () => {
+    const script = join(root, 'npm-cli.js')
+    const seen = join(root, 'environment.json')
+    writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))`)
+    rmSync(join(root, 'package'), { recursive: true })
+    const environment = { PATH: '/usr/bin:/bin' }
+    vi.stubEnv('AUTH_SECRET', 'a secret of the server')
+    models = createLocalModels({
+      folder: folder(),
+      hub: hub.url,
+      packageFolder: join(root, 'package'),
+      npm: { script, environment },
+      log: createLog('silent'),
+    })
+    await downloaded()
+    vi.unstubAllEnvs()
+    expect(JSON.parse(readFileSync(seen, 'utf8'))).toEqual(environment)
   })
 })

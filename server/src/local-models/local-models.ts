@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../database/faults.ts'
 import type { Log } from '../log.ts'
 import { CATALOG, type CatalogModel } from './catalog.ts'
 import { discardDownload, downloadFile, receivedBytes } from './download.ts'
-import { installPackage } from './install-package.ts'
+import { installPackage, type Npm } from './install-package.ts'
 import { estimatedWords, fitting, type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { ModelProblem } from './problem.ts'
@@ -41,7 +41,7 @@ type Parts = {
   folder: string
   hub: string
   packageFolder: string
-  npmScript: string | undefined
+  npm: Npm
   log: Log
   /** for tests */
   machine?: (folder: string) => Promise<Machine>
@@ -60,7 +60,7 @@ type Job = {
 }
 
 export function createLocalModels(parts: Parts): LocalModels {
-  const { folder, hub, packageFolder, npmScript, log, retryAfterMs = RETRY_AFTER_MS, registry } = parts
+  const { folder, hub, packageFolder, npm, log, retryAfterMs = RETRY_AFTER_MS, registry } = parts
   const machineOf = parts.machine ?? measureMachine
   const jobs = new Map<string, Job>()
   const problems = new Map<string, LocalModelProblem>()
@@ -126,7 +126,7 @@ export function createLocalModels(parts: Parts): LocalModels {
   async function makeReady(job: Job, ready: ReadyModel, activate: Activate): Promise<void> {
     const { signal } = job.stop
     job.state = 'installing'
-    await installPackage({ folder: packageFolder, npmScript, signal, ...(registry && { registry }) })
+    await installPackage({ folder: packageFolder, npm, signal, ...(registry && { registry }) })
     job.state = 'measuring'
     const wordsPerMinute = await measureSpeed({ modelPath: ready.path, packageFolder }, signal)
     await writeFile(speedPath(ready.path), JSON.stringify({ wordsPerMinute }), { mode: 0o600 })

@@ -56,7 +56,7 @@ function FoundServer({ server, onUsed }: { server: Server; onUsed: () => void | 
         prices: { inputPerMillion: 0, outputPerMillion: 0, perImage: null },
       })
       toastSuccess(t('Model saved'))
-      void void onUsed()
+      void onUsed()
     } catch (error) {
       console.error(error)
       failure.showFailure(t('Couldn’t save this. {reason}', { reason: messageOf(error) }))

@@ -1,0 +1,141 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newCreator, signUp } from './creator.ts'
+import { grant } from './grant.ts'
+import { type ModelHub, startModelHub } from './model-hub.ts'
+import { placeModelPackage } from './model-package.ts'
+import { startModelServer } from './model-server.ts'
+import { type Product, startProduct } from './product.ts'
+import { test as journeys } from './test.ts'
+
+const FILE = 'qwen2.5-1.5b-instruct-q4_k_m.gguf'
+const NAME = 'Qwen2.5 1.5B'
+const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(900_000, 'a model ')])
+
+/** An administrator's AI settings, in a product that knows this hub and no model. */
+const test = journeys.extend<{ hub: ModelHub; office: Product; admin: Page }>({
+  hub: async ({ playwright: _ }, use) => {
+    const hub = await startModelHub(FILE, CONTENT)
+    await use(hub)
+    await hub.stop()
+  },
+  office: async ({ hub }, use) => {
+    const office = await startProduct({ env: { MODEL_HUB: hub.url, MODEL_SERVERS: 'none' } })
+    await placeModelPackage(office.dataDir)
+    await use(office)
+    await office.stop()
+  },
+  admin: async ({ browser, office, viewport, hasTouch, isMobile }, use) => {
+    const context = await browser.newContext({ baseURL: office.url, viewport, hasTouch, isMobile })
+    await grant((await signUp(context.request, newCreator('Ada Chief'))).email, office.dataDir)
+    const admin = await context.newPage()
+    await admin.goto('/admin/ai')
+    await use(admin)
+    await context.close()
+  },
+})
+
+const DEVICES = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}
+
+for (const [device, size] of Object.entries(DEVICES))
+  test.describe(device, () => {
+    test.use(size)
+
+    test('an administrator gets a model, pauses and resumes its download, and it writes for everyone', async ({
+      admin,
+      hub,
+    }) => {
+      const main = admin.getByRole('main')
+      const row = main.getByRole('listitem').filter({ hasText: NAME })
+      const button = (label: string) => row.getByRole('button', { name: `${label}: ${NAME}` })
+      await expect(main.getByText('None found. Start Ollama')).toBeVisible()
+      hub.pauseAfter = 300_000
+      await button('Download and use').click()
+      await expect(row.getByText('Downloading')).toBeVisible()
+      await expect(row.getByText('300 kB of 900 kB')).toBeVisible()
+      if (device === 'phone') await fitsThePhone(admin, button('Pause'))
+      await button('Pause').click()
+      await expect(row.getByText('Paused')).toBeVisible()
+      await admin.reload()
+      await expect(row.getByText('300 kB of')).toBeVisible()
+      hub.pauseAfter = Number.POSITIVE_INFINITY
+      await button('Resume').click()
+      await expect(row.getByText('In use')).toBeVisible()
+      await expect(row.getByText(/words a minute here/)).toBeVisible()
+      await expect(main.getByText('Model connected')).toBeVisible()
+      expect(hub.ranges).toEqual(['', 'bytes=300000-'])
+    })
+  })
+
+test('a download is canceled, a model deleted, and a failed one says what to do', async ({ admin, hub }) => {
+  const row = admin.getByRole('main').getByRole('listitem').filter({ hasText: NAME })
+  const button = (label: string) => row.getByRole('button', { name: `${label}: ${NAME}` })
+  const agree = () => admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  hub.pauseAfter = 100_000
+  await button('Download and use').click()
+  await button('Cancel').click()
+  await agree()
+  await expect(button('Download and use')).toBeVisible()
+  hub.pauseAfter = Number.POSITIVE_INFINITY
+  hub.isDamaged = true
+  await button('Download and use').click()
+  await expect(row.getByRole('alert')).toHaveText(
+    'The downloaded file was damaged and has been deleted. Download it again.',
+  )
+  hub.isDamaged = false
+  await button('Download and use').click()
+  await expect(row.getByText('In use')).toBeVisible()
+  await expect(button('Delete')).toBeHidden()
+  await admin.getByRole('button', { name: 'Remove', exact: true }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await admin.reload()
+  await button('Delete').click()
+  await agree()
+  await expect(button('Download and use')).toBeVisible()
+})
+
+test('without internet, a file that was copied to the server writes', async ({ admin, hub, office }) => {
+  const models = join(office.dataDir, 'models')
+  const list = admin.getByRole('main').getByRole('listitem')
+  await hub.stop()
+  await list.filter({ hasText: NAME }).getByRole('button', { name: 'Download and use' }).click()
+  await expect(admin.getByRole('alert')).toContainText('The download site can’t be reached.')
+  await expect(admin.getByText(`Copy a GGUF file into ${models} on the server.`)).toBeVisible()
+  await mkdir(models, { recursive: true })
+  await writeFile(join(models, 'own.gguf'), CONTENT)
+  await admin.reload()
+  const own = list.filter({ hasText: 'own.gguf' })
+  await own.getByRole('button', { name: 'Use: own.gguf' }).click()
+  await expect(own.getByText('In use')).toBeVisible()
+})
+
+test('a model server that runs on this machine is offered with its models, and writes after one click', async ({
+  browser,
+}) => {
+  const ollama = await startModelServer((answer) => answer.write('Words.'))
+  const office = await startProduct({ env: { MODEL_SERVERS: `ollama=${ollama.url.replace(/\/v1$/, '')}` } })
+  const context = await browser.newContext({ baseURL: office.url })
+  try {
+    await grant((await signUp(context.request, newCreator('Ada Chief'))).email, office.dataDir)
+    await expect.poll(office.log).toContain('Found on this machine: Ollama (stand-in, stand-in-large).')
+    const admin = await context.newPage()
+    await admin.goto('/admin/ai')
+    await admin.getByLabel('Model of Ollama').selectOption('stand-in-large')
+    await admin.getByRole('listitem').filter({ hasText: 'Ollama' }).getByRole('button', { name: 'Use' }).click()
+    await expect(admin.getByText('Model connected')).toBeVisible()
+    await expect(admin.getByRole('combobox', { name: 'Text model' })).toHaveValue('stand-in-large')
+  } finally {
+    await context.close()
+    await office.stop()
+    await ollama.stop()
+  }
+})
+
+async function fitsThePhone(page: Page, button: Locator): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+  expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+}
