@@ -6,18 +6,20 @@ export const GENERATION_ERRORS = {
   rate_limited: 'The model is receiving too many requests. Wait a few minutes and try again.',
   quota: 'The account with the model’s provider has no credit left. Top it up or choose another model.',
   auth: 'The model’s provider refused the key. Check your key in Account → AI, or ask an administrator to check Admin → AI.',
+  region_blocked:
+    'The model’s provider doesn’t serve this country. Choose another provider in Account → AI or Admin → AI.',
   model_not_found:
     'The provider does not know this model. Choose another in Account → AI, or ask an administrator to check Admin → AI.',
   context_too_long: 'The input is longer than this model can read. Shorten it and try again.',
   refused: 'The model declined to write this. Change the wording and try again.',
-  truncated: 'The model stopped early. Your text so far is saved. Try again or continue it.',
+  truncated: 'The model stopped before it was finished. Try again.',
   bad_output: 'The model’s answer couldn’t be read. Try again, or choose another model.',
-  upstream: 'The model’s provider reported an error. Your text so far is saved. Try again in a moment.',
+  upstream: 'The model’s provider reported an error. Try again in a moment.',
   network:
-    'The connection to the model’s provider failed. Your text so far is saved. Try again. If it keeps failing, check the address in Account → AI or Admin → AI.',
-  timeout: 'The model took too long to answer. Your text so far is saved. Try again.',
-  interrupted: 'The work was interrupted too often. Your text so far is saved. Try again.',
-  stopped: 'Stopped. Your text so far is saved.',
+    'The connection to the model’s provider failed. Try again. If it keeps failing, check the address in Account → AI or Admin → AI.',
+  timeout: 'The model took too long to answer. Try again.',
+  interrupted: 'The work was interrupted too often. Try again.',
+  stopped: 'Stopped.',
   not_configured:
     'No model is connected for this. Connect one in Account → AI or Admin → AI, or use the built-in composer.',
   cap_reached: 'The monthly generation limit is reached. It resets on the first of the month (UTC).',

@@ -30,7 +30,19 @@ export const run = z.object({
 
 export const runInList = run.omit({ input: true, result: true })
 
-/** `item` a finished piece, `text` a delta, `progress`, `restart` clears items and text, `end` is last. */
+/**
+ * Data of the event `waiting`: why nothing is arriving from the model. `until`: when it is asked again; null while it is
+ * only silent. An empty object ends the wait.
+ */
+export const providerWait = z.object({
+  reason: z.enum(['rate_limited', 'upstream', 'network', 'silent']),
+  until: z.iso.datetime().nullable(),
+})
+
+/**
+ * `item` a finished piece, `text` a delta, `progress`, `waiting` for the model's server, `restart` clears items and text,
+ * `end` is last.
+ */
 export const runEvent = z.object({ seq: z.number().int(), type: z.string(), data: z.unknown() })
 
 /** `engine` 'composer' overrides the configured model. */
@@ -41,6 +53,7 @@ const options = {
 
 export const startRunInput = unionByKind(RUN_INPUTS, 'input', options, z.strictObject)
 
+export type ProviderWait = z.infer<typeof providerWait>
 export type Run = z.infer<typeof run>
 export type RunInList = z.infer<typeof runInList>
 export type RunEvent = z.infer<typeof runEvent>

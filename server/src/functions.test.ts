@@ -262,7 +262,7 @@ describe('with a model', () => {
     ['quota', refusing(429, { message: 'x', code: 'insufficient_quota' }), 'has no credit left'],
     ['model_not_found', refusing(404, { message: 'x' }), 'does not know this model'],
     ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
-    ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped early'],
+    ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped before it was finished'],
     ['bad_output', streaming('no list'), 'couldn’t be read'],
   ] as const)('a failure is 502 with the reason %s and a sentence for people', async (reason, behaviour, sentence) => {
     provider.answers(behaviour)

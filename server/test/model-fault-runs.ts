@@ -47,20 +47,24 @@ async function expectOutcome(ann: SignedClient, provider: FakeProvider, tool: To
 }
 
 function outcomeOf({ status, error }: Run, result: Result | null, { kind, isList }: Tool) {
-  if (status !== 'done') return { status, code: error?.code }
-  const warnings = (result?.warnings ?? []).filter((warning) => warning === 'repeated' || warning === 'too_long')
-  if (warnings.length > 0) return { status, warnings }
+  const given = result?.[isList ? kind : kind === 'content' ? 'content' : 'passage'] ?? ''
+  if (status !== 'done') return { status, code: error?.code, ...((given as string).length > 0 && { keeps: true }) }
+  const warnings = (result?.warnings ?? []).filter((warning) => WARNINGS.includes(warning))
+  if (warnings.length > 0) return { status, warnings: warnings.slice(0, 1) }
   return {
     status,
-    said: isList ? onOneLine(result?.[kind]) : (result?.[kind === 'content' ? 'content' : 'passage'] as string),
+    said: isList ? onOneLine(given) : given,
   }
 }
+
+const WARNINGS = ['repeated', 'too_long', 'other_language', 'cut_off']
 
 /** A line end inside a text is a space. */
 const onOneLine = (items: unknown) => JSON.parse(JSON.stringify(items).replaceAll('\\n', ' '))
 
 function wanted(expected: Expected, { isList, items, good }: Tool) {
   if (expected === 'good') return { status: 'done', said: isList ? items : good }
+  if ('fewer' in expected) return { status: 'done', said: items.slice(0, expected.fewer) }
   if ('warning' in expected) return { status: 'done', warnings: [expected.warning] }
-  return { status: 'failed', code: expected.fails }
+  return { status: 'failed', code: expected.fails, ...(expected.keeps && { keeps: true }) }
 }

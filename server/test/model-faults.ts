@@ -58,8 +58,11 @@ export const TOOLS: readonly Tool[] = [
   },
 ]
 
-/** What a run should end with: the sound answer, a warning beside a text, or a failure by this code. */
-export type Expected = 'good' | { warning: string } | { fails: string }
+/**
+ * What a run should end with: the sound answer, the first items of it, a warning beside a text, or a failure by this
+ * code, which keeps what arrived or has nothing.
+ */
+export type Expected = 'good' | { fewer: number } | { warning: string } | { fails: string; keeps?: true }
 export type ModelFault = {
   name: string
   answers: (tool: Tool) => Behavior[]
@@ -71,7 +74,7 @@ export type ModelFault = {
 }
 
 const say = (wrap: (good: string, tool: Tool) => string) => (tool: Tool) => [streaming(wrap(tool.good, tool))]
-const fault = (
+export const fault = (
   name: string,
   wrap: (good: string, tool: Tool) => string,
   expected: Expected = 'good',
@@ -79,22 +82,22 @@ const fault = (
 ) => ({ name, answers: say(wrap), expected, ...(list && { list }) }) satisfies ModelFault
 
 /** One answer as events of its own making. */
-const events = (chunks: readonly object[]) =>
+export const events = (chunks: readonly object[]) =>
   respondingWith(
     `${chunks.map((chunk) => `data: ${JSON.stringify({ id: '1', created: 1, model: 'm', ...chunk })}\n\n`).join('')}data: [DONE]\n\n`,
     'text/event-stream',
   )
-const delta = (content: string) => ({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
-const stop = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
-const pieces = (text: string) =>
+export const delta = (content: string) => ({ choices: [{ index: 0, delta: { content }, finish_reason: null }] })
+export const stop = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
+export const pieces = (text: string) =>
   Array.from({ length: Math.ceil(text.length / 40) }, (_, at) => text.slice(at * 40, at * 40 + 40))
-const recover = (first: Behavior) => (tool: Tool) => [first, streaming(tool.good)]
-const listOnly = (name: string, wrap: (items: readonly unknown[]) => string): ModelFault => ({
+export const recover = (first: Behavior) => (tool: Tool) => [first, streaming(tool.good)]
+export const listOnly = (name: string, wrap: (items: readonly unknown[]) => string): ModelFault => ({
   name,
   answers: ({ isList, items, good }) => [streaming(isList ? wrap(items) : good)],
   expected: 'good',
 })
-const over = (items: readonly unknown[], change: (item: Record<string, unknown>) => unknown) =>
+export const over = (items: readonly unknown[], change: (item: Record<string, unknown>) => unknown) =>
   JSON.stringify(items.map((item) => (typeof item === 'string' ? item : change(item as Record<string, unknown>))))
 
 /** Faults of real servers and models, by the names of the review that found them. */

@@ -2,32 +2,36 @@ import { coverArt, unrecognizedCoverWords } from '@makeready/composer/cover'
 import type { CoverRequest } from '@makeready/contract/covers'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { type Art, GenerationError } from '../engine/engine.ts'
+import { isRefusal } from '../engine/cleaning/refusal.ts'
+import { type Art, type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
-import { artStep } from '../engine/steps.ts'
+import { addUsage } from '../engine/spending.ts'
+import { artStep, engineStep, isComposer } from '../engine/steps.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { storeArt } from './art-storage.ts'
-import { coverPrompt } from './prompt.ts'
+import { coverPrompt, scenePrompt } from './prompt.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
 
 export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
 /** One for each letter: a title in an unsupported script would produce twenty. */
 const MAX_WARNINGS = 3
+const SCENE = { mostTokens: 1_500, mostLetters: 900 }
 
 /** A durable step: art from the engine or the creator, with text set by the press. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
   const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
   run.emit('progress', { message: own ? 'Reading your picture' : 'Creating the picture', done: 0, total: 2 })
+  const scene = own || !engine.images || isComposer(engine) ? null : await describeScene(run, engine, input)
   const task = {
-    prompt: coverPrompt(input),
+    prompt: coverPrompt(input, scene?.text),
     compose: (seed: string) =>
       coverArt({ style, colorScheme, prompt: customPrompt, title, seed: Number.parseInt(seed.slice(0, 8), 16) }),
   }
-  return artStep(run, engine, task, async (art, signal) => {
+  const drawn = await artStep(run, engine, task, async (art, signal) => {
     run.emit('progress', { message: 'Adding title and author', done: 1, total: 2 })
     const words = { title, author: authorName, language: 'en', style }
     const made = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
@@ -47,6 +51,23 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
     const { warnings, notices } = pressMessages(made.warnings.slice(0, MAX_WARNINGS))
     const link = own && idOf(own) ? { art: own } : {}
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
+  })
+  return scene ? { ...drawn, usage: addUsage([scene.usage, drawn.usage]) } : drawn
+}
+
+/** A model that only draws leaves the description empty. */
+function describeScene(run: RunContext, engine: Engine, input: CoverRequest) {
+  const task = { name: 'scene', prompt: scenePrompt(input), maxOutputTokens: SCENE.mostTokens, compose: () => [] }
+  return engineStep(run, engine, { key: 'scene', calls: [] }, async (call) => {
+    let text = ''
+    try {
+      for await (const part of engine.text(task, call)) text = 'delta' in part ? text + part.delta : ''
+    } catch (error) {
+      call.signal.throwIfAborted()
+      if (!(error instanceof GenerationError) || error.code === 'cap_reached') throw error
+      text = ''
+    }
+    return { text: isRefusal(text) ? '' : text.trim().slice(0, SCENE.mostLetters) }
   })
 }
 

@@ -1,4 +1,5 @@
 import type { GenerationErrorCode } from '@makeready/contract/errors'
+import type { ProviderWait } from '@makeready/contract/runs'
 import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
 import type { SpendingLimit } from '../runs/kinds.ts'
@@ -30,6 +31,8 @@ export type EngineCall = {
   charge?(charge: Charge): Promise<Settle>
   /** for usage without a reserved request */
   onUsage(usage: CallUsage): void
+  /** Says that nothing is arriving, and why; null when the answer goes on. */
+  onWait?(wait: ProviderWait | null): void
 }
 
 /** `prompt` and `item` serve a model, `compose` the built-in composer. */

@@ -44,15 +44,20 @@ export function createLocalModel(settings: Settings): Model {
     doGenerate: unused,
     async doStream(options) {
       const llama = await opened(await checkedFile(settings))
+      // words may still arrive from the process after the reader has left
+      let isRead = true
       return {
         stream: new ReadableStream<Part>({
           async start(controller) {
             try {
-              await answer(llama, options, (part) => controller.enqueue(part))
-              controller.close()
+              await answer(llama, options, (part) => isRead && controller.enqueue(part))
+              if (isRead) controller.close()
             } catch (error) {
-              controller.error(options.abortSignal?.aborted ? error : toGenerationError(error))
+              if (isRead) controller.error(options.abortSignal?.aborted ? error : toGenerationError(error))
             }
+          },
+          cancel() {
+            isRead = false
           },
         }),
       }
@@ -116,7 +121,7 @@ function toGenerationError(error: unknown): unknown {
   return generationError(error.fault === 'context-too-long' ? 'context_too_long' : 'upstream', error)
 }
 
-async function answer(llama: LlamaProcess, options: CallOptions, tell: (part: Part) => void): Promise<void> {
+async function answer(llama: LlamaProcess, options: CallOptions, tell: (part: Part) => unknown): Promise<void> {
   tell({ type: 'stream-start', warnings: [] })
   tell({ type: 'text-start', id: '0' })
   const task = {

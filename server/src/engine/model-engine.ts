@@ -5,7 +5,7 @@ import type { Engine } from './engine.ts'
 import { takeTurn } from './llama-turns.ts'
 import { drawn } from './model-art.ts'
 import { listed } from './model-items.ts'
-import { retriesAfterDelay, withoutRejectedSettings } from './model-middleware.ts'
+import { withoutRejectedSettings } from './model-middleware.ts'
 import type { ModelSettings } from './model-settings.ts'
 import { type Writer, written } from './model-text.ts'
 import { openModels } from './models.ts'
@@ -19,7 +19,7 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
   const writer: Writer = {
     model: wrapLanguageModel({
       model: text,
-      middleware: [retriesAfterDelay(timeouts.headers), withoutRejectedSettings()],
+      middleware: withoutRejectedSettings(),
     }),
     name: textModel,
     apiKey,

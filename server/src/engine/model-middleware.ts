@@ -1,22 +1,32 @@
 import { APICallError, type ImageModelMiddleware, type LanguageModelMiddleware, simulateStreamingMiddleware } from 'ai'
 import { answerOf } from './generation-errors.ts'
 import { codeOfAnswer, retryAfterOf } from './provider-refusals.ts'
+import type { WaitNotice } from './wait-notice.ts'
 
 const LONGEST_WAIT = 60_000
+/** Of the SDK, doubled with each retry. */
+const FIRST_WAIT = 2_000
+const RETRIES = 2
+/** Too many requests, or a server that is loading its model or overloaded: waiting helps. Half a minute in all. */
+const PASSING_STATUSES: readonly (number | undefined)[] = [429, 503, 529]
+export const MAX_RETRIES = 4
 
 /** The SDK retries every 429, but without credit or with a long wait that only costs time. */
-function withoutFutileRetry(error: unknown): unknown {
-  if (!APICallError.isInstance(error) || !error.isRetryable || error.statusCode === undefined) return error
+function withoutFutileRetry(error: unknown, attempts: number, notice?: WaitNotice): unknown {
+  if (!APICallError.isInstance(error) || !error.isRetryable) return error
   const answer = answerOf(error)
+  const code = error.statusCode === undefined ? 'network' : codeOfAnswer(answer)
   const wait = retryAfterOf(answer)
-  const isFutile = codeOfAnswer(answer) === 'quota' || (wait !== undefined && wait > LONGEST_WAIT)
+  const retries = PASSING_STATUSES.includes(error.statusCode) ? MAX_RETRIES : RETRIES
+  const isFutile = attempts > retries || code === 'quota' || (wait !== undefined && wait > LONGEST_WAIT)
+  if (!isFutile) notice?.retryIn(wait ?? FIRST_WAIT * 2 ** (attempts - 1), code)
   // the SDK reads headers only
   const headers = wait === undefined ? error.responseHeaders : { ...error.responseHeaders, 'retry-after-ms': `${wait}` }
   return new APICallError({
     message: error.message,
     url: error.url,
     requestBodyValues: {},
-    statusCode: error.statusCode,
+    ...(error.statusCode !== undefined && { statusCode: error.statusCode }),
     ...(headers && { responseHeaders: headers }),
     ...(error.responseBody !== undefined && { responseBody: error.responseBody }),
     data: error.data,
@@ -25,18 +35,20 @@ function withoutFutileRetry(error: unknown): unknown {
   })
 }
 
-/** Also limits the time to the response headers, which the SDK does not. */
-export function retriesAfterDelay(headersMs: number): LanguageModelMiddleware {
+/** For one call. Also limits the time to the response headers, which the SDK does not. */
+export function retriesAfterDelay(headersMs: number, notice: WaitNotice): LanguageModelMiddleware {
+  let attempts = 0
   return {
     specificationVersion: 'v4',
     async wrapStream({ model, params }) {
+      attempts += 1
       const late = new AbortController()
       const timer = setTimeout(() => late.abort(new DOMException('No answer', 'TimeoutError')), headersMs)
       const abortSignal = params.abortSignal ? AbortSignal.any([params.abortSignal, late.signal]) : late.signal
       try {
         return await model.doStream({ ...params, abortSignal })
       } catch (error) {
-        throw withoutFutileRetry(late.signal.aborted ? late.signal.reason : error)
+        throw withoutFutileRetry(late.signal.aborted ? late.signal.reason : error, attempts, notice)
       } finally {
         clearTimeout(timer)
       }
@@ -50,7 +62,7 @@ export const imageRetriesAfterDelay: ImageModelMiddleware = {
     try {
       return await doGenerate()
     } catch (error) {
-      throw withoutFutileRetry(error)
+      throw withoutFutileRetry(error, 1)
     }
   },
 }

@@ -13,10 +13,12 @@ import { WithoutReasoning } from './cleaning/without-reasoning.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import { endsWhole } from './join-text.ts'
+import { MAX_RETRIES, retriesAfterDelay } from './model-middleware.ts'
 import type { ModelPrices } from './model-settings.ts'
 import { estimatedUsage, mostOf, reportedUsage } from './model-usage.ts'
 import type { TextModel } from './models.ts'
 import type { Timeouts } from './timeouts.ts'
+import { WaitNotice } from './wait-notice.ts'
 
 export type Writer = {
   model: TextModel
@@ -34,7 +36,6 @@ export type Writing = {
   form?: { name: string; schema: JSONSchema7 } | undefined
 }
 
-const RETRIES = 2
 const LONGEST_ANSWER_TOKENS = 8_000
 /** A server that ignores the token limit is cut at this many letters per allowed token. */
 const MAX_LETTERS_PER_TOKEN = 8
@@ -89,6 +90,7 @@ export async function* writtenOnce(
     throw error
   })
   const over = new AbortController()
+  const notice = new WaitNotice(call.onWait)
   const answer = {
     accepted: false,
     isReceived: false,
@@ -113,19 +115,20 @@ export async function* writtenOnce(
 
   try {
     const { stream } = streamText({
-      model: watched(writer.model, writing, () => {
+      model: watched(writer, writing, notice, () => {
         answer.accepted = true
       }),
       instructions: prompt.instructions,
       prompt: messagesOf(prompt, writer.model),
       abortSignal: AbortSignal.any([call.signal, over.signal]),
       // No retries after the first words: the text would repeat, and cost twice.
-      maxRetries: RETRIES,
+      maxRetries: MAX_RETRIES,
       maxOutputTokens,
       timeout: limits(writer.timeouts),
       onError: () => {},
     })
     for await (const part of stream) {
+      notice.heard()
       if (part.type === 'text-delta') {
         answer.isReceived = true
         const once = chunks.push(part.text.replace(UNWRITABLE, ''))
@@ -163,6 +166,7 @@ export async function* writtenOnce(
     throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
   } finally {
     over.abort()
+    notice.close()
     endTurn?.()
     const reported =
       answer.usage && !isBroken(finish) ? reportedUsage(name, answer.usage, prices, writer.model.provider) : undefined
@@ -214,18 +218,27 @@ function limits({ whole, firstToken, gap }: Timeouts) {
   return { totalMs: whole, firstChunkMs: firstToken, chunkMs: gap }
 }
 
-/** Adds the answer's schema and reports when the provider accepted the request. */
-function watched(model: TextModel, { form }: Writing, onAccepted: () => void): TextModel {
+/** Adds the answer's schema and reports when the provider accepted the request, or lets us wait. */
+function watched(
+  { model, timeouts }: Writer,
+  { form }: Writing,
+  notice: WaitNotice,
+  onAccepted: () => void,
+): TextModel {
   return wrapLanguageModel({
     model,
-    middleware: {
-      specificationVersion: 'v4',
-      transformParams: async ({ params }) => (form ? { ...params, responseFormat: { type: 'json', ...form } } : params),
-      async wrapStream({ doStream }) {
-        const answer = await doStream()
-        onAccepted()
-        return answer
+    middleware: [
+      {
+        specificationVersion: 'v4',
+        transformParams: async ({ params }) =>
+          form ? { ...params, responseFormat: { type: 'json', ...form } } : params,
+        async wrapStream({ doStream }) {
+          const answer = await doStream()
+          onAccepted()
+          return answer
+        },
       },
-    },
+      retriesAfterDelay(timeouts.headers, notice),
+    ],
   })
 }

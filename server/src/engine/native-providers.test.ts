@@ -22,7 +22,7 @@ const CASES: Record<string, [(protocol: Protocol) => Behavior, ...Case]> = {
     '',
     null,
   ],
-  'a server with too much to do': [({ refusing }) => refusing('overloaded', soon), 'upstream', 3, '', null],
+  'a server with too much to do': [({ refusing }) => refusing('overloaded', soon), 'upstream', 5, '', null],
   'too long an input': [({ refusing }) => refusing('too long'), 'context_too_long', 1, '', null],
   'a web page': [() => page(200), 'network', 1, '', null],
   'headers that do not come': [() => silent, 'timeout', 1, '', true],

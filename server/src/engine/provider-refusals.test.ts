@@ -11,6 +11,7 @@ it.each([
   ['OpenAI', 400, error("This model's maximum context length is 8192 tokens."), 'context_too_long'],
   ['OpenAI', 400, error('Your request was rejected by our safety system.'), 'refused'],
   ['OpenAI', 400, error("Unsupported value: 'temperature' does not support 0.9"), 'upstream'],
+  ['OpenAI', 403, error('Country, region, or territory not supported'), 'region_blocked'],
   ['Anthropic', 400, error('Your credit balance is too low to access the Anthropic API.'), 'quota'],
   ['Anthropic', 400, error('prompt is too long: 210000 tokens > 200000 maximum'), 'context_too_long'],
   ['Anthropic', 413, error('Request exceeds the maximum size', { type: 'request_too_large' }), 'context_too_long'],

@@ -9,9 +9,9 @@ const DECLINED = /moderat|safety|content.?(policy|filter)|policy.?violation|flag
 // Anthropic sends 400, OpenAI 429 or 400, OpenRouter and DeepSeek 402; Google 429 for a daily quota
 const NO_CREDIT =
   /insufficient_quota|insufficient.?(balance|credit)|billing_(hard_limit_reached|not_active)|credit balance is too low|PerDay/i
-/** The key is valid but not for this model: plan, country or model list. */
-const NO_ACCESS =
-  /model.{0,80}(access|available|permission|allowed|enabled)|(access|available|permission).{0,80}model|country|region|territory/i
+const REGION = /country|region|territory/i
+/** The key is valid but not for this model: plan or model list. */
+const NO_ACCESS = /model.{0,80}(access|available|permission|allowed|enabled)|(access|available|permission).{0,80}model/i
 const KEY = /api.?key|authentication/i
 
 /** Sources: the providers' error references and observed responses. */
@@ -21,6 +21,7 @@ export function codeOfAnswer({ status, message: said, body }: ProviderAnswer): G
   if (status === 401) return 'auth'
   if (status === 403) {
     if (DECLINED.test(said)) return 'refused'
+    if (REGION.test(said)) return 'region_blocked'
     return NO_ACCESS.test(said) ? 'model_not_found' : 'auth'
   }
   if (status === 404) return /"error"|model/i.test(body) && isJson(body) ? 'model_not_found' : 'network'

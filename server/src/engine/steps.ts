@@ -35,6 +35,7 @@ export function engineStep<Result extends object>(
         calls.push(usage)
         uncharged.push(usage)
       },
+      onWait: (wait) => run.emit('waiting', wait ?? {}),
     }
     try {
       return { ...(await work(call, again)), engine: engine.name, usage: usageOfCalls(calls) }

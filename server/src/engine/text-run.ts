@@ -158,6 +158,8 @@ function writePart(run: RunContext, engine: Engine, page: ShownText, part: Part)
       }
     } catch (error) {
       page.add(joiner.end())
+      const isRefused = error instanceof GenerationError && error.code === 'refused'
+      if (isRefused && before === '' && isRefusal(page.text)) page.restart('')
       const nothingMore = before !== '' && error instanceof GenerationError && error.code === 'bad_output'
       if (nothingMore) return { ...added(), finish: 'stop' }
       throw error

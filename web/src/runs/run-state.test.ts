@@ -43,6 +43,15 @@ it('announces a restart only when a worker was lost, not when the engine or the 
   expect(afterEvents(SENT_RUN, asked).restarted).toBe(false)
 })
 
+it('knows why nothing arrives until the next word or the end', () => {
+  const wait = { reason: 'rate_limited', until: '2026-01-01T10:00:30.000Z' }
+  const waiting = afterEvents(SENT_RUN, [{ seq: 1, type: 'waiting', data: wait }])
+  expect(waiting).toMatchObject({ phase: 'sent', providerWait: wait })
+  expect(afterEvents(waiting, [{ seq: 2, type: 'waiting', data: {} }]).providerWait).toBeNull()
+  expect(afterEvents(waiting, [text(2, 'Soup')]).providerWait).toBeNull()
+  expect(afterEvents(waiting, [end(2, { status: 'failed' })]).providerWait).toBeNull()
+})
+
 it('continues when a failed run is retried under the same id', () => {
   const failed = afterEvents(SENT_RUN, [text(1, 'a'), end(2, { status: 'failed' })])
   expect(afterEvents(failed, [{ seq: 3, type: 'restart', data: {} }, text(4, 'b')])).toMatchObject({

@@ -1,5 +1,5 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import type { RunEvent } from '@makeready/contract/runs'
+import type { ProviderWait, RunEvent } from '@makeready/contract/runs'
 import { translate } from '../i18n/translate.ts'
 
 export type RunPhase = 'idle' | 'sent' | 'writing' | 'done' | 'stopped' | 'failed'
@@ -16,6 +16,8 @@ export type RunState = {
   error: RunError | null
   /** the last event read; reconnects continue after it */
   lastSeq: number
+  /** nothing is arriving from the model's server */
+  providerWait: ProviderWait | null
   /** reconnecting; the run itself continues */
   reconnecting: boolean
   /** an earlier attempt was lost with its worker */
@@ -32,6 +34,7 @@ export const IDLE_RUN: RunState = {
   result: null,
   error: null,
   lastSeq: 0,
+  providerWait: null,
   reconnecting: false,
   restarted: false,
   details: {},
@@ -77,6 +80,8 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
       return { ...writing(state), items: withItem(state.items, body.index, body.item) }
     case 'text':
       return { ...writing(state), text: state.text + asText(body.delta) }
+    case 'waiting':
+      return { ...state, providerWait: asProviderWait(body) }
     case 'progress':
       return { ...writing(state), progress: asProgress(body) }
     case 'end':
@@ -96,9 +101,16 @@ export function hasOnlyGrown(before: RunState, after: RunState): boolean {
   return Object.entries(rest).every(([key, value]) => before[key as keyof RunState] === value)
 }
 
-const writing = (state: RunState): RunState => ({ ...state, phase: 'writing', error: null, result: null })
+const writing = (state: RunState): RunState => ({
+  ...state,
+  phase: 'writing',
+  error: null,
+  result: null,
+  providerWait: null,
+})
 
-function ended(state: RunState, body: Record<string, unknown>): RunState {
+function ended(before: RunState, body: Record<string, unknown>): RunState {
+  const state = { ...before, providerWait: null }
   const { status, result = null } = body
   if (status === 'done') return { ...state, phase: 'done', result, error: null }
   if (status === 'stopped') return { ...state, phase: 'stopped', result, error: null }
@@ -128,6 +140,11 @@ function asProgress(body: Record<string, unknown>): RunState['progress'] {
     total: typeof total === 'number' ? total : null,
     message: typeof message === 'string' ? translate(message) : null,
   }
+}
+
+function asProviderWait({ reason, until }: Record<string, unknown>): RunState['providerWait'] {
+  if (typeof reason !== 'string') return null
+  return { reason: reason as ProviderWait['reason'], until: typeof until === 'string' ? until : null }
 }
 
 const asDetail = (value: unknown) => (isRecord(value) ? (value as MessageDetail) : null)

@@ -1,4 +1,5 @@
 import type { GenerationWarning } from '@makeready/contract/domain/generation-warnings'
+import type { ProviderWait } from '@makeready/contract/runs'
 import { Button, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import type { ReactNode } from 'react'
@@ -161,7 +162,7 @@ function waitingFor(others: number): string {
 
 /** Background work is announced politely. */
 function Remarks({ generation, keptNote }: Props) {
-  const { phase, error, reconnecting, restarted } = generation.state
+  const { phase, error, reconnecting, restarted, providerWait } = generation.state
   const { online } = useNetwork()
   if (phase === 'failed') return <span className="slug">{[error?.message, keptNote].filter(Boolean).join(' ')}</span>
   if (phase === 'stopped') return <span className="slug">{keptNote ?? t('Your text is saved.')}</span>
@@ -169,7 +170,22 @@ function Remarks({ generation, keptNote }: Props) {
   if (!online)
     return <span className="slug">{t('You’re offline. It continues, and you’ll see it when you’re back online.')}</span>
   if (reconnecting) return <span className="slug">{t('Reconnecting…')}</span>
+  if (providerWait) return <ProviderWaitNote wait={providerWait} />
   return restarted ? <span className="slug">{t('Writing was interrupted and is starting over.')}</span> : null
+}
+
+const PROVIDER_WAITS = {
+  rate_limited: t('The AI provider is limiting requests.'),
+  upstream: t('The AI provider reported a problem.'),
+  network: t('The AI provider can’t be reached.'),
+  silent: t('The model hasn’t sent anything for a while. You can keep waiting or stop.'),
+} as const
+
+function ProviderWaitNote({ wait: { reason, until } }: { wait: ProviderWait }) {
+  const now = useClock(until !== null)
+  const left = until === null ? 0 : Date.parse(until) - now
+  const next = left > 0 ? t('Trying again in {time}.', { time: span(left) }) : until && t('Trying again…')
+  return <span className="slug">{[PROVIDER_WAITS[reason], next].filter(Boolean).join(' ')}</span>
 }
 
 function Controls({ generation, isSecondary = false, continueActions = null }: Props) {

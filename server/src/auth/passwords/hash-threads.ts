@@ -46,7 +46,9 @@ export function createHashThreads(
     const worker = new Worker(new URL('./hash-thread.mjs', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 4 },
     })
-    worker.on('message', (result: KeyResult) => {
+    worker.on('message', (result: KeyResult | { 'watch:import': string[] }) => {
+      // under `node --watch` the threads also report the files they load
+      if (!('key' in result || 'failure' in result)) return
       average += WEIGHT * ((performance.now() - thread.began) / 1_000 - average)
       worker.unref()
       thread.idle = setTimeout(() => void stop(thread), idleMs).unref()

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, it, onTestFinished } from 'vitest'
+
+const HASH_ONE = `
+  import { createHashThreads } from ${JSON.stringify(new URL('./hash-threads.ts', import.meta.url).href)}
+  const threads = createHashThreads(1)
+  const cost = { N: 1024, r: 8, p: 1, maxmem: 64_000_000 }
+  const key = await threads.deriveKey({ password: 'p', salt: 's', bytes: 32, cost }, 'known')
+  console.log(key.length)
+  await threads.close()`
+
+it('a password is hashed under `node --watch`, whose threads also report the files they load', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hash-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'hash-one.mjs'), HASH_ONE)
+  const child = spawn(process.execPath, [join(folder, 'hash-one.mjs')], {
+    env: { WATCH_REPORT_DEPENDENCIES: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  const [said, faults] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  expect(faults).toBe('')
+  expect(said.trim()).toBe('32')
+})

@@ -1,0 +1,300 @@
+import { type Behavior, page, refusing, respondingWith, streaming } from './fake-provider.ts'
+import {
+  delta,
+  events,
+  fault,
+  listOnly,
+  type ModelFault,
+  over,
+  pieces,
+  recover,
+  stop,
+  type Tool,
+} from './model-faults.ts'
+
+const once = (
+  name: string,
+  status: number,
+  error: { message: string; code?: string },
+  headers: Record<string, string> = {},
+): ModelFault => ({ name, waits: true, answers: recover(refusing(status, error, headers)), expected: 'good' })
+
+const refused = (name: string, status: number, message: string, code: string, more = {}): ModelFault => ({
+  name,
+  answers: () => [refusing(status, { message, ...more })],
+  expected: { fails: code },
+})
+
+/** Refuses what `is` finds in the request, and else answers soundly. */
+const unless = (name: string, is: (body: Record<string, unknown>) => boolean, status: number, message: string) =>
+  ({
+    name,
+    answers: ({ good }) => [
+      (response, { body }) => (is(body) ? refusing(status, { message }) : streaming(good))(response, { body } as never),
+    ],
+    expected: 'good',
+  }) satisfies ModelFault
+
+/** The sound answer as a stream of other lines than OpenAI's. */
+const lines = (name: string, write: (good: string) => string | Buffer): ModelFault => ({
+  name,
+  answers: ({ good }) => [respondingWith(write(good) as string, 'text/event-stream')],
+  expected: 'good',
+})
+const chunk = (part: object) => JSON.stringify({ id: '1', created: 1, model: 'm', ...part })
+const stream = (good: string, end = '\n\n', start = 'data: ') =>
+  [...pieces(good).map(delta), stop].map((part) => `${start}${chunk(part)}${end}`).join('')
+const withFirst = (name: string, first: object): ModelFault => ({
+  name,
+  answers: ({ good }) => [events([first, ...pieces(good).map(delta), stop])],
+  expected: 'good',
+})
+const withUsage = (name: string, usage: unknown): ModelFault => ({
+  name,
+  answers: ({ good }) => [events([...pieces(good).map(delta), stop, { choices: [], usage }])],
+  expected: 'good',
+})
+const finishing = (name: string, reason: string | null): ModelFault => ({
+  name,
+  answers: ({ good }) => [
+    events([...pieces(good).map(delta), { choices: [{ index: 0, delta: {}, finish_reason: reason }] }]),
+  ],
+  expected: 'good',
+})
+const half = ({ good }: Tool) => good.slice(0, Math.ceil(good.length / 2))
+const breaking = (name: string, code: string, answer: (tool: Tool) => Behavior): ModelFault => ({
+  name,
+  answers: (tool) => [answer(tool)],
+  expected: { fails: code, keeps: true },
+})
+const thinking = (field: string) => ({ choices: [{ index: 0, delta: { [field]: 'Bees, then frames [1].' } }] })
+const GERMAN = [
+  'Am frühen Morgen ist es im Garten noch kühl, und die Bienen bleiben lieber im Stock.',
+  'Erst wenn die Sonne auf das Flugloch scheint, kommen die ersten Sammlerinnen heraus.',
+  'Heben Sie jede Wabe langsam an, damit niemand gequetscht wird und das Volk ruhig bleibt.',
+  'Oben liegt der Honig, darunter das Brot aus Pollen, und in der Mitte wächst die Brut.',
+  'Schreiben Sie danach auf, was Ihnen aufgefallen ist, solange Sie es noch wissen.',
+  'Wer das regelmäßig macht, erkennt nach einem Jahr von außen, wie es drinnen steht.',
+].join(' ')
+
+/** The other faults of the review: of servers, of their dialects and of answers in part. */
+export const SERVER_FAULTS: readonly ModelFault[] = [
+  // reasoning
+  fault('thinkmid', (good) =>
+    good.replace(/\n\n|",(?=")|\},(?=\{)/, (seam) => `${seam}<think>Now the next one.</think>`),
+  ),
+  {
+    name: 'thinkonly',
+    answers: () => [streaming('<think>Let me see, first the bees', { finish: 'length' })],
+    expected: { fails: 'truncated' },
+  },
+  withFirst('reasoning', thinking('reasoning_content')),
+  withFirst('reasoningkey', thinking('reasoning')),
+  {
+    name: 'reasoningonly',
+    answers: () => [events([thinking('reasoning_content'), stop])],
+    expected: { fails: 'bad_output' },
+  },
+  // lists
+  listOnly('numbered', (items) =>
+    typeof items[0] === 'string' ? items.map((item, at) => `${at + 1}. ${item}`).join('\n') : JSON.stringify(items),
+  ),
+  listOnly('bold', (items) => JSON.stringify(items.map((item) => (typeof item === 'string' ? `**${item}**` : item)))),
+  listOnly('nulls', (items) => over(items, (item) => ({ ...item, note: null }))),
+  listOnly('single', (items) => JSON.stringify(items).replaceAll('"', "'")),
+  {
+    name: 'fewer',
+    answers: ({ isList, items, good }) => [streaming(isList ? JSON.stringify(items.slice(0, 2)) : good)],
+    expected: 'good',
+    list: { fewer: 2 },
+  },
+  {
+    name: 'same',
+    answers: ({ isList, items, good }) => [
+      streaming(isList ? JSON.stringify([items[0], items[1], items[0], items[1], items[0]]) : good),
+    ],
+    expected: 'good',
+    list: { fewer: 2 },
+  },
+  {
+    name: 'wrongtypes',
+    answers: ({ isList, items, good }) => [
+      streaming(isList ? JSON.stringify(items.map(() => ({ value: 7 }))) : good),
+      streaming(good),
+    ],
+    expected: 'good',
+  },
+  {
+    name: 'none',
+    answers: ({ isList, good }) => [streaming(isList ? '[]' : good)],
+    expected: 'good',
+    list: { fails: 'bad_output' },
+  },
+  {
+    name: 'samelist',
+    answers: ({ isList, items, good }) => [streaming(isList ? `[${`${JSON.stringify(items[0])},`.repeat(400)}` : good)],
+    expected: 'good',
+    list: { fails: 'truncated', keeps: true },
+  },
+  // texts
+  {
+    name: 'german',
+    answers: ({ isList, good }) => [streaming(isList ? good : GERMAN)],
+    expected: { warning: 'other_language' },
+    list: 'good',
+  },
+  {
+    name: 'garbage',
+    answers: (tool) => [
+      events([
+        ...pieces(half(tool)).map(delta),
+        delta('\u0000\ufeff'),
+        ...pieces(tool.good.slice(half(tool).length)).map(delta),
+        stop,
+      ]),
+    ],
+    expected: 'good',
+  },
+  // streams
+  lines('crlf', (good) => stream(good, '\r\n\r\n')),
+  lines('nospace', (good) => stream(good, '\n\n', 'data:')),
+  lines('bytes', (good) => Buffer.from(stream(good))),
+  lines('nodone', (good) => stream(good)),
+  lines('donetwice', (good) => `${stream(good)}data: [DONE]\n\ndata: [DONE]\n\n`),
+  lines('multiline', (good) => stream(good).replace('data: {', 'data:\ndata: {')),
+  withFirst('rolefirst', { choices: [{ index: 0, delta: { role: 'assistant' }, finish_reason: null }] }),
+  withFirst('nochoices', { choices: [] }),
+  finishing('finishnull', null),
+  finishing('finishodd', 'eos_token'),
+  breaking('reset', 'network', (tool) => streaming(half(tool), { afterwards: 'cut' })),
+  breaking('errormid', 'upstream', (tool) => streaming(half(tool), { afterwards: 'error' })),
+  breaking('filtermid', 'refused', (tool) => streaming(half(tool), { finish: 'content_filter' })),
+  { name: 'resetstart', answers: () => [streaming('', { afterwards: 'cut' })], expected: { fails: 'network' } },
+  { name: 'errorfirst', answers: () => [streaming('', { afterwards: 'error' })], expected: { fails: 'upstream' } },
+  {
+    name: 'cut',
+    answers: (tool) => [
+      streaming(half(tool), { finish: 'length' }),
+      streaming(tool.isList ? tool.good : tool.good.slice(half(tool).length)),
+    ],
+    expected: 'good',
+  },
+  {
+    name: 'toolcall',
+    answers: () => [
+      events([
+        {
+          choices: [
+            {
+              index: 0,
+              delta: {
+                tool_calls: [{ index: 0, id: 'c', type: 'function', function: { name: 'write', arguments: '{}' } }],
+              },
+            },
+          ],
+        },
+        { choices: [{ index: 0, delta: {}, finish_reason: 'tool_calls' }] },
+      ]),
+    ],
+    expected: { fails: 'bad_output' },
+  },
+  {
+    name: 'refusalfield',
+    answers: () => [
+      events([
+        { choices: [{ index: 0, delta: { refusal: 'I can’t help with that.' } }] },
+        { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+      ]),
+    ],
+    expected: { fails: 'refused' },
+  },
+  // usage
+  { name: 'usagenone', answers: ({ good }) => [streaming(good)], expected: 'good' },
+  withUsage('usagenull', null),
+  withUsage('usagehuge', { prompt_tokens: 900, completion_tokens: 5_000_000, total_tokens: 5_000_900 }),
+  {
+    name: 'usageevery',
+    answers: ({ good }) => [
+      events(
+        [...pieces(good).map(delta), stop].map((part) => ({
+          ...part,
+          usage: { prompt_tokens: 900, completion_tokens: 400, total_tokens: 1_300 },
+        })),
+      ),
+    ],
+    expected: 'good',
+  },
+  // refusals that pass
+  once('r429', 429, { message: 'Slow down', code: 'rate_limit_exceeded' }, { 'retry-after': '1' }),
+  once('r429plain', 429, { message: 'Too Many Requests' }),
+  {
+    name: 'r429thrice',
+    waits: true,
+    answers: ({ good }) => [
+      ...Array.from({ length: 3 }, () => refusing(429, { message: 'Slow down' }, { 'retry-after': '1' })),
+      streaming(good),
+    ],
+    expected: 'good',
+  },
+  {
+    name: 's503load',
+    waits: true,
+    answers: ({ good }) => [
+      ...Array.from({ length: 3 }, () => refusing(503, { message: 'Loading model' })),
+      streaming(good),
+    ],
+    expected: 'good',
+  },
+  once('s529', 529, { message: 'Overloaded', code: 'overloaded_error' }),
+  { name: 'html502', waits: true, answers: recover(page(502)), expected: 'good' },
+  { name: 'cf524', waits: true, answers: recover(page(524)), expected: 'good' },
+  refused('r429wait120', 429, 'Slow down', 'rate_limited'),
+  { ...refused('s500forever', 500, 'boom', 'upstream'), waits: true },
+  // refusals that stay
+  refused('u403region', 403, 'Country, region, or territory not supported', 'region_blocked', {
+    code: 'unsupported_country_region_territory',
+  }),
+  refused('m404ollama', 404, 'model "writer" not found, try pulling it first', 'model_not_found'),
+  {
+    name: 'm404string',
+    answers: () => [respondingWith('{"error":"model \'writer\' not found"}', undefined, 404)],
+    expected: { fails: 'model_not_found' },
+  },
+  refused('ctxllama', 400, 'the request exceeds the available context size', 'context_too_long'),
+  { name: 'empty200', answers: () => [respondingWith('', 'text/event-stream')], expected: { fails: 'bad_output' } },
+  // dialects
+  {
+    name: 'stream400',
+    answers: ({ good }) => [
+      (response, request) =>
+        (request.body.stream === true
+          ? refusing(400, { message: 'Streaming is not supported for this model' })
+          : respondingWith(JSON.stringify({ choices: [{ message: { content: good }, finish_reason: 'stop' }] })))(
+          response,
+          request,
+        ),
+    ],
+    expected: 'good',
+  },
+  unless('maxtok400', (body) => 'max_tokens' in body, 400, "Unsupported parameter: 'max_tokens'"),
+  unless(
+    'maxtoklimit',
+    ({ max_tokens }) => Number(max_tokens) > 1_000,
+    400,
+    'max_tokens is too large: this model supports at most 1000 completion tokens.',
+  ),
+  unless(
+    'ctxlong',
+    ({ max_tokens }) => Number(max_tokens) > 1_000,
+    400,
+    "This model's maximum context length is 4096 tokens. However, you requested 8900 tokens (900 in the messages, 8000 in the completion).",
+  ),
+  unless(
+    'ctxopenrouter',
+    ({ max_tokens }) => Number(max_tokens) > 1_000,
+    402,
+    'This request requires more credits, or fewer max_tokens. You requested up to 8000 tokens, but can only afford 1000.',
+  ),
+  unless('schema400', (body) => 'response_format' in body, 400, 'response_format is not supported'),
+  unless('schema500', (body) => 'response_format' in body, 500, 'response_format: grammar failed'),
+]
