@@ -15,6 +15,7 @@ type Visit = { points: number; lcp: number; shift: number }
 /** A telephone is Lighthouse's own: a slow line and a processor four times as slow as this machine's. */
 const DEVICES = { desktop: desktopConfig, telephone: undefined } as const
 
+/** Lighthouse's own bounds of what is good. */
 const GOOD: Goals = { points: 90, lcp: 2_500, shift: 0.1 }
 
 const PAGES: { name: string; path: string; isSignedIn: boolean; goals: Record<keyof typeof DEVICES, Goals> }[] = [

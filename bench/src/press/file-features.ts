@@ -97,6 +97,7 @@ const countAll = (items: readonly Bookmark[] | null): number =>
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
+/** A line each feature, a column each program. */
 export function featureLines({ name, features }: FeatureTable): string[] {
   const programs = [...features.keys()]
   const rows = Object.keys([...features.values()][0] ?? {}).map((feature) => [
