@@ -4,7 +4,6 @@ import { availableParallelism } from 'node:os'
 import { checks } from './checks.mjs'
 import { root } from './paths.mjs'
 
-/** Runs one part; answers its name, whether it held, its seconds and everything it said. */
 function runPart([name, program, ...args]) {
   const started = performance.now()
   return new Promise((resolve) => {

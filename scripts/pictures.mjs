@@ -49,7 +49,6 @@ function page(pdf, at, out) {
   return `${file}.png`
 }
 
-/** Two pages side by side, or one above the other when they are wide. */
 async function spread(files, target) {
   const { width = 1, height = 1 } = await sharp(files[0]).metadata()
   const wide = width > height

@@ -26,7 +26,7 @@ export type BookOutlineInput = {
 export type OutlinedSection = { part: null; name: string; points: string[]; words: number }
 
 const LONGEST_NAME = 160
-const MOST_POINTS = 6
+const MAX_POINTS = 6
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
 /** What frames a product is not among a plan's own chapters. */
@@ -46,7 +46,7 @@ function chaptersOf(modules: readonly string[]): string[] {
 function pointsOf(topic: Topic): string[] {
   const isFew = topic.paragraphs.length < 4
   const paragraphs = topic.paragraphs.filter((_, at) => isFew || at % 2 === 0).map(({ on }) => on)
-  return [...paragraphs, topic.procedure.name].slice(0, MOST_POINTS)
+  return [...paragraphs, topic.procedure.name].slice(0, MAX_POINTS)
 }
 
 /**

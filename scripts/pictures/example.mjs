@@ -15,7 +15,6 @@ const SECTIONS = [
   ['Conclusion', 'What you can do now', 380],
 ]
 
-/** What the product's API takes for each part. */
 export function composeExample() {
   const niche = composeNiches(REQUEST, { seed: 3 })[3]
   const idea = composeIdeas({ productType: 'ebook', niche: niche.name, nicheContext: niche }, { seed: 3 })[0]

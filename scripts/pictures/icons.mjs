@@ -27,7 +27,6 @@ export async function makeIcons(folder) {
   writeFileSync(join(folder, 'favicon.ico'), asIco(await png(32, 0.04), 32))
 }
 
-/** One PNG as an .ico file: a directory of one entry before it. */
 function asIco(png, side) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -9,7 +9,6 @@ import { Failure } from './quiet-run.mjs'
 import { webBuild } from './web-build.mjs'
 
 const basics = [packages, installScripts]
-/** What a command needs besides the packages. */
 export const extras = {
   start: [webBuild],
   image: [webBuild],

@@ -26,7 +26,6 @@ async function sourceOf(press: Press, { book, file }: BenchBook): Promise<Manusc
   return { ...book, cover: null, pictures }
 }
 
-/** A press that starts for one book and ends with it. */
 export async function withColdPress<T>(work: (press: Press) => Promise<T>): Promise<T> {
   const press = createPress({ size: 1 })
   try {

@@ -43,7 +43,6 @@ export async function warmChromium(): Promise<Printer | null> {
   }
 }
 
-/** A browser that starts for each book. */
 export async function coldChromium(): Promise<Printer | null> {
   const first = await warmChromium()
   await first?.close()

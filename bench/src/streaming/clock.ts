@@ -8,7 +8,6 @@ export function stampedWord(number: number): string {
   return `w${number}@${clock().toFixed(3)} `
 }
 
-/** The words in a text, in order. */
 export function readWords(text: string): { number: number; sentAt: number }[] {
   return [...text.matchAll(/w(\d+)@(\d+\.\d+) /g)].map(([, number, at]) => ({
     number: Number(number),

@@ -23,7 +23,7 @@ export type OwnMaterial = {
 export const NO_MATERIAL: OwnMaterial = { answers: [], passages: null, cited: null }
 
 /** Of the answers about the whole product. */
-const MOST_ANSWERS = { count: 12, characters: 12_000 }
+const MAX_ANSWERS = { count: 12, characters: 12_000 }
 
 type Request = Pick<ContentRequest, 'projectId' | 'title' | 'sectionName' | 'outline'>
 
@@ -74,8 +74,8 @@ function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }:
     .map((row) => ({ row, shared: [...asked].filter((term) => words.get(row)?.has(term)).length }))
     .filter(({ shared }) => isOfWhole || shared > 0)
     .sort((one, other) => other.shared - one.shared)
-  let room = MOST_ANSWERS.characters
-  const touching = scored.slice(0, MOST_ANSWERS.count).filter(({ row }) => {
+  let room = MAX_ANSWERS.characters
+  const touching = scored.slice(0, MAX_ANSWERS.count).filter(({ row }) => {
     room -= row.answer.length
     return room >= 0
   })

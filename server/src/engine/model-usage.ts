@@ -23,7 +23,7 @@ export function reportedUsage(
 
 const FULL_PRICE = { read: 1, write: 1 }
 
-/** Prices of cached tokens relative to input; the highest where models differ. Price lists of 2026-11. */
+/** Prices of cached tokens relative to input; an assumption that errs high, as providers change them. */
 const CACHE_PRICES: Record<string, { read: number; write: number }> = {
   anthropic: { read: 0.1, write: 1.25 },
   openai: { read: 0.5, write: 1 },

@@ -131,8 +131,8 @@ export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: str
 }
 
 /** Products and letters of them that a text is compared with: the ones worked on last. */
-const MOST_PRODUCTS = 12
-const MOST_CHARACTERS = 400_000
+const MAX_PRODUCTS = 12
+const MAX_CHARACTERS = 400_000
 
 /** The texts of the creator's other products, each in one piece. */
 export async function otherProducts({ tx, userId }: Owned, projectId: string) {
@@ -153,7 +153,7 @@ export async function otherProducts({ tx, userId }: Owned, projectId: string) {
     )
     .groupBy(['project.id', 'project.title', 'project.updatedAt'])
     .orderBy('project.updatedAt', 'desc')
-    .limit(MOST_PRODUCTS)
+    .limit(MAX_PRODUCTS)
     .execute()
-  return rows.map(({ name, markdown }) => ({ name, markdown: markdown.slice(0, MOST_CHARACTERS) }))
+  return rows.map(({ name, markdown }) => ({ name, markdown: markdown.slice(0, MAX_CHARACTERS) }))
 }

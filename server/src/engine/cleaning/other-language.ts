@@ -44,7 +44,7 @@ const FEWEST_LETTERS = 300
 const FEWEST_WORDS = 25
 /** The detector is surest of so many characters; in longer texts all languages come to look alike to it. */
 const EXCERPT = 500
-const MOST_EXCERPTS = 8
+const MAX_EXCERPTS = 8
 /** Of the excerpts: names, quotations and examples may speak another language. */
 const NEARLY_ALL = 0.8
 
@@ -56,7 +56,7 @@ export function isInOtherLanguage(markdown: string, language: Language): boolean
     .replace(/\s+/g, ' ')
   if ((prose.match(/\p{L}/gu)?.length ?? 0) < FEWEST_LETTERS) return false
   if (!UNSPACED.test(prose) && new Set(prose.split(' ')).size < FEWEST_WORDS) return false
-  const count = Math.min(MOST_EXCERPTS, Math.max(1, Math.floor(prose.length / EXCERPT)))
+  const count = Math.min(MAX_EXCERPTS, Math.max(1, Math.floor(prose.length / EXCERPT)))
   const step = Math.floor(prose.length / count)
   const guesses = Array.from({ length: count }, (_, at) => franc(prose.slice(at * step, at * step + EXCERPT)))
   const others = guesses.filter((code) => code !== 'und' && !SEEN_AS[language].includes(code))
