@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
 
@@ -14,6 +15,8 @@ const HASH_ONE = `
   console.log(key.length)
   await threads.close()`
 
+const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
+
 it('a password is hashed under `node --watch`, whose threads also report the files they load', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hash-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -22,7 +25,7 @@ it('a password is hashed under `node --watch`, whose threads also report the fil
     env: { WATCH_REPORT_DEPENDENCIES: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const [said, faults] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  const [said, faults] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')])
   expect(faults).toBe('')
   expect(said.trim()).toBe('32')
 })
