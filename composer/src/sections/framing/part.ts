@@ -45,15 +45,19 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
 
 /** The creator's lines, then what the field's topics give; without topics, `question` and those about the subject. */
 export function fromTopics(question: string, blocks: Part): Part {
-  return (order, whole) => [
-    ...answeredLines(order),
-    ...(order.topics.length > 0
-      ? blocks(order, whole)
-      : askAuthor(order, 'For you to add', {
-          [question]: question,
-          ...Object.fromEntries(questionsAbout(parseLine(whole.subject)).map(({ ask, lead }) => [ask, `${lead}:`])),
-        })),
-  ]
+  return (order, whole) => {
+    // everything known may be said in earlier sections
+    const known = order.topics.length > 0 ? blocks(order, whole).filter(Boolean) : []
+    return [
+      ...answeredLines(order),
+      ...(known.length > 0
+        ? known
+        : askAuthor(order, 'For you to add', {
+            [question]: question,
+            ...Object.fromEntries(questionsAbout(parseLine(whole.subject)).map(({ ask, lead }) => [ask, `${lead}:`])),
+          })),
+    ]
+  }
 }
 
 /** One of each topic, then the second of each; what the product says already is left out. */
