@@ -75,6 +75,22 @@ describe('a section about what is known', () => {
     expect(Math.max(...shares)).toBeLessThan(0.1)
   })
 
+  it('gives each paragraph that follows the answer to a line a heading of its own', () => {
+    const text = write({ sectionName: 'Chapter 2' })
+    const said = topicsOf('time-management').flatMap((topic) =>
+      topic.paragraphs.filter(({ say }) => text.includes(say)),
+    )
+    expect(said.length).toBeGreaterThan(4)
+    for (const { on, say } of said) expect(text).toContain(`# ${on}\n\n${say}`)
+  })
+
+  it('asks the author where earlier sections say all that is known', () => {
+    const sheet = { productType: 'template', sectionName: 'Worked Example', outline: '' } as const
+    const earlier = topicsOf('time-management').map(({ example }) => `${example?.say}`)
+    const tables = topicsOf('time-management').map(({ example }) => (example?.rows ?? []).flat().join(''))
+    expect(write({ ...sheet, earlier: [...earlier, ...tables] })).toContain('**For you to add.**')
+  })
+
   it('has the form of what is made', () => {
     expect(write({ productType: 'workbook' })).toContain('| What to note | Yours |')
     expect(write({ productType: 'template' })).toContain('| What to note | Yours |')

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../creator-words.ts'
-import { lowerFirst } from '../language/case.ts'
+import { capitalize, lowerFirst } from '../language/case.ts'
 import type { Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numbered, table } from './markdown.ts'
 
@@ -40,7 +40,10 @@ function structured(topic: Topic, piece: Make): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
-  const answers = [...questions.map(({ answer }) => answer), ...terms.map(({ meaning }) => sentence(meaning))]
+  const answers = [
+    ...questions.map(({ answer }) => answer),
+    ...terms.map(({ meaning }) => sentence(capitalize(meaning))),
+  ]
   const asked = [...questions.map(({ q }) => q), ...terms.map(({ term }) => `What is meant by “${term}”?`)]
   return [
     piece('procedure', procedure.name, [numbered(steps)]),

@@ -105,7 +105,10 @@ export function mainSection(order: Order): Blocks {
 
 function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
   const detail = line.detail ? escapeBlock(line.detail) : ''
-  const known = pieces.flatMap(({ blocks }) => blocks)
+  const [answer, ...more] = pieces
+  // what follows the answer has a subject, and so a heading, of its own
+  const following = more.flatMap((piece) => under(heading(piece.heading, 3), piece.blocks))
+  const known = [...(answer?.blocks ?? []), ...following]
   return [
     heading(line.heading, line.level),
     detail,

@@ -51,12 +51,13 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
   return [...material.rest(name), ...body]
 }
 
-/** The creator's lines, then what the field's topics give; without topics, these questions. */
+/** The creator's lines, then what the field's topics give; where nothing is left to say, these questions. */
 export function fromTopics(leads: Readonly<Record<string, string>>, blocks: Part): Part {
-  return (order, whole) => [
-    ...answeredLines(order),
-    ...(order.topics.length > 0 ? blocks(order, whole) : askAuthor(order, whole, 'For you to add', leads)),
-  ]
+  return (order, whole) => {
+    // everything known may be said in earlier sections
+    const known = order.topics.length > 0 ? blocks(order, whole).filter(Boolean) : []
+    return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', leads))]
+  }
 }
 
 /** One of each topic, then the second of each; what the product says already is left out. */
