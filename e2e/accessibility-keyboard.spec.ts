@@ -39,11 +39,9 @@ function faultOfFocus(page: Page): Promise<string | null> {
       [x + 3, y + 3],
       [x + width - 3, y + height - 3],
     ] as const
-    const seen = points.some(([left, top]) => {
-      const there = document.elementFromPoint(left, top)
-      return there !== null && (element.contains(there) || there.contains(element))
-    })
-    return seen ? null : `something lies over ${html}`
+    const there = points.map(([left, top]) => document.elementFromPoint(left, top))
+    if (there.some((one) => one !== null && (element.contains(one) || one.contains(element)))) return null
+    return `${there[0]?.outerHTML.slice(0, 160)} covers ${element.ariaLabel ?? html}`
   })
 }
 

@@ -25,7 +25,7 @@ async function spacedLosesNothing(page: Page, where: string): Promise<void> {
     .evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility() && one.clientHeight > 1)
-        .filter((one) => !one.closest('.visually-hidden, [data-clamped], [aria-hidden=true]'))
+        .filter((one) => !one.closest('.visually-hidden, [data-clamped], [data-loading], [aria-hidden=true]'))
         .filter((one) => {
           const { overflowY, webkitLineClamp } = getComputedStyle(one)
           return /hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && one.scrollHeight > one.clientHeight + 2

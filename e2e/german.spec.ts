@@ -73,7 +73,7 @@ test('speaks German from the landing page to the product, keeps it, and goes bac
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Gestaltung' })).toBeVisible()
   await page.getByRole('link', { name: 'Konto' }).first().click()
-  await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'English' }).check()
+  await page.getByRole('radiogroup', { name: 'Sprache' }).getByRole('radio', { name: 'English' }).click()
   await expect(page.getByRole('radiogroup', { name: 'Language' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

@@ -103,19 +103,9 @@ function Heading(props: Props) {
   const [warning] = warningsNow(props)
   switch (phase) {
     case 'stopped':
-      return (
-        <>
-          <b>{t('Stopped')}</b>
-          <Status state="draft">{t('Stopped')}</Status>
-        </>
-      )
+      return <Status state="draft">{t('Stopped')}</Status>
     case 'failed':
-      return (
-        <>
-          <b>{t('Generation failed')}</b>
-          <Status state="failed">{t('Failed')}</Status>
-        </>
-      )
+      return <Status state="failed">{t('Generation failed')}</Status>
     case 'done':
       return (
         <>

@@ -13,6 +13,11 @@ export function Toaster() {
   const [held, setHeld] = useState(false)
   const stack = useRef<HTMLDivElement>(null)
   useToastOffset(stack, toasts)
+  useEffect(() => {
+    const uncover = ({ target }: FocusEvent) => dismissToastsOver(stack.current, target)
+    document.addEventListener('focusin', uncover)
+    return () => document.removeEventListener('focusin', uncover)
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
     <div
@@ -28,6 +33,19 @@ export function Toaster() {
       ))}
     </div>
   )
+}
+
+/** WCAG 2.4.11: a message that hides what gets the focus goes, unless it is a failure or offers something. */
+function dismissToastsOver(stack: HTMLElement | null, target: EventTarget | null): void {
+  if (!stack || !(target instanceof HTMLElement) || stack.contains(target)) return
+  const { x, y, width, height } = target.getBoundingClientRect()
+  const [left, top] = [x + width / 2, y + height / 2]
+  const sheets = [...stack.children].map((sheet) => sheet.getBoundingClientRect())
+  currentToasts().forEach(({ id, kind, actions }, at) => {
+    const sheet = sheets[at]
+    const isOver = sheet && left > sheet.left && left < sheet.right && top > sheet.top && top < sheet.bottom
+    if (isOver && kind !== 'error' && actions.length === 0) dismissToast(id)
+  })
 }
 
 function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
