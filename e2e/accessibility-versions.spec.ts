@@ -79,7 +79,7 @@ test('the trash and the comparison dialog have no axe violations, and permanent 
   await page.reload()
   await expect(page.getByRole('list', { name: 'Deleted' }).getByRole('listitem')).toHaveCount(3)
   await holdsEverywhere(page, 'a bin with something in it')
-  await page.getByRole('button', { name: 'Permanently delete First' }).click()
+  await page.getByRole('button', { name: 'Delete Permanently: First' }).click()
   await expect(page.getByText('Permanently delete “First”?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Permanently' }).click()
   await expect(page.getByRole('list', { name: 'Deleted' }).getByRole('listitem')).toHaveCount(2)

@@ -64,8 +64,10 @@ async function titledDraft({ request }: Page): Promise<string> {
   return make('projects', { title: `Draft - ${title}`, titleIsDraft: true, titleId, wizardStep: 4, wizardMaxStep: 4 })
 }
 
-/** So many words in sentences of ten, without any twice in a row. */
+const SENTENCE = ['On', 'the', 'same', 'day', 'the', 'puppy', 'sleeps', 'and', 'plays']
+
+/** So many words in English sentences of ten; each ends with a word of its own, 'word9.', 'word19.' … */
 export function words(count: number): string {
-  const all = Array.from({ length: count }, (_, index) => (index % 10 === 9 ? `word${index}.` : `word${index}`))
+  const all = Array.from({ length: count }, (_, index) => SENTENCE[index % 10] ?? `word${index}.`)
   return all.join(' ')
 }

@@ -40,7 +40,7 @@ test('niches arrive in the tool one by one and can be saved meanwhile; stopping 
   await expect(results).toHaveCount(2)
   await expect(results.first().getByText('Saved', { exact: true })).toBeVisible()
   await button('Stop').click()
-  await expect(page.getByText('2 niches arrived and are kept.')).toBeVisible()
+  await expect(page.getByText('2 niches arrived and were saved.')).toBeVisible()
   await expect(button('Generate Niches')).toBeEnabled()
   await page.reload()
   await expect(results).toHaveCount(2)

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { env } from 'node:process'
 import type { LocalModel } from '@makeready/contract/local-models'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeFakeLlama } from '../../test/fake-llama.ts'
@@ -15,7 +16,7 @@ const [MODEL] = CATALOG
 if (!MODEL) throw new Error('The list is empty')
 const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(900_000, 'a model ')])
 const GIGABYTE = 1e9
-const NPM = { script: undefined, environment: { PATH: dirname(process.execPath), HOME: tmpdir() } }
+const NPM = { script: undefined, environment: { PATH: env.PATH ?? '', HOME: tmpdir() } }
 
 let root: string
 let hub: ModelHub
