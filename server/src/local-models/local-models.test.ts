@@ -16,6 +16,7 @@ const [MODEL] = CATALOG
 if (!MODEL) throw new Error('The list is empty')
 const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(900_000, 'a model ')])
 const GIGABYTE = 1e9
+// biome-ignore lint/style/noProcessEnv: npm is where the shell finds it
 const NPM = { script: undefined, environment: { PATH: env.PATH ?? '', HOME: tmpdir() } }
 
 let root: string
