@@ -248,7 +248,11 @@ export const SERVER_FAULTS: readonly ModelFault[] = [
   once('s529', 529, { message: 'Overloaded', code: 'overloaded_error' }),
   { name: 'html502', waits: true, answers: recover(page(502)), expected: 'good' },
   { name: 'cf524', waits: true, answers: recover(page(524)), expected: 'good' },
-  refused('r429wait120', 429, 'Slow down', 'rate_limited'),
+  {
+    name: 'r429wait120',
+    answers: () => [refusing(429, { message: 'Slow down' }, { 'retry-after': '120' })],
+    expected: { fails: 'rate_limited' },
+  },
   { ...refused('s500forever', 500, 'boom', 'upstream'), waits: true },
   // refusals that stay
   refused('u403region', 403, 'Country, region, or territory not supported', 'region_blocked', {

@@ -43,7 +43,7 @@ const NOISE = `${'q7#{"x\\ '.repeat(20)}\n`
 const noise = (length: number) => NOISE.repeat(Math.ceil(length / NOISE.length))
 
 const TEXTS: Record<string, Case<string>> = {
-  'too many requests, without a word when to come back': [[refusing(429, tooMany)], 'rate_limited', 5, '', []],
+  'too many requests, again and again': [[refusing(429, tooMany, soon)], 'rate_limited', 5, '', []],
   'too many requests, come back in a second': [
     [refusing(429, tooMany, { 'retry-after': '1' }), streaming('Text.', { usage })],
     null,

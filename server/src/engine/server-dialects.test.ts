@@ -113,8 +113,8 @@ describe.concurrent('a server that', () => {
   })
 
   it('sends an error with status 200 has failed', async () => {
-    const fault = respondingWith(JSON.stringify({ error: { message: 'Rate limit exceeded', code: 429 } }))
-    expect(await serverThat(fault)).toMatchObject({ code: 'rate_limited' })
+    const fault = respondingWith(JSON.stringify({ error: { message: 'Insufficient credits', code: 402 } }))
+    expect(await serverThat(fault)).toMatchObject({ code: 'quota' })
   })
 
   it('denies a model to this key has not refused the key', async () => {
