@@ -91,7 +91,8 @@ test('losing the connection or the session while editing on a project page keeps
 
   const cookies = await context.cookies()
   await context.clearCookies()
-  await save.click()
+  // the page may learn of it before the click, as it reloads what it missed
+  await Promise.any([save.click(), page.waitForURL(/\/login\?/)])
   await expect(page).toHaveURL(/\/login\?/)
   await fillInLogin(page, creator)
   await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
