@@ -80,9 +80,11 @@ const GERMAN = [
 /** The other faults of the review: of servers, of their dialects and of answers in part. */
 export const SERVER_FAULTS: readonly ModelFault[] = [
   // reasoning
-  fault('thinkmid', (good) =>
-    good.replace(/\n\n|",(?=")|\},(?=\{)/, (seam) => `${seam}<think>Now the next one.</think>`),
-  ),
+  fault('thinkmid', (good, { isList }) => {
+    const thought = '<think>Now the next one.</think>'
+    const [seam = ''] = /\n\n/.exec(good) ?? /\},(?=\{)/.exec(good) ?? /",(?=")/.exec(good) ?? []
+    return good.replace(seam, `${seam}${isList ? `\n${thought}\n` : thought}`)
+  }),
   {
     name: 'thinkonly',
     answers: () => [streaming('<think>Let me see, first the bees', { finish: 'length' })],
