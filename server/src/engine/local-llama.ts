@@ -23,6 +23,7 @@ type Session = {
       maxTokens?: number
       temperature: number
       topP: number
+      seed: number
       signal?: AbortSignal
       stopOnAbortSignal?: boolean
       onTextChunk(text: string): void
@@ -54,7 +55,7 @@ const LONGEST_CONTEXT = 8_192
 /** Tokens of the chat's own marks, and of the shortest answer worth asking for. */
 const LEAST_ROOM = 256
 /** The package takes the likeliest token each time, with which small models say the same again and again. */
-const SAMPLING = { temperature: 0.7, topP: 0.8 }
+const SAMPLING = { temperature: 0.7, topP: 0.8, seed: 42 }
 
 /** Loads a file; its answers are asked for one after the other. @throws LlamaError */
 export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promise<LoadedLlama> {
