@@ -4,7 +4,7 @@ import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ConflictDialog } from '../../compare/conflict-dialog.tsx'
@@ -13,6 +13,8 @@ import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { forgetUntouched } from '../../drafts/edit-base.ts'
 import { useEdit } from '../../drafts/use-edit.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import type { TextSurface } from '../../editor/text-surface.ts'
+import { textareaSurface } from '../../editor/textarea-surface.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
@@ -73,10 +75,18 @@ export function ContentEditDialog({
   const form = usePersistedForm<EditForm>(schemaOf(types), draftStorage, 'edit', valuesOf(content))
   const values = form.watch()
   const [caret, setCaret] = useState(0)
-  const marking = useTextMark(mark)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const [surface, setSurface] = useState<TextSurface | null>(null)
+  const showMark = useTextMark(mark, surface)
   const { title } = parseSectionName(productType, content.sectionName)
   const field = form.register('content')
+  const fieldRef = field.ref
+  const areaRef = useCallback(
+    (area: HTMLTextAreaElement | null) => {
+      fieldRef(area)
+      setSurface(area && textareaSurface(area))
+    },
+    [fieldRef],
+  )
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
     sectionName: formatSectionName(productType, { sectionType, number, title }),
@@ -168,10 +178,10 @@ export function ContentEditDialog({
             <p className="slug" dir="auto">
               {t('Section name: {name}', { name: sectionName })}
             </p>
-            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={marking.show} />}
+            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
             <div className={classes.tools}>
               <TextTools
-                area={area}
+                surface={surface}
                 text={values.content}
                 write={(text) => form.setValue('content', text, { shouldDirty: true })}
                 section={{
@@ -188,11 +198,8 @@ export function ContentEditDialog({
               rows={CONTENT_EDITOR_ROWS}
               dir="auto"
               {...field}
-              ref={marking.refTo((element) => {
-                field.ref(element)
-                area.current = element
-              })}
-              {...(mark && { 'data-autofocus': true, onFocus: marking.onFocus })}
+              ref={areaRef}
+              data-autofocus={mark ? true : undefined}
               onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
               error={errors.content?.message}
             />

@@ -1,6 +1,8 @@
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { Box, Group } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { TextSurface } from '../../editor/text-surface.ts'
+import { textareaSurface } from '../../editor/textarea-surface.ts'
 import { t } from '../../i18n/t.ts'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -27,7 +29,8 @@ export function SectionEditor({
 }) {
   const [view, setView] = useState<'editor' | 'preview'>('editor')
   const container = useRef<HTMLDivElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const [surface, setSurface] = useState<TextSurface | null>(null)
+  const areaRef = useCallback((area: HTMLTextAreaElement | null) => setSurface(area && textareaSurface(area)), [])
   const wide = useMinWidth(container, SIDE_BY_SIDE)
   const shown = useDeferredValue(text)
   const tooLong = contentLengthError(text)
@@ -58,12 +61,12 @@ export function SectionEditor({
             {tooLong}
           </Box>
         )}
-        <TextTools area={area} text={text} write={onChange} section={section} />
+        <TextTools surface={surface} text={text} write={onChange} section={section} />
       </Group>
       <div className={classes.panes}>
         {(wide || view === 'editor') && (
           <textarea
-            ref={area}
+            ref={areaRef}
             className={classes.editor}
             aria-label={t('Content')}
             rows={CONTENT_EDITOR_ROWS}
