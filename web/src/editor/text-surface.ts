@@ -5,6 +5,8 @@ export type TextSurface = {
   readonly text: string
   readonly selection: { start: number; end: number }
   focus(): void
+  /** Opens find and replace. */
+  find(): void
   /** Selects the words, focuses them, and scrolls to them. */
   show(start: number, end: number): void
   /** Undone in one step; selects the new text. */

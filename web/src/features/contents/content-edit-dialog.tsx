@@ -2,9 +2,10 @@ import type { Content } from '@makeready/contract/contents'
 import { CONTENT_FORMS, type ContentForm } from '@makeready/contract/domain/content-types'
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Input, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ConflictDialog } from '../../compare/conflict-dialog.tsx'
@@ -13,8 +14,10 @@ import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { forgetUntouched } from '../../drafts/edit-base.ts'
 import { useEdit } from '../../drafts/use-edit.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { EditorTools } from '../../editor/editor-tools.tsx'
+import { MarkdownEditor } from '../../editor/markdown-editor.tsx'
 import type { TextSurface } from '../../editor/text-surface.ts'
-import { textareaSurface } from '../../editor/textarea-surface.ts'
+import { useSourceMode } from '../../editor/use-source-mode.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
@@ -76,17 +79,20 @@ export function ContentEditDialog({
   const values = form.watch()
   const [caret, setCaret] = useState(0)
   const [surface, setSurface] = useState<TextSurface | null>(null)
+  const [isSource] = useSourceMode()
   const showMark = useTextMark(mark, surface)
   const { title } = parseSectionName(productType, content.sectionName)
-  const field = form.register('content')
+  const { field } = useController({ control: form.control, name: 'content' })
   const fieldRef = field.ref
-  const areaRef = useCallback(
-    (area: HTMLTextAreaElement | null) => {
-      fieldRef(area)
-      setSurface(area && textareaSurface(area))
+  const onSurface = useCallback(
+    (opened: TextSurface | null) => {
+      // takes the focus when its text has a fault
+      fieldRef(opened && { focus: () => opened.focus() })
+      setSurface(opened)
     },
     [fieldRef],
   )
+  useEffect(() => surface?.onSelect(() => setCaret(surface.selection.start)), [surface])
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
     sectionName: formatSectionName(productType, { sectionType, number, title }),
@@ -180,6 +186,7 @@ export function ContentEditDialog({
             </p>
             {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
             <div className={classes.tools}>
+              <EditorTools surface={surface} />
               <TextTools
                 surface={surface}
                 text={values.content}
@@ -193,16 +200,20 @@ export function ContentEditDialog({
                 }}
               />
             </div>
-            <Textarea
-              label={t('Content')}
-              rows={CONTENT_EDITOR_ROWS}
-              dir="auto"
-              {...field}
-              ref={areaRef}
-              data-autofocus={mark ? true : undefined}
-              onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-              error={errors.content?.message}
-            />
+            <Input.Wrapper label={t('Content')} labelElement="div" error={errors.content?.message}>
+              <div className={classes.page} data-error={errors.content ? true : undefined}>
+                <MarkdownEditor
+                  label={t('Content')}
+                  value={values.content}
+                  onChange={field.onChange}
+                  isSource={isSource}
+                  invalid={errors.content !== undefined}
+                  rows={CONTENT_EDITOR_ROWS}
+                  autoFocus={mark !== null}
+                  onSurface={onSurface}
+                />
+              </div>
+            </Input.Wrapper>
           </Stack>
           {beside && preview({ sectionName, markdown: values.content, caret })}
         </div>

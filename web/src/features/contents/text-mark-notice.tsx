@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { locateMark, type TextMark } from './text-mark.ts'
 
-/** Selects the words once, when the text is first focused. @returns how to select them again */
+/** Selects the words once, when the text is open. @returns how to select them again */
 export function useTextMark(mark: TextMark | null, surface: TextSurface | null): () => void {
   const isShown = useRef(false)
 
@@ -18,10 +18,7 @@ export function useTextMark(mark: TextMark | null, surface: TextSurface | null):
     if (!mark || !surface || isShown.current) return
     isShown.current = true
     // after the dialog has taken the focus
-    const { element } = surface
-    const first = () => requestAnimationFrame(show)
-    if (element === document.activeElement) first()
-    else element.addEventListener('focus', first, { once: true })
+    requestAnimationFrame(show)
   })
 
   return show

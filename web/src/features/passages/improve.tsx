@@ -80,7 +80,7 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
         event.preventDefault()
         return leave()
       }
-      const isShortcut = event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey) && !event.altKey
+      const isShortcut = event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isShortcut || event.shiftKey) return
       event.preventDefault()
       show()
@@ -115,7 +115,7 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
         leftSection={<Icon name="edit" size={16} />}
         aria-expanded={open}
         aria-controls={panelId}
-        title={t('Ctrl + I')}
+        title={t('Ctrl + J')}
         // keeps the selection visible
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (choosing ? close() : show())}
