@@ -151,7 +151,7 @@ test('a duplicate name shows a warning, a missing name is taken from the heading
   await page.unroute('**/api/rpc/runs/events')
 
   await field('Content').fill(`# Soup\n\n${'word '.repeat(399)}`)
-  await expect(page.getByText('400 words, about 2 min read')).toBeVisible()
+  await expect(page.getByText(/^400 words of [\d,]+, about 2 min read$/)).toBeVisible()
   await expect(field('Content').getByRole('heading', { name: 'Soup', level: 1 })).toBeVisible()
   await field('Section Name').fill('Chapter 3: Soup / Stock')
   expect(await download(page)).toEqual({ name: 'Chapter 3 Soup Stock.md', text: expect.stringMatching(/^# Soup\n/) })

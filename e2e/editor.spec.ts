@@ -3,6 +3,7 @@ import { breaksNoRule } from './axe.ts'
 import { hasMarkdown, markdownOf, selectIn } from './editor.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
+import { wizardOn } from './wizard.ts'
 
 const TEXT = `# The bench
 
@@ -140,4 +141,20 @@ test('formatted text is pasted as Markdown, and in Markdown as it was copied', a
   await page.getByRole('button', { name: 'Markdown', exact: true }).click()
   await page.keyboard.press('ControlOrMeta+V')
   await expect.poll(() => markdownOf(editor)).toContain('A **dark** roomCues\nA dark room')
+})
+
+test('the words begin at most 200 px below the top, in the tool and in the wizard', async ({ page, creator: _ }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { editor } = await open(page)
+  expect((await editor.boundingBox())?.y).toBeLessThanOrEqual(200)
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.skipTo('Idea')
+  await wizard.skipTo('Title')
+  await wizard.ownTitle('Calm Puppy Weeks')
+  await page.getByLabel('Section Type').selectOption({ label: 'Chapter 1' })
+  await wizard.button('Generate Content').click()
+  await expect(wizard.button('Save Content')).toBeEnabled({ timeout: 20_000 })
+  await expect(page.getByText(/words of 800, about \d+ min read/)).toBeVisible()
+  expect((await editor.boundingBox())?.y).toBeLessThanOrEqual(200)
 })

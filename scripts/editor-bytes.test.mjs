@@ -2,9 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { HOSTILE_TEXTS, REAL_BOOKS } from '../e2e/hostile-texts.ts'
 import { COMMONMARK, GFM } from '../press/test/markdown-examples.ts'
 import { openText } from '../web/src/editor/code-mirror.ts'
-import { HOSTILE_TEXTS, REAL_BOOKS } from './hostile-texts.mjs'
 
 const MODE = { isSource: false, isReadOnly: false, placeholder: '', attributes: {} }
 const NOBODY = { onText: () => {}, onSelect: () => {} }

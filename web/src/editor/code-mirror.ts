@@ -22,7 +22,7 @@ const writable = new Compartment()
 
 export type Mode = { isSource: boolean; isReadOnly: boolean; attributes: Record<string, string>; placeholder: string }
 
-export type Listeners = { onText: (text: string) => void; onSelect: () => void }
+export type Listeners = { onText: (length: number) => void; onSelect: () => void }
 
 const KEYS = keymap.of([
   { key: 'Mod-b', run: toggleMark('**') },
@@ -66,7 +66,7 @@ export function openText(text: string, now: Mode, { onText, onSelect }: Listener
       EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
       ...Object.entries(partsOf(now)).map(([part, extension]) => PARTS[part as keyof typeof PARTS].of(extension)),
       EditorView.updateListener.of(({ docChanged, selectionSet, state, transactions }) => {
-        if (docChanged && !transactions.some((one) => one.annotation(outside))) onText(state.sliceDoc())
+        if (docChanged && !transactions.some((one) => one.annotation(outside))) onText(state.doc.length)
         if (docChanged || selectionSet) onSelect()
       }),
     ],

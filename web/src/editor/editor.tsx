@@ -1,7 +1,9 @@
 import { EditorView } from '@codemirror/view'
 import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { configure, type Mode, openText, surfaceOf, writeText } from './code-mirror.ts'
 import classes from './markdown-editor.module.css'
+import { createReporter } from './reporter.ts'
 import type { TextSurface } from './text-surface.ts'
 
 export type EditorProps = {
@@ -37,19 +39,28 @@ export function Editor(props: EditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes later is told to the open editor
   useLayoutEffect(() => {
     if (!host.current) return
+    const reporter = createReporter(() => {
+      const text = opened.state.sliceDoc()
+      reported.current.push(text)
+      latest.current.onChange(text)
+    })
     const state = openText(latest.current.value, mode, {
-      onText(text) {
-        reported.current.push(text)
-        latest.current.onChange(text)
-      },
+      onText: reporter.changed,
       onSelect: () => {
         for (const listener of listeners) listener()
       },
     })
     const opened = new EditorView({ state, parent: host.current })
+    // before a click elsewhere reads the text, and before the page is gone
+    const flush = () => flushSync(reporter.flush)
+    opened.contentDOM.addEventListener('blur', flush)
+    window.addEventListener('pagehide', flush)
     setView(opened)
     latest.current.onSurface?.(surfaceOf(opened, listeners))
     return () => {
+      window.removeEventListener('pagehide', flush)
+      opened.contentDOM.removeEventListener('blur', flush)
+      reporter.flush()
       latest.current.onSurface?.(null)
       opened.destroy()
     }

@@ -58,12 +58,14 @@ export function toggleBlock(mark: string): Command {
       const lines = selectedLines(state)
       const has = (text: string) => (pattern ? pattern.test(text) : text.startsWith(mark))
       const isOn = lines.every(({ text }) => has(text))
-      const changes: ChangeSpec[] = lines.map(({ from, text }, at) => ({
+      const specs: ChangeSpec[] = lines.map(({ from, text }, at) => ({
         from,
         to: from + (BLOCK_MARK.exec(text)?.[0].length ?? 0),
         insert: isOn ? '' : mark === '1. ' ? `${at + 1}. ` : mark,
       }))
-      return { changes }
+      const changes = state.changes(specs)
+      // a caret at the beginning stays behind the mark
+      return { changes, selection: state.selection.map(changes, 1) }
     })
 }
 

@@ -13,7 +13,7 @@ const TOOLS: readonly [label: string, look: ReactNode, command: Command][] = [
   [t('Heading'), t('H', {}, 'heading'), toggleBlock('## ')],
   [t('Link (Ctrl + K)'), <Icon key="link" name="link" size={16} />, addLink],
   [t('List'), <Icon key="list" name="list" size={16} />, toggleBlock('- ')],
-  [t('Numbered list'), '1.', toggleBlock('1. ')],
+  [t('Numbered list'), <Icon key="numbered" name="numbered" size={16} />, toggleBlock('1. ')],
   [t('Quote'), '“”', toggleBlock('> ')],
   [t('Code (Ctrl + E)'), <Icon key="code" name="code" size={16} />, toggleCode],
 ]

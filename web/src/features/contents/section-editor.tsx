@@ -17,12 +17,15 @@ export function SectionEditor({
   text,
   onChange,
   placeholder,
+  state,
   note,
   section,
 }: {
   text: string
   onChange: (text: string) => void
   placeholder: string
+  /** what became of the generation, in place of the number of words */
+  state?: ReactNode
   note?: ReactNode
   section: Section
 }) {
@@ -34,7 +37,7 @@ export function SectionEditor({
   return (
     <div ref={pane} className={classes.editorPane}>
       <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-        <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>
+        {state || <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
         {note}
         {tooLong && (
           <Box component="b" className="slug" c="var(--red)" role="alert">

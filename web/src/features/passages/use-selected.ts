@@ -7,7 +7,10 @@ export function useSelected(surface: TextSurface | null): Anchor | null {
   const [selected, setSelected] = useState<Anchor | null>(null)
   useEffect(() => {
     if (!surface) return
-    const update = () => setSelected(anchorOf(surface.text, surface.selection.start, surface.selection.end))
+    const update = () => {
+      const { start, end } = surface.selection
+      setSelected(start === end ? null : anchorOf(surface.text, start, end))
+    }
     update()
     return surface.onSelect(update)
   }, [surface])
