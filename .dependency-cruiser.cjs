@@ -205,6 +205,13 @@ module.exports = {
       to: { path: '^web/src/(features|screens|routes|tools|runs|drafts|compare)/' },
     },
     {
+      name: 'ui-knows-no-editor',
+      comment: 'editor → ui: the editor is loaded where a text is written, what it is made of everywhere.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib|i18n)/' },
+      to: { path: '^web/src/editor/' },
+    },
+    {
       name: 'shared-web-knows-no-feature',
       comment: 'Tools, runs, drafts and comparisons take what they show from the feature that uses them.',
       severity: 'error',

@@ -101,9 +101,10 @@ test('a slash offers blocks, and Enter begins a paragraph or the next item', asy
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.keyboard.type('/foot')
+  await expect(page.getByRole('option', { name: 'Footnote' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Ask first.')
-  await hasMarkdown(editor, /\[\^1\]\n\n\[\^1\]: Ask first\.$/)
+  await hasMarkdown(editor, 'One.\n\n- [ ] oil\n- [ ] wax\n\n[^1]\n\n[^1]: Ask first.')
 })
 
 test('words are found and replaced', async ({ page, creator: _ }) => {

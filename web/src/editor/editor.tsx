@@ -45,7 +45,8 @@ export function Editor(props: EditorProps) {
       latest.current.onChange(text)
     })
     const state = openText(latest.current.value, mode, {
-      onText: reporter.changed,
+      // what a program writes is read at once
+      onText: (length) => reporter.changed(opened.hasFocus ? length : 0),
       onSelect: () => {
         for (const listener of listeners) listener()
       },
@@ -53,7 +54,9 @@ export function Editor(props: EditorProps) {
     const opened = new EditorView({ state, parent: host.current })
     // before a click elsewhere reads the text, and before the page is gone
     const flush = () => flushSync(reporter.flush)
+    const flushBeforeKeys = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && flush()
     opened.contentDOM.addEventListener('blur', flush)
+    opened.contentDOM.addEventListener('keydown', flushBeforeKeys)
     window.addEventListener('pagehide', flush)
     setView(opened)
     latest.current.onSurface?.(surfaceOf(opened, listeners))

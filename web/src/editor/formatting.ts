@@ -126,7 +126,7 @@ function edit(view: EditorView, change: (state: EditorState) => TransactionSpec)
 export const newParagraph: Command = (view) => {
   const { state } = view
   if (state.readOnly) return false
-  if (insertNewlineContinueMarkup(view)) return true
+  if (insertNewlineContinueMarkup(view)) return leaveList(view)
   const { from, to } = state.selection.main
   const line = state.doc.lineAt(from)
   const isBlank = line.text.trim() === '' || (from === line.from && from === to)
@@ -137,6 +137,15 @@ export const newParagraph: Command = (view) => {
     scrollIntoView: true,
     userEvent: 'input',
   })
+  return true
+}
+
+/** A list that was ended is followed by a blank line, without which the next words would belong to its last item. */
+function leaveList(view: EditorView): true {
+  const { doc, selection } = view.state
+  const line = doc.lineAt(selection.main.head)
+  const isEnd = line.text.trim() === '' && line.number > 1 && doc.line(line.number - 1).text.trim() !== ''
+  if (isEnd) view.dispatch({ changes: { from: line.from, insert: '\n' }, selection: { anchor: line.to + 1 } })
   return true
 }
 

@@ -43,4 +43,9 @@ function blocksAt(context: CompletionContext): CompletionResult | null {
   }
 }
 
-export const slashMenu: Extension = autocompletion({ override: [blocksAt], icons: false, interactionDelay: 0 })
+export const slashMenu: Extension = autocompletion({
+  override: [blocksAt],
+  icons: false,
+  interactionDelay: 0,
+  activateOnTypingDelay: 0,
+})

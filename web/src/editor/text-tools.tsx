@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, Suspense, use } from 'react'
-import type { TextSurface } from '../editor/text-surface.ts'
+import type { TextSurface } from './text-surface.ts'
 
 /** `place` identifies the editor on this device. */
 export type Section = {
