@@ -1,4 +1,4 @@
-import { insertNewlineContinueMarkup } from '@codemirror/lang-markdown'
+import { insertNewlineContinueMarkupCommand } from '@codemirror/lang-markdown'
 import { syntaxTree } from '@codemirror/language'
 import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
@@ -122,11 +122,13 @@ function edit(view: EditorView, change: (state: EditorState) => TransactionSpec)
   return true
 }
 
+const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
+
 /** Enter begins a paragraph, as on a page; in code, tables and Markdown shown as such it begins a line. */
 export const newParagraph: Command = (view) => {
   const { state } = view
   if (state.readOnly) return false
-  if (insertNewlineContinueMarkup(view)) return leaveList(view)
+  if (continueMarkup(view)) return leaveList(view)
   const { from, to } = state.selection.main
   const line = state.doc.lineAt(from)
   const isBlank = line.text.trim() === '' || (from === line.from && from === to)
