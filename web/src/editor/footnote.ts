@@ -7,7 +7,8 @@ export const addFootnote: Command = (view) => {
   const numbers = [...text.matchAll(/\[\^(\d+)\]/g)].map(([, number]) => Number(number))
   const mark = `[^${Math.max(0, ...numbers) + 1}]`
   const { to } = view.state.selection.main
-  const space = text.endsWith('\n\n') ? '' : text.endsWith('\n') ? '\n' : '\n\n'
+  const isAtEnd = text.slice(to).trim() === ''
+  const space = !isAtEnd && text.endsWith('\n\n') ? '' : !isAtEnd && text.endsWith('\n') ? '\n' : '\n\n'
   const note = `${space}${mark}: `
   view.dispatch({
     changes: [

@@ -1,21 +1,8 @@
 import { syntaxTree } from '@codemirror/language'
-import { type EditorState, type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state'
+import { type EditorState, type Extension, StateField, type Transaction } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
+import { focusState, isTouched, setFocused } from './focus.ts'
 import { TableWidget } from './table-widget.ts'
-
-const setFocused = StateEffect.define<boolean>()
-
-/** Whether the user is in the text; marks are shown only then. */
-const focused = StateField.define<boolean>({
-  create: () => false,
-  update: (value, { effects }) => effects.reduce((now, effect) => (effect.is(setFocused) ? effect.value : now), value),
-})
-
-/** The selection touches this range of a text that has the focus. */
-export const isTouched = (state: EditorState, from: number, to: number): boolean =>
-  state.field(focused) &&
-  !state.readOnly &&
-  state.selection.ranges.some((range) => range.from <= to && range.to >= from)
 
 /** Block widgets change the height of lines, so they come from the state and not from the view. */
 const tables = StateField.define<DecorationSet>({
@@ -44,8 +31,4 @@ function tablesIn(state: EditorState): DecorationSet {
   )
 }
 
-export const liveTables: Extension = [
-  focused,
-  tables,
-  EditorView.focusChangeEffect.of((_, isFocused) => setFocused.of(isFocused)),
-]
+export const liveTables: Extension = [focusState, tables]

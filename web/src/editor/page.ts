@@ -1,6 +1,6 @@
 import type { Range } from '@codemirror/state'
 import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view'
-import { isTouched } from './live-tables.ts'
+import { isTouched } from './focus.ts'
 
 const HIDDEN = Decoration.replace({})
 

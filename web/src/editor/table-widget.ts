@@ -1,5 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
 import type { SyntaxNode } from '@lezer/common'
+import { setFocused } from './focus.ts'
 import { markdownParser } from './markdown-language.ts'
 import classes from './page.module.css'
 
@@ -34,8 +35,10 @@ export class TableWidget extends WidgetType {
     table.addEventListener('mousedown', (event) => {
       event.preventDefault()
       const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-at]') : null
-      view.dispatch({ selection: { anchor: view.posAtDOM(table) + Number(cell?.dataset.at ?? 0) } })
+      const anchor = view.posAtDOM(table) + Number(cell?.dataset.at ?? 0)
       view.focus()
+      // CodeMirror tells of the focus later, and a key may come before
+      view.dispatch({ selection: { anchor }, effects: setFocused.of(true) })
     })
     return table
   }
