@@ -61,3 +61,33 @@ it('buyers of content with private label rights never read advice for the creato
   expect(printed.trim()).toBe('# Licence Terms')
   expect(terms).toContain('What may buyers do with this content on watercolor painting')
 })
+
+it('a lesson goes on with its own topic, though another one shares the words of its name', () => {
+  const lesson = composeContent(
+    {
+      title: 'Nature at home',
+      sectionName: 'Module 4: Feeding and housing birds well',
+      outline: 'One seed before all mixtures\nGlass kills quietly\nWater beats seed',
+      contentType: 'educational',
+      productType: 'course',
+      ideaContext: { concept: 'Nature science for families', targetAudience: 'families' },
+      words: 1_500,
+      earlier: [
+        composeContent(
+          {
+            title: 'Nature at home',
+            sectionName: 'Module 3: Telling garden birds apart',
+            contentType: 'educational',
+            productType: 'course',
+            ideaContext: { concept: 'Nature science for families' },
+            words: 1_500,
+          },
+          { seed: 'a' },
+        ),
+      ],
+    },
+    { seed: 'a' },
+  )
+  expect(lesson).toContain('## What do you remember?')
+  expect(lesson).toContain('## What goes wrong')
+})
