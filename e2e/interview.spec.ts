@@ -92,12 +92,10 @@ test('a section says that an answer it was written from has changed, until it is
   await expect(dialog).toContainText('This section uses an answer you changed. Write it again?')
   await breaksNoRule(page, 'a section with a changed answer')
   await dialog.getByRole('button', { name: 'Regenerate' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate', exact: true }).last().click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/40 corks/)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(Save|Replace)/ })
-    .click()
+  await dialog.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/40 corks/)
+  await dialog.getByRole('button', { name: 'Use in project' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(row).not.toContainText('Answer changed')
 })
 

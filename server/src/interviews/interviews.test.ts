@@ -337,6 +337,11 @@ describe('a section of an interviewed product', () => {
     const { text } = (await ann.get<{ text: string }>(`/sources/${source?.id}/text`)).body
     expect(text).toContain('## Chapter 3: Drinking places: Water for the bees')
     expect(await outdatedOf(projectId)).toEqual([])
+    const { body } = await ann.post<Content>('/generated-content', { sectionName: 'Chapter 3: The dish', content })
+    const replacement = { replacementId: body.id }
+    const replaced = await ann.patch(`/projects/${projectId}/content-sections/${id}`, replacement)
+    expect(replaced.status, JSON.stringify(replaced.body)).toBe(200)
+    expect((await questionsOf(projectId))[0]?.section).toBe('Chapter 3: The dish')
   })
 
   it('gets none that its creator took out of the material', async () => {

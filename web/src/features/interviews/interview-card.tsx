@@ -5,13 +5,19 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { answeredOf, isOpen, type Scope } from './scope.ts'
+import { answeredOf, type Progress, progressOf, type Scope } from './scope.ts'
 import { useUnsentAnswers } from './use-answers.ts'
 import { useInterview } from './use-interview.ts'
 
 const InterviewDialog = lazy(() =>
   import('./interview-dialog.tsx').then((module) => ({ default: module.InterviewDialog })),
 )
+
+const BEGIN: Record<Progress, string> = {
+  unanswered: t('Start the Interview'),
+  begun: t('Continue the Interview'),
+  answered: t('Look Over Your Answers'),
+}
 
 type Props = {
   /** null: there is none yet, and `ensureProject` makes it */
@@ -104,11 +110,7 @@ export function InterviewCard({
         </Stack>
       ) : (
         <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void start()}>
-          {questions.every(isOpen)
-            ? t('Start the Interview')
-            : questions.some(isOpen)
-              ? t('Continue the Interview')
-              : t('Look Over Your Answers')}
+          {BEGIN[progressOf(questions)]}
         </Button>
       )}
       <Suspense fallback={null}>
