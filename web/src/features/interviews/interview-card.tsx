@@ -3,6 +3,7 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { Button, Stack } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
+import { useEngine } from '../../runs/use-engine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { answeredOf, type Progress, progressOf, type Scope } from './scope.ts'
@@ -57,6 +58,8 @@ export function InterviewCard({
       ? questionsAboutProduct(sections)
       : questionsAboutSection(points)
   const answered = answeredOf(questions)
+  const engine = useEngine()
+  const asksInEnglish = !hasQuestions && engine?.kind === 'composer' && !/^(?:en|de)\b/.test(language)
 
   // it was asked for here: the first question comes up by itself
   useEffect(() => {
@@ -98,6 +101,11 @@ export function InterviewCard({
               count,
             })}
       </p>
+      {asksInEnglish && (
+        <p className="slug">
+          {t('The built-in composer asks in English only. Answer in the language of your product.')}
+        </p>
+      )}
       {failure !== null && (
         <Notice tone="failure" role="alert">
           {failure}

@@ -32,11 +32,13 @@ export function ContentSections({
           <li key={section.id}>
             <button type="button" onClick={() => onOpen(section)} aria-haspopup="dialog">
               <span className={classes.number}>{index + 1}</span>
-              <b className="clamp" data-lines="3" dir="auto">
-                {section.sectionName}
-              </b>
+              <span className={classes.name}>
+                <b className="clamp" data-lines="3" dir="auto">
+                  {section.sectionName}
+                </b>
+                {isOutdated(section) && <Status state="draft">{t('Answer changed')}</Status>}
+              </span>
               <i aria-hidden="true" />
-              {isOutdated(section) && <Status state="draft">{t('Answer changed')}</Status>}
               <span className="slug fixed">{t('{count} min', { count: readingMinutes(section.content) })}</span>
               <span className="tag fixed">{t('Edit')}</span>
             </button>
