@@ -23,7 +23,7 @@ const DRILLS = ['**/*.drill.test.ts']
 
 export default defineConfig({
   test: {
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       unit('contract'),
       unit('composer'),

@@ -28,7 +28,7 @@ type Given = { answer: Answer; about: Set<string> }
 type Found = { extract: Extract; about: Set<string> }
 
 /** Of the words of a line, those that an answer or an extract must have. */
-const MOST_WORDS = 0.6
+const MATCHING_SHARE = 0.6
 const SOME_WORDS = 0.34
 /** An answer of fewer words is introduced by its question's lead. */
 const SHORT_ANSWER = 25
@@ -76,9 +76,9 @@ export class CreatorMaterial {
       ({ answer, about }) =>
         (answer.point !== undefined && isSame(answer.point, line.heading)) ||
         asked.some(({ ask }) => isSame(ask, answer.question)) ||
-        (answer.point === undefined && this.#isFree(answer) && share(wanted, about) >= MOST_WORDS),
+        (answer.point === undefined && this.#isFree(answer) && share(wanted, about) >= MATCHING_SHARE),
     )
-    const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MOST_WORDS)
+    const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MATCHING_SHARE)
     const [best] = near.toSorted((one, other) => share(wanted, other.about) - share(wanted, one.about))
     if (best) this.#extracts.splice(this.#extracts.indexOf(best), 1)
     const open = best ? [] : asked.filter(({ ask }) => !own.some(({ question }) => isSame(ask, question)))

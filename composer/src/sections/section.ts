@@ -59,7 +59,7 @@ export type Order = {
 
 const ENOUGH = 0.94
 const TOO_MUCH = 1.15
-const MOST_LINES = 5
+const MAX_LINES = 5
 const WORDS_A_LINE = 120
 
 /** A line of the outline with what goes below it: the creator's own words, then pieces of knowledge. */
@@ -123,7 +123,7 @@ function linesOf(topic: Topic | undefined, { goal, style, earlierText }: Order):
   const free = piecesOf(topic, style.form).filter(
     ({ kind, blocks }) => kind === 'paragraph' && !earlierText.has(blocks),
   )
-  const count = Math.max(1, Math.min(MOST_LINES, Math.round(goal / WORDS_A_LINE)))
+  const count = Math.max(1, Math.min(MAX_LINES, Math.round(goal / WORDS_A_LINE)))
   const step = Math.max(1, Math.floor(free.length / count))
   return free
     .filter((_, at) => at % step === 0)

@@ -8,8 +8,8 @@ import { type Blocks, bullets, numbered, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, fromTopics, mainNames, type Part, pick, type Whole } from './part.ts'
 
-const MOST_STATEMENTS = 12
-const MOST_ROWS = 8
+const MAX_STATEMENTS = 12
+const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
 
 const withoutNumber = (name: string) => placeOf(name).topic || name
@@ -43,7 +43,7 @@ function quiz(order: Order, most: number): Blocks {
 
 /** A table with a row for each thing to write down and an empty column for each time it is done. */
 function journal(order: Order, columns: readonly string[]): Blocks {
-  const rows = pick(order, ({ fields }) => fields, MOST_ROWS)
+  const rows = pick(order, ({ fields }) => fields, MAX_ROWS)
   return [
     table(
       columns,
@@ -74,7 +74,7 @@ export const CLOSING = {
     (order) => [
       table(
         ['Statement', 'Not yet', 'Partly', 'Yes'],
-        pick(order, ({ checks }) => checks, MOST_STATEMENTS).map((check) => [check, '', '', '']),
+        pick(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
       ),
     ],
   ),
@@ -90,7 +90,7 @@ export const CLOSING = {
       ...answeredLines(order),
       table(
         ['Action', 'By when', 'Done'],
-        actions.slice(0, MOST_ROWS).map((name) => [name, '', '']),
+        actions.slice(0, MAX_ROWS).map((name) => [name, '', '']),
       ),
       ...(order.topics.length > 0
         ? []
