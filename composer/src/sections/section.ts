@@ -53,6 +53,8 @@ export type Order = {
   earlierText: EarlierText
   material: CreatorMaterial
   goal: number
+  /** what sections at the end of the product are made of: every second topic leaves it to them */
+  reserved: ReadonlySet<PieceKind>
   /** its beginning is written already */
   isContinued: boolean
 }
@@ -91,7 +93,13 @@ export function mainSection(order: Order): Blocks {
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
   if (!isAsked && topic) {
     draft.lengthen(parts)
-    draft.follow(topic, [...(OWN[productType] ?? []), ...AFTER[style.voice]], productType === 'course')
+    const leaves = topics.indexOf(topic) % 2 === 1
+    const kinds = [...(OWN[productType] ?? []), ...AFTER[style.voice]]
+    draft.follow(
+      topic,
+      kinds.filter((kind) => !(leaves && order.reserved.has(kind))),
+      productType === 'course',
+    )
   }
   return [
     topic?.about && !isAsked && !earlierText.has([topic.about]) && style.form !== 'points'
