@@ -2,6 +2,7 @@ import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-w
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { sectionFor } from './answer-place.ts'
+import { leadAboutProduct } from './asked.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { type Blocks, numbered } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
@@ -32,6 +33,8 @@ const SOME_WORDS = 0.34
 /** An answer of fewer words is introduced by its question's lead. */
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
+/** What such an answer begins with is in its question. */
+const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
 const SURE_LETTERS = 40
 
 /** The creator's own words for one section, each given once: answers first, then passages of the material. */
@@ -127,14 +130,17 @@ export class CreatorMaterial {
     return taken.map(({ answer }) => answer)
   }
 
-  #answered({ question, answer, reference = '' }: Answer, lead = question.trim(), isOrdered = false): Blocks {
+  #answered({ question, answer, reference = '' }: Answer, given?: string, isStepwise = false): Blocks {
+    const usual = leadAboutProduct(question.trim())
+    const lead = given ?? usual?.lead ?? question.trim()
+    const isOrdered = isStepwise || (given === undefined && usual?.isOrdered === true)
     const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
     if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
       const items = lines.map(escapeMarkdown)
       const list = isOrdered ? numbered(items) : items.map((line) => `- ${line}`).join('\n')
       return [`**${escapeMarkdown(lead)}**${reference}`, list]
     }
-    if (lines.length === 1 && wordsOf(answer) < SHORT_ANSWER)
+    if (lines.length === 1 && (wordsOf(answer) < SHORT_ANSWER || REFERS_BACK.test(answer)))
       return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${reference}`]
     return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? reference : ''}`)
   }
