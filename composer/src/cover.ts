@@ -1,5 +1,5 @@
-import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
-import { createCanvas, HEIGHT, WIDTH } from './cover/canvas.ts'
+import { COVER_ASPECT_RATIO, type CoverStyle } from '@makeready/contract/domain/cover-styles'
+import { createCanvas, HEIGHT, type Page, pageOf, WIDTH } from './cover/canvas.ts'
 import { hex } from './cover/color.ts'
 import { type Family, isDark, type Stage, type StyleArt, type Zone } from './cover/family.ts'
 import { parseScheme } from './cover/palette.ts'
@@ -37,12 +37,17 @@ export type CoverArtRequest = {
   /** how much room the letters will need, where the picture can make some */
   title?: string
   seed: number
+  /** width / height of the page it fills; 3/4 when absent */
+  shape?: number
 }
 
 export type CoverArt = {
   svg: string
-  width: typeof WIDTH
-  height: typeof HEIGHT
+  /** what it was drawn from, for another shape of page */
+  request: Omit<CoverArtRequest, 'shape'>
+  /** units of the page: 1200 × 1600, larger on one axis for another shape */
+  width: number
+  height: number
   family: string
   subject: string | null
   ground: 'dark' | 'light'
@@ -53,24 +58,31 @@ export type CoverArt = {
   grain: number
 }
 
-/** A cover's picture without letters, 1200 × 1600. Pure: the same request gives the same bytes. */
-export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: CoverArtRequest): CoverArt {
+/**
+ * A cover's picture without letters, composed for the page's shape: the same picture, laid out again. Pure: the same
+ * request gives the same bytes.
+ */
+export function coverArt(request: CoverArtRequest): CoverArt {
+  const { style, colorScheme, prompt = '', title = '', seed, shape = COVER_ASPECT_RATIO } = request
   const art = STYLES[style] ?? professional
   const { palette } = parseScheme(colorScheme, colorsIn(prompt))
   const random = seededRandom(hash(`${style} ${colorScheme} ${seed}`))
   const ground = art.ground(palette, random)
   const { picture, subject } = pictureFor(art, prompt, title, random)
-  const zone = art.room && title ? { ...picture.zone, height: art.room(title) } : picture.zone
-  const canvas = createCanvas()
-  const scene = { canvas, palette, ground, random, top: zone.y + zone.height, subject }
+  const page = pageOf(shape, picture.zone.anchor)
+  const room = zoneOn(page, picture.zone)
+  const zone = art.room && title ? { ...room, height: art.room(title, room) } : room
+  const canvas = createCanvas(page)
+  const scene = { canvas, page, palette, ground, random, top: page.top + zone.y + zone.height, subject }
   if ('draw' in picture) picture.draw(scene)
   else if (subject) picture.stage({ ...scene, subject })
   const { main, second, pop, deep, paper } = palette
   const dark = isDark(ground)
   return {
     svg: canvas.svg(),
-    width: WIDTH,
-    height: HEIGHT,
+    request: { style, colorScheme, prompt, title, seed },
+    width: page.width,
+    height: page.height,
     family: picture.name,
     subject: 'stage' in picture ? (subject?.name ?? null) : null,
     ground: dark ? 'dark' : 'light',
@@ -86,6 +98,13 @@ export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: 
     zone,
     grain: picture.grain ?? 0,
   }
+}
+
+/** Keeps the margins of a zone on a larger page: one at the top grows with it, one in the middle stays there. */
+function zoneOn({ width, height }: Page, zone: Zone): Zone {
+  const [wider, taller] = [width - WIDTH, height - HEIGHT]
+  if (zone.anchor === 'middle') return { ...zone, x: zone.x + wider / 2, y: zone.y + taller / 2 }
+  return { ...zone, width: zone.width + wider, height: zone.height + taller }
 }
 
 type Chosen = { picture: Family | Stage; subject: Subject | null }

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
 import { storedArtFile, storedImageUrl, storedPicture } from './cover-image.ts'
+import { cropCover } from './crop-cover.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 import { rerenderCover } from './rerender-cover.ts'
 import { dropSurplusUploads } from './sweep-pictures.ts'
@@ -48,6 +49,9 @@ export const coverHandlers = {
     await dropSurplusUploads(context.deps, context.userId)
     return stored
   }),
+  crop: authed.covers.crop.handler(({ input, context, signal }) =>
+    cropCover(context.userId, input, context.deps, signal),
+  ),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run stores its input: a link instead of ten megabytes
     const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))
