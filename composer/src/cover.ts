@@ -113,29 +113,36 @@ function pictureFor(art: StyleArt, prompt: string, title: string, random: Random
   const words = wordsOf(prompt.toLowerCase())
   const asked = subjectsIn(prompt)
   const named = asked.length > 0 ? asked : subjectsIn(title)
-  const subject = named.length > 0 ? random.pick(named as [Subject, ...Subject[]]) : null
+  // 'a beehive in a garden' is about the first: what comes late is where it is
+  const [first, second] = named
+  const subject = first ? random.pick([first, first, second ?? first]) : null
   const score = (picture: Family | Stage) => {
-    if ('stage' in picture) return asked.length > 0 ? 1 : 0
+    // one word in common with a landscape does not outweigh the thing itself; two do
+    if ('stage' in picture) return asked.length > 0 ? 1.5 : 0
     return words.filter((word) => asksFor(word, picture)).length
   }
   const pictures = [...art.families, ...(subject ? art.stages : [])]
   const best = Math.max(...pictures.map(score))
-  const [first = art.families[0], ...rest] = pictures.filter((picture) => score(picture) === best)
-  return { picture: random.pick([first, ...rest]), subject }
+  const [fitting = art.families[0], ...rest] = pictures.filter((picture) => score(picture) === best)
+  return { picture: random.pick([fitting, ...rest]), subject }
 }
 
 /** A pasted page would be told back word for word. */
 const MAX_REPORTED_WORDS = 12
 
-/** The words of a request that the built-in artist can make nothing of, as they were typed, each once. */
-export function unrecognizedCoverWords({
-  style,
-  colorScheme,
-  prompt = '',
-}: Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>): string[] {
+type Words = Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>
+
+/** The words of a request that the built-in artist can make nothing of, by their field: as typed, each once. */
+export function unrecognizedWords({ style, colorScheme, prompt = '' }: Words): { colors: string[]; prompt: string[] } {
   const { families } = STYLES[style] ?? professional
-  return [...new Set([...parseScheme(colorScheme).unknown, ...unrecognizedPromptWords(prompt, families)])].slice(
-    0,
-    MAX_REPORTED_WORDS,
-  )
+  return {
+    colors: parseScheme(colorScheme).unknown.slice(0, MAX_REPORTED_WORDS),
+    prompt: unrecognizedPromptWords(prompt, families).slice(0, MAX_REPORTED_WORDS),
+  }
+}
+
+/** The same words together. */
+export function unrecognizedCoverWords(request: Words): string[] {
+  const { colors, prompt } = unrecognizedWords(request)
+  return [...new Set([...colors, ...prompt])].slice(0, MAX_REPORTED_WORDS)
 }

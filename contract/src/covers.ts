@@ -139,6 +139,12 @@ const uploadArt = z
     error: 'Picture is required, as file or as imageUrl',
   })
 
+const wordsInput = z.strictObject({
+  style: coverStyle,
+  colorScheme: longText('Color scheme'),
+  customPrompt: longText('Custom prompt'),
+})
+
 const cropInput = z.strictObject({ imageUrl: z.string().refine(isFileLink, NO_PICTURE), focus })
 
 /** The stored picture: upright and without metadata. */
@@ -185,6 +191,16 @@ export const covers = {
     })
     .input(uploadArt)
     .output(uploadedArt),
+  words: procedure
+    .route({
+      method: 'POST',
+      path: '/cover-images/words',
+      tags: ['cover-images'],
+      description:
+        'The words that the built-in artist can make nothing of, before it draws. Nothing is stored or counted.',
+    })
+    .input(wordsInput)
+    .output(z.object({ colorScheme: z.array(z.string()), customPrompt: z.array(z.string()) })),
   crop: procedure
     .route({
       method: 'POST',

@@ -1,3 +1,4 @@
+import { unrecognizedWords } from '@makeready/composer/cover'
 import type { GeneratedCover } from '@makeready/contract/covers'
 import type { Deps } from '../deps.ts'
 import type { RateKind } from '../limits/rates.ts'
@@ -48,6 +49,10 @@ export const coverHandlers = {
     const stored = await storedPicture(context.userId, file ?? imageUrl, toolsOf(context, signal), field, 'art')
     await dropSurplusUploads(context.deps, context.userId)
     return stored
+  }),
+  words: authed.covers.words.handler(({ input: { style, colorScheme, customPrompt } }) => {
+    const { colors, prompt } = unrecognizedWords({ style, colorScheme, prompt: customPrompt })
+    return { colorScheme: colors, customPrompt: prompt }
   }),
   crop: authed.covers.crop.handler(({ input, context, signal }) =>
     cropCover(context.userId, input, context.deps, signal),

@@ -119,7 +119,7 @@ function cactus({ canvas, palette, random }: Scene, x: number, y: number, scale:
 
 const meadow: Family = {
   name: 'meadow',
-  motifs: ['meadow', 'grass', 'flower', 'field', 'spring', 'wild', 'bee', 'garden', 'summer', 'bloom'],
+  motifs: ['meadow', 'grass', 'flower', 'field', 'spring', 'wild', 'garden', 'summer', 'bloom'],
   zone,
   grain: 0.22,
   draw(scene) {
