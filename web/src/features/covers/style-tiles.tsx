@@ -14,7 +14,7 @@ export function StyleTiles({ form, title }: { form: UseFormReturn<CoverForm>; ti
       <div role="radiogroup" aria-label={t('Design Style')} className={classes.tiles}>
         {COVER_STYLES.map((style) => (
           <label key={style} className={classes.tile}>
-            <input type="radio" value={style} className="visually-hidden" {...register('style')} />
+            <input type="radio" value={style} className={classes.input} {...register('style')} />
             <span className={classes.page} data-style={style} aria-hidden="true">
               <span className={classes.title}>{title || t('Your title')}</span>
             </span>
