@@ -67,6 +67,38 @@ test('an answer is dictated where the browser listens, and nothing is lost while
   await expect(panel).toContainText('Typed in a tunnel')
 })
 
+test('a section says that an answer it was written from has changed, until it is written again', {
+  tag: ['@PLUS-27'],
+}, async ({ page, creator: _ }) => {
+  const { id, panel, dialog, answer } = await openProduct(page)
+  const api = `${new URL(page.url()).origin}/api/v1`
+  await panel.getByRole('button', { name: 'Start the Interview' }).click()
+  await answer.fill('A dish with 20 corks.')
+  await expect(dialog.getByText('Saved', { exact: true })).toBeVisible()
+  const request = { title: 'Bees', sectionName: 'Introduction', projectId: id }
+  const written = await page.request.post(`${api}/functions/generate-content`, { data: request })
+  const { content } = await written.json()
+  expect(content).toContain('20 corks')
+  const section = await recordsOf(page.request).make('generated-content', { sectionName: 'Introduction', content })
+  await page.request.put(`${api}/projects/${id}/content-sections`, { data: { contentIds: [section.id] } })
+  await page.reload()
+  const row = page.getByRole('region', { name: 'Content Sections' }).getByRole('button', { name: 'Introduction' })
+  await expect(row).toBeVisible()
+  await panel.getByRole('button', { name: /^Edit: What do retired teachers/ }).click()
+  await answer.fill('A dish with 40 corks.')
+  await page.keyboard.press('Escape')
+  await expect(row).toContainText('Answer changed')
+  await row.click()
+  await expect(dialog).toContainText('This section uses an answer you changed. Write it again?')
+  await breaksNoRule(page, 'a section with a changed answer')
+  await dialog.getByRole('button', { name: 'Regenerate' }).click()
+  await dialog.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/40 corks/)
+  await dialog.getByRole('button', { name: 'Use in project' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).not.toContainText('Answer changed')
+})
+
 test('Autopilot asks between outline and writing, and waits as long as one likes', async ({ page, creator: _ }) => {
   const { id, dialog, answer } = await openProduct(page)
   await page.request.post(`/api/v1/projects/${id}/autopilot`, { data: { words: 2_500 } })

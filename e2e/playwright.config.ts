@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
+import { executablePath } from './browser.ts'
 
-// Debian's own package where it stands (npm test installs it there as root), else the one Playwright brings.
-const debianChromium = '/usr/bin/chromium'
 const asRoot = process.getuid?.() === 0
 
 /** Journeys that start products of their own or look at every step: `npm run journeys` runs them too. */
@@ -30,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     acceptDownloads: true,
     launchOptions: {
-      ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+      ...(executablePath ? { executablePath } : {}),
       args: [
         ...(asRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

@@ -289,7 +289,7 @@ describe('a section with the creator’s own words', () => {
     expect(text).toContain('**Why I wrote this:** My bees came in August.')
     expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
     expect(text).not.toContain('A used one')
-    expect(text).toContain('**The author’s turn.** What happened to you with beekeeping that a reader would recognize?')
+    expect(text).toContain('**The author’s turn.** Which experience of yours with beekeeping would a reader recognize?')
     expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
   })
 })

@@ -16,6 +16,7 @@ import { OPENING } from './sections/framing/opening.ts'
 import type { Part } from './sections/framing/part.ts'
 import { REFERENCE } from './sections/framing/reference.ts'
 import { type Blocks, joined } from './sections/markdown.ts'
+import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { calledBy, type Subject, subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
@@ -67,6 +68,17 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
 ])
 
 const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...CLOSING, ...REFERENCE }
+
+/** What the sections that close a product are made of. */
+const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
+  'worked-example': 'example',
+  troubleshooting: 'mistakes',
+  faq: 'questions',
+  checklist: 'checks',
+}
+
+const reservedFor = (sections: readonly string[]): ReadonlySet<PieceKind> =>
+  new Set(sections.flatMap((name) => MADE_OF[placeOf(name).kind] ?? []))
 
 const listed = (lines: readonly string[] | undefined) => (lines ?? []).map(oneLine).filter(hasWords).slice(0, 50)
 
@@ -125,6 +137,7 @@ function blocksOf(input: ContentInput): Blocks {
       name,
     }),
     goal: written ? remaining(whole, written) : whole,
+    reserved: reservedFor(listed(input.sections ?? neighbors)),
     isContinued: written !== '',
   }
   const sections = listed(input.sections ?? neighbors)

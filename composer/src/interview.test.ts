@@ -63,7 +63,7 @@ describe('the composer’s questions about a section', () => {
     ['Introduction', /Why did you write about the first year/],
     ['About the Author', /What first brought you/],
     ['Troubleshooting', /What goes wrong most often/],
-    ['Conclusion', /first thing about .+ that readers should do tomorrow/],
+    ['Conclusion', /first thing readers should do tomorrow for .+/],
   ])('ask of “%s” what such a section is for', (name, question) => {
     expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
   })

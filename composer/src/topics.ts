@@ -89,10 +89,11 @@ function fit(topic: Topic, text: string): number {
   return score >= ENOUGH ? score : 0
 }
 
-/** The topics that some words are about, the nearest first. */
+/** The topics that some words are about, the nearest first: the one that they name, if they do. */
 export function topicsAbout(topics: readonly Topic[], text: string): Topic[] {
+  const words = normalizeWords(text)
   return topics
-    .map((topic) => ({ topic, score: fit(topic, text) }))
+    .map((topic) => ({ topic, score: normalizeWords(topic.name) === words ? Infinity : fit(topic, text) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score)
     .map(({ topic }) => topic)

@@ -3,11 +3,8 @@ import type { UnknownProduct } from './unknown-products.ts'
 type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
 type Sentence = { text: string; source: SentenceSource; under: string }
 
-/** Standard form text, whole: terms of a license, rules for changing a template, what is not promised. */
+/** Standard form text, whole: rules for changing a template, what is not promised. */
 const FORM_TEXT: readonly string[] = [
-  'You receive this content with private label rights.',
-  'The lines below are a starting point for the terms you sell under; they are not legal advice.',
-  'Ask a lawyer in your country to read the final terms before you sell.',
   'Replace the sample wording with the words your readers use.',
   'Delete every row you would not fill in yourself.',
   'Change dates and names before you share a copy.',

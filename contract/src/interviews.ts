@@ -25,6 +25,9 @@ export const question = z.object({
   updatedAt: outputTimestamp,
 })
 
+/** A section of the product whose text, in this version, refers to an answer that was changed or removed after it. */
+export const outdatedSection = z.object({ id: outputId, version: z.number().int() })
+
 export const askInput = z
   .strictObject({
     projectId: id,
@@ -39,6 +42,7 @@ export const askInput = z
 export const answerInput = z.strictObject({ id, answer: text('Answer', LIMITS.answer) })
 
 export type Question = z.infer<typeof question>
+export type OutdatedSection = z.infer<typeof outdatedSection>
 export type QuestionState = Question['state']
 
 /**
@@ -54,7 +58,7 @@ export const interviews = {
       description: 'Of one product, in the order in which they are asked: of the whole first, then of its sections.',
     })
     .input(z.strictObject({ projectId: id }))
-    .output(z.object({ items: z.array(question) })),
+    .output(z.object({ items: z.array(question), outdatedSections: z.array(outdatedSection) })),
   ask: procedure
     .route({
       method: 'POST',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -145,63 +144,6 @@ it('stops within its deadline when the database is silent', async () => {
   for (const socket of pairs) socket.destroy()
   between.close()
   await dropDatabase(url)
-})
-
-it('loses nothing it acknowledged when killed during writes, database included', async () => {
-  const dataDir = dataFolder()
-  const acknowledged: string[] = []
-  let cookies = new Map<string, string>()
-  for (const withDatabase of [false, true]) {
-    const program = start({ DATA_DIR: dataDir })
-    const client = await program.client()
-    for (const [name, value] of cookies) client.cookies.set(name, value)
-    if (cookies.size === 0) await client.auth('/sign-up/email', ann)
-    cookies = client.cookies
-    const before = acknowledged.length
-    const writing = Promise.all(
-      Array.from({ length: 8 }, async (_, writer) => {
-        for (let number = 0; ; number += 1) {
-          const name = `${withDatabase} ${writer} ${number}`
-          const answer = await client.post('/niches', { name }).catch(() => null)
-          if (answer?.status !== 201) return
-          acknowledged.push(name)
-        }
-      }),
-    )
-    await expect.poll(() => acknowledged.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before + 100)
-    program.child.kill('SIGKILL')
-    if (withDatabase)
-      process.kill(
-        Number(readFileSync(join(dataDir, 'postgres/pg18/postmaster.pid'), 'utf8').split('\n')[0]),
-        'SIGKILL',
-      )
-    await writing
-    await program.ended
-  }
-  const program = start({ DATA_DIR: dataDir })
-  const client = await program.client()
-  for (const [name, value] of cookies) client.cookies.set(name, value)
-  const savedNames = await names(client)
-  expect(savedNames).toEqual(expect.arrayContaining(acknowledged))
-  expect(new Set(savedNames).size).toBe(savedNames.length)
-  expect(await program.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
-  expect(databaseRuns(dataDir)).toBe(false)
-})
-
-it('two starts share one folder’s database until the last stops', async () => {
-  const dataDir = dataFolder()
-  const [one, two] = [start({ DATA_DIR: dataDir }), start({ DATA_DIR: dataDir })]
-  const first = await one.client()
-  const second = await two.client()
-  await first.auth('/sign-up/email', ann)
-  await first.post('/niches', { name: 'Written by one' })
-  const signIn = await second.auth('/sign-in/email', ann)
-  expect(signIn.status).toBe(200)
-  expect(await names(second)).toEqual(['Written by one'])
-  expect((await one.end('SIGTERM')).status).toBe(0)
-  expect((await second.post('/niches', { name: 'Written by two' })).status).toBe(201)
-  expect((await two.end('SIGTERM')).status).toBe(0)
-  expect(databaseRuns(dataDir)).toBe(false)
 })
 
 it('runs as separate web and worker, and creates the administrator', {

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 
 const HEADS = 4
 const CONTEXT = 8_192
+const END = 2
 /** Its sizes: 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
 export type Shape = { width: number; layers: number }
 const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
@@ -20,8 +21,9 @@ export const BYTE_TOKENS: readonly string[] = [
  * Writes a model file of half a megabyte with random weights: it can be loaded, and writes letters without sense. The first
  * number of its inner state is constant, so that the output's first column weighs each token: letters come often, control
  * characters hardly ever. Format: GGUF 3, architecture llama.
+ * @param isEndless it writes until it is stopped or at its limit
  */
-export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 2 }): void {
+export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 2 }, isEndless = false): void {
   const { width, layers } = shape
   const inner = 2 * width
   const random = normalNumbers(1)
@@ -42,7 +44,7 @@ export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 
     tensor('token_embd.weight', [width, tokens.length], (at) => (at % width === 0 ? 8 : random())),
     ones('output_norm.weight'),
     tensor('output.weight', [width, tokens.length], (at) =>
-      at % width === 0 ? likelihood(Math.floor(at / width)) / 5.3 : random() * 0.12,
+      at % width === 0 ? likelihood(Math.floor(at / width), isEndless) / 5.3 : random() * 0.12,
     ),
     ...Array.from({ length: layers }, (_, layer) => `blk.${layer}.`).flatMap((block) => [
       ones(`${block}attn_norm.weight`),
@@ -63,8 +65,8 @@ export function writeGguf(path: string, tokens: readonly string[], shape: Shape,
   writeFileSync(path, fileOf(metadataOf(tokens, shape), tensors))
 }
 
-function likelihood(token: number): number {
-  if (token === 2) return 2
+function likelihood(token: number, isEndless: boolean): number {
+  if (token === END && !isEndless) return 2
   if (token < 3) return -20
   const byte = token - 3
   const character = String.fromCharCode(byte)

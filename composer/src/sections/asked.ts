@@ -15,3 +15,13 @@ export const { en: ENGLISH, de: GERMAN } = interview as { en: Wording; de: Wordi
 /** The questions that a section of this kind asks, each with the words that introduce a short answer. */
 export const leadsFor = (kind: string): Record<string, string> =>
   Object.fromEntries((ENGLISH.sections[kind] ?? []).map(({ question, lead = question }) => [question, lead]))
+
+/** The words that introduce an answer about the whole product instead of its question; undefined for another question. */
+export function leadAboutProduct(question: string): { lead: string; isOrdered: boolean } | undefined {
+  const at = ENGLISH.product.findIndex(({ question: template }) => {
+    const [before = '', after = ''] = template.split('{readers}')
+    return question.startsWith(before) && question.endsWith(after)
+  })
+  const lead = ENGLISH.product[at]?.lead
+  return lead === undefined ? undefined : { lead, isOrdered: lead.startsWith('The steps') }
+}

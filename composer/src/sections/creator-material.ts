@@ -2,6 +2,7 @@ import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-w
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { sectionFor } from './answer-place.ts'
+import { leadAboutProduct } from './asked.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { type Blocks, numbered } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
@@ -27,11 +28,13 @@ type Given = { answer: Answer; about: Set<string> }
 type Found = { extract: Extract; about: Set<string> }
 
 /** Of the words of a line, those that an answer or an extract must have. */
-const MOST_WORDS = 0.6
+const MATCHING_SHARE = 0.6
 const SOME_WORDS = 0.34
 /** An answer of fewer words is introduced by its question's lead. */
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
+/** What such an answer begins with is in its question. */
+const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
 const SURE_LETTERS = 40
 
 /** The creator's own words for one section, each given once: answers first, then passages of the material. */
@@ -73,9 +76,9 @@ export class CreatorMaterial {
       ({ answer, about }) =>
         (answer.point !== undefined && isSame(answer.point, line.heading)) ||
         asked.some(({ ask }) => isSame(ask, answer.question)) ||
-        (answer.point === undefined && this.#isFree(answer) && share(wanted, about) >= MOST_WORDS),
+        (answer.point === undefined && this.#isFree(answer) && share(wanted, about) >= MATCHING_SHARE),
     )
-    const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MOST_WORDS)
+    const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MATCHING_SHARE)
     const [best] = near.toSorted((one, other) => share(wanted, other.about) - share(wanted, one.about))
     if (best) this.#extracts.splice(this.#extracts.indexOf(best), 1)
     const open = best ? [] : asked.filter(({ ask }) => !own.some(({ question }) => isSame(ask, question)))
@@ -127,14 +130,17 @@ export class CreatorMaterial {
     return taken.map(({ answer }) => answer)
   }
 
-  #answered({ question, answer, reference = '' }: Answer, lead = question.trim(), isOrdered = false): Blocks {
+  #answered({ question, answer, reference = '' }: Answer, given?: string, isStepwise = false): Blocks {
+    const usual = leadAboutProduct(question.trim())
+    const lead = given ?? usual?.lead ?? question.trim()
+    const isOrdered = isStepwise || (given === undefined && usual?.isOrdered === true)
     const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
     if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
       const items = lines.map(escapeMarkdown)
       const list = isOrdered ? numbered(items) : items.map((line) => `- ${line}`).join('\n')
       return [`**${escapeMarkdown(lead)}**${reference}`, list]
     }
-    if (lines.length === 1 && wordsOf(answer) < SHORT_ANSWER)
+    if (lines.length === 1 && (wordsOf(answer) < SHORT_ANSWER || REFERS_BACK.test(answer)))
       return [`**${escapeMarkdown(lead)}** ${escapeMarkdown(closed(lines[0] ?? ''))}${reference}`]
     return lines.map((line, at) => `${escapeBlock(closed(line))}${at === lines.length - 1 ? reference : ''}`)
   }

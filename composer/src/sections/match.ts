@@ -17,7 +17,7 @@ const ASKED: Partial<Record<Intent, PieceKind>> = {
 
 const EXACT = 100
 /** Of the words of a line, those that a piece's heading or text must have. */
-const MOST_WORDS = 0.6
+const MATCHING_SHARE = 0.6
 const SOME_WORDS = 0.34
 
 /** How well a piece answers a line; 0 where it is about something else. */
@@ -31,8 +31,8 @@ function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): nu
     return 2 + sharedStems(asked, stems(`${topic.name} ${topic.keys.join(' ')}`)) / asked.size
   if (named < SOME_WORDS) return 0
   const inText = sharedStems(asked, stems(blocks.join(' '))) / asked.size
-  if (named >= MOST_WORDS) return 2 + named + inText
-  return inText >= MOST_WORDS ? 1 + named + inText : 0
+  if (named >= MATCHING_SHARE) return 2 + named + inText
+  return inText >= MATCHING_SHARE ? 1 + named + inText : 0
 }
 
 /** The piece that answers a line best; null where none does. */

@@ -102,7 +102,7 @@ const ASK: Record<Intent | OutlineLine['form'], readonly (readonly [ask: string,
   ],
 }
 
-const MOST_QUESTIONS = 4
+const MAX_QUESTIONS = 4
 const ENOUGH = 3
 
 /** What the creator is asked about a point, so that the answers are the text. */
@@ -110,7 +110,7 @@ export function questionsAbout(line: OutlineLine): Question[] {
   const special = line.intent ? ASK[line.intent] : []
   // what to know before anything else would be asked again in every chapter
   const general = special.length >= ENOUGH ? [] : ASK[line.form]
-  const asked = [...special, ...general].slice(0, MOST_QUESTIONS)
+  const asked = [...special, ...general].slice(0, MAX_QUESTIONS)
   const topic = line.topic.startsWith('this ') ? `“${line.heading}”` : matterOf(line)
   const fill = (question: string) =>
     question.replaceAll('{x}', topic).replaceAll('{act}', line.act || `handle ${topic}`)

@@ -53,13 +53,15 @@ export type Order = {
   earlierText: EarlierText
   material: CreatorMaterial
   goal: number
+  /** what sections at the end of the product are made of: every second topic leaves it to them */
+  reserved: ReadonlySet<PieceKind>
   /** its beginning is written already */
   isContinued: boolean
 }
 
 const ENOUGH = 0.94
 const TOO_MUCH = 1.15
-const MOST_LINES = 5
+const MAX_LINES = 5
 const WORDS_A_LINE = 120
 
 /** A line of the outline with what goes below it: the creator's own words, then pieces of knowledge. */
@@ -89,18 +91,32 @@ export function mainSection(order: Order): Blocks {
   const parts = lines.map((line): Part => ({ line, own: material.about(line), pieces: draft.take(pool, line) }))
   const opening = material.rest(name)
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
-  if (!isAsked && topic) {
+  const further = mainTopicOf(parts) ?? topic
+  if (!isAsked && further) {
     draft.lengthen(parts)
-    draft.follow(topic, [...(OWN[productType] ?? []), ...AFTER[style.voice]], productType === 'course')
+    const leaves = topics.indexOf(further) % 2 === 1
+    const kinds = [...(OWN[productType] ?? []), ...AFTER[style.voice]]
+    draft.follow(
+      further,
+      kinds.filter((kind) => !(leaves && order.reserved.has(kind))),
+      productType === 'course',
+    )
   }
   return [
-    topic?.about && !isAsked && !earlierText.has([topic.about]) && style.form !== 'points'
-      ? escapeMarkdown(topic.about)
+    further?.about && !isAsked && !earlierText.has([further.about]) && style.form !== 'points'
+      ? escapeMarkdown(further.about)
       : '',
     ...opening,
     ...parts.flatMap((part) => blocksOf(part, name, isForm)),
     ...draft.after.flatMap((piece) => under(heading(piece.heading), piece.blocks)),
   ].filter(Boolean)
+}
+
+/** The topic that most of the points are about; two may share the words of a name. */
+function mainTopicOf(parts: readonly Part[]): Topic | undefined {
+  const counts = new Map<Topic, number>()
+  for (const { topic } of parts.flatMap(({ pieces }) => pieces)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0]
 }
 
 function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
@@ -123,7 +139,7 @@ function linesOf(topic: Topic | undefined, { goal, style, earlierText }: Order):
   const free = piecesOf(topic, style.form).filter(
     ({ kind, blocks }) => kind === 'paragraph' && !earlierText.has(blocks),
   )
-  const count = Math.max(1, Math.min(MOST_LINES, Math.round(goal / WORDS_A_LINE)))
+  const count = Math.max(1, Math.min(MAX_LINES, Math.round(goal / WORDS_A_LINE)))
   const step = Math.max(1, Math.floor(free.length / count))
   return free
     .filter((_, at) => at % step === 0)

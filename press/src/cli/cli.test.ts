@@ -9,6 +9,7 @@ import { pageFormat } from '../pdf/trim.ts'
 
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 const EXAMPLE = fileURLToPath(new URL('../../examples/every-element.json', import.meta.url))
+const SMALL = { title: 'T', author: 'A', sections: [{ name: 'One', markdown: 'x' }] }
 let folder: string
 
 beforeAll(async () => {
@@ -49,7 +50,15 @@ test('makes all documents and the cover of the example, a line each', { tags: ['
 
 test('makes a picture of each page where that is asked for', async () => {
   const out = join(folder, 'pictures')
-  const { code, stdout, stderr } = await press(EXAMPLE, out, '--only', 'pdf', '--theme', 'minimal', '--pages')
+  const { code, stdout, stderr } = await press(
+    await bookFile('pages.json', SMALL),
+    out,
+    '--only',
+    'pdf',
+    '--theme',
+    'minimal',
+    '--pages',
+  )
   expect(code, stderr).toBe(0)
   const [, pages] = /^book\.pdf {2}(\d+) pages/m.exec(stdout) ?? []
   const made = (await readdir(join(out, 'pages'))).sort()
@@ -70,7 +79,7 @@ async function pageSize(file: string): Promise<[number, number]> {
 }
 
 test('makes the formats that are asked for, in the theme and on the page asked for', { tags: ['OPS-23'] }, async () => {
-  const file = await bookFile('small.json', { title: 'T', author: 'A', sections: [{ name: 'One', markdown: 'x' }] })
+  const file = await bookFile('small.json', SMALL)
   const [large, themed] = [join(folder, 'large'), join(folder, 'themed')]
   expect(await press(file, large, '--only', 'pdf,docx,epub', '--trim', '8.5x11')).toMatchObject({ code: 0 })
   expect((await readdir(large)).sort()).toEqual(['book.docx', 'book.epub', 'book.pdf', 'cover.jpg'])
@@ -82,17 +91,9 @@ test('makes the formats that are asked for, in the theme and on the page asked f
 
 test('makes only what is asked for, on the page asked for, and reports it as JSON', { tags: ['OPS-23'] }, async () => {
   const out = join(folder, 'json')
-  const { code, stdout, stderr } = await press(
-    EXAMPLE,
-    out,
-    '--only',
-    'pdf',
-    '--theme',
-    'classic',
-    '--trim',
-    'A4',
-    '--json',
-  )
+  const file = await bookFile('json.json', SMALL)
+  const options = ['--only', 'pdf', '--theme', 'classic', '--trim', 'A4', '--json']
+  const { code, stdout, stderr } = await press(file, out, ...options)
   expect(code, stderr).toBe(0)
   expect((await readdir(out)).sort()).toEqual(['book.pdf', 'cover.jpg'])
   expect(await pageSize(join(out, 'book.pdf'))).toEqual([595, 842])

@@ -1,5 +1,6 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import type { Owned } from '../database/items.ts'
+import { renameAskedSection } from '../sources/interview-queries.ts'
 import { changePlan, fetchPlannedSections, forgetSections, type PlanRow, type SectionRow } from './queries.ts'
 import { dropFromProduct, placeSections } from './save-section.ts'
 import { statusOf } from './schedule.ts'
@@ -29,6 +30,10 @@ export async function revisePlan(own: Owned, plan: PlanRow, { order, cap, ...fie
     ...(plan.state === 'done' && isOpen && { state: 'paused' as const }),
   }
   await changePlan(own, projectId, changes, { edited: true })
+  for (const { key, name } of revised.outline) {
+    const before = plan.outline.find((entry) => entry.key === key)
+    if (before && before.name !== name) await renameAskedSection(own, projectId, before.name, name)
+  }
 }
 
 export function compareOutline(plan: PlanRow, rows: readonly SectionRow[]) {

@@ -39,7 +39,8 @@ export async function materialFor(
     const answered = said.length > 0 ? answersAbout(await fetchAnswers(owned, projectId), request) : []
     const positions = new Set(answered.map(({ position }) => position))
     const own = said.filter((passage) => positions.has(questionAt(passage)))
-    const ids = new Set(own.map(({ id }) => id))
+    // what was answered about other matters is no material of this section
+    const ids = new Set(said.map(({ id }) => id))
     const found = await relevantPassages(owned, projectId, `${sectionName}\n${outline}\n${title}`, PASSAGES)
     const passages = found.filter(({ id }) => !ids.has(id))
     const number = said[0]?.source.number
@@ -93,7 +94,7 @@ export function referencing(request: ContentRequest, continueFrom: string, { cit
   if (cited === null) return { start: continueFrom }
   const { body, definitions } = takeDefinitions(continueFrom)
   const { language, title, sectionName, outline, ideaContext, nicheContext } = request
-  const said = answers.map(({ answer }) => answer)
+  const said = [...answers.map(({ answer }) => answer), ...cited.map(({ text }) => text)]
   const own = JSON.stringify([title, sectionName, outline, ideaContext, nicheContext, said])
   return {
     start: body,

@@ -15,6 +15,7 @@ import {
 import { dropSection } from '../database/project-links.ts'
 import type { NewRow } from '../database/schema.ts'
 import type { BookContext } from '../engine/book-prompt.ts'
+import { renameAskedSection } from '../sources/interview-queries.ts'
 
 export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId' | 'words'>
 
@@ -56,8 +57,22 @@ export async function updateContent(
   expected?: number,
   change?: 'autopilot',
 ) {
+  const before = fields.sectionName === undefined ? null : await fetchItem(owned, 'generatedContent', id)
   const row = await updateItem(owned, 'generatedContent', id, counted(fields), expected, change)
+  if (before && before.sectionName !== row.sectionName)
+    for (const projectId of await projectsWith(owned, id))
+      await renameAskedSection(owned, projectId, before.sectionName, row.sectionName)
   return dated(row)
+}
+
+async function projectsWith({ tx, userId }: Owned, contentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('projectContentSections')
+    .select('projectId')
+    .where('contentId', '=', contentId)
+    .where('userId', '=', userId)
+    .execute()
+  return rows.map(({ projectId }) => projectId)
 }
 
 function counted<Fields extends Partial<ContentFields>>(fields: Fields) {

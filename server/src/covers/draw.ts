@@ -18,7 +18,7 @@ export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
 /** One for each letter: a title in an unsupported script would produce twenty. */
 const MAX_WARNINGS = 3
-const SCENE = { mostTokens: 1_500, mostLetters: 900 }
+const SCENE = { maxTokens: 1_500, maxLetters: 900 }
 
 /** A durable step: art from the engine or the creator, with text set by the press. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
@@ -63,7 +63,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
 
 /** A model that only draws leaves the description empty. */
 function describeScene(run: RunContext, engine: Engine, input: CoverRequest) {
-  const task = { name: 'scene', prompt: scenePrompt(input), maxOutputTokens: SCENE.mostTokens, compose: () => [] }
+  const task = { name: 'scene', prompt: scenePrompt(input), maxOutputTokens: SCENE.maxTokens, compose: () => [] }
   return engineStep(run, engine, { key: 'scene', calls: [] }, async (call) => {
     let text = ''
     try {
@@ -73,7 +73,7 @@ function describeScene(run: RunContext, engine: Engine, input: CoverRequest) {
       if (!(error instanceof GenerationError) || error.code === 'cap_reached') throw error
       text = ''
     }
-    return { text: isRefusal(text) ? '' : text.trim().slice(0, SCENE.mostLetters) }
+    return { text: isRefusal(text) ? '' : text.trim().slice(0, SCENE.maxLetters) }
   })
 }
 

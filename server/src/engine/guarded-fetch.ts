@@ -1,5 +1,6 @@
 import { GenerationError } from './engine.ts'
 import { generationError } from './generation-errors.ts'
+import { mapBody } from './map-body.ts'
 
 const LONGEST_ANSWER_BYTES = 64 * 1024 * 1024
 const LONGEST_REFUSAL_BYTES = 64 * 1024
@@ -27,29 +28,25 @@ export function guardedFetch(through: typeof fetch = fetch): typeof fetch {
       await body.cancel()
       throw generationError('network', new Error('A web page came where an answer was wanted'))
     }
-    const guarded = body.pipeThrough(ok ? refusingAfter(LONGEST_ANSWER_BYTES) : endingAfter(LONGEST_REFUSAL_BYTES))
+    const guarded = mapBody(body, ok ? refusingAfter(LONGEST_ANSWER_BYTES) : endingAfter(LONGEST_REFUSAL_BYTES))
     return new Response(guarded, { status: response.status, statusText: response.statusText, headers })
   }
 }
 
 function refusingAfter(limit: number) {
   let bytes = 0
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      if (bytes <= limit) controller.enqueue(chunk)
-      else controller.error(generationError('bad_output', new Error(`The answer is longer than ${limit} bytes`)))
-    },
-  })
+  return (chunk: Uint8Array<ArrayBuffer>) => {
+    bytes += chunk.byteLength
+    if (bytes > limit) throw generationError('bad_output', new Error(`The answer is longer than ${limit} bytes`))
+    return chunk
+  }
 }
 
 function endingAfter(limit: number) {
   let bytes = 0
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      bytes += chunk.byteLength
-      controller.enqueue(chunk)
-      if (bytes > limit) controller.terminate()
-    },
-  })
+  return (chunk: Uint8Array<ArrayBuffer>) => {
+    const isOver = bytes > limit
+    bytes += chunk.byteLength
+    return isOver ? null : chunk
+  }
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism } from 'node:os'
@@ -54,8 +55,10 @@ type Package = {
 const LONGEST_CONTEXT = 8_192
 /** Tokens of the chat's own marks, and of the shortest answer worth asking for. */
 const LEAST_ROOM = 256
-/** The package takes the likeliest token each time, with which small models say the same again and again. */
-const SAMPLING = { temperature: 0.7, topP: 0.8, seed: 42 }
+/** Without it the package takes the likeliest token each time, with which small models say the same again and again. */
+const SAMPLING = { temperature: 0.7, topP: 0.8 }
+/** Without one the package draws it from the clock, in whole seconds. */
+const SEEDS = 2 ** 32 - 1
 
 /** Loads a file; its answers are asked for one after the other. @throws LlamaError */
 export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promise<LoadedLlama> {
@@ -90,6 +93,7 @@ export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promis
           // a longer answer would push the prompt out of the context
           maxTokens: Math.min(maxTokens ?? room, room - LEAST_ROOM / 2),
           ...SAMPLING,
+          seed: randomInt(SEEDS),
           signal,
           onTextChunk: onText,
         })

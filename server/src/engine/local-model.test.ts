@@ -25,7 +25,7 @@ const modelPath = join(folder, 'tiny.gguf')
 const settings = { provider: 'local', textModel: 'tiny', modelPath, packageFolder } as const
 const engine = createModelEngine({ ...settings, prices: { inputPerMillion: 0, outputPerMillion: 0 } }, PATIENT)
 
-beforeAll(() => writeTinyGguf(modelPath))
+beforeAll(() => writeTinyGguf(modelPath, { width: 64, layers: 2 }, true))
 afterAll(async () => {
   await closeLlama()
   rmSync(folder, { recursive: true, force: true })
@@ -69,6 +69,14 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
     expect(usage).toMatchObject({ model: 'tiny', costMicros: 0, estimated: false })
     expect(usage?.inputTokens).toBeGreaterThan(5)
     expect(usage?.outputTokens).toBeLessThanOrEqual(40)
+  })
+
+  it('writes something else each time it is asked', async () => {
+    const [one, other] = [
+      await callText(engine, { maxOutputTokens: 60 }),
+      await callText(engine, { maxOutputTokens: 60 }),
+    ]
+    expect(textOf(one)).not.toBe(textOf(other))
   })
 
   it('writes a list that cannot be anything but the wanted form', async () => {

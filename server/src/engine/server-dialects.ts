@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { mapBody } from './map-body.ts'
 
 /** For near-OpenAI servers: adapts `stream_options`, unstreamed answers, errors with status 200, numeric strings. */
 export function speakingDialects(through: typeof fetch): typeof fetch {
@@ -20,7 +21,7 @@ export function speakingDialects(through: typeof fetch): typeof fetch {
     }
     if (!response.ok || !response.body) return response
     if (/^application\/json/i.test(response.headers.get('content-type') ?? '')) return asStream(await response.text())
-    return new Response(response.body.pipeThrough(withFigures()), { status: 200, headers: response.headers })
+    return new Response(mapBody(response.body, withFigures), { status: 200, headers: response.headers })
   }
 }
 
@@ -68,12 +69,8 @@ function jsonOf(text: string): WholeAnswer | undefined {
 const TEXT_FIGURES = /("(?:prompt|completion|total|cached|reasoning)_tokens":\s*)"(\d+)"/g
 
 /** Events arrive nearly whole: only those with a numeric string are rewritten. */
-function withFigures() {
-  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array>({
-    transform(bytes, controller) {
-      const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-      const isFigure = chunk.includes('_tokens":"') || chunk.includes('_tokens": "')
-      controller.enqueue(isFigure ? Buffer.from(chunk.toString('utf8').replace(TEXT_FIGURES, '$1$2')) : bytes)
-    },
-  })
+function withFigures(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const chunk = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const isFigure = chunk.includes('_tokens":"') || chunk.includes('_tokens": "')
+  return isFigure ? Buffer.from(chunk.toString('utf8').replace(TEXT_FIGURES, '$1$2')) : bytes
 }

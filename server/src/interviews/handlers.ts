@@ -1,12 +1,16 @@
 import { authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { startRun } from '../runs/start.ts'
+import { fetchOutdatedSections } from './outdated-queries.ts'
 import { answerQuestion, listQuestions, skipQuestion } from './queries.ts'
 
 export const interviewHandlers = {
-  list: authed.interviews.list.handler(async ({ input, context }) => ({
-    items: await context.reads((own) => listQuestions(own, input.projectId)),
-  })),
+  list: authed.interviews.list.handler(({ input: { projectId }, context }) =>
+    context.reads(async (own) => ({
+      items: await listQuestions(own, projectId),
+      outdatedSections: await fetchOutdatedSections(own, projectId),
+    })),
+  ),
   ask: authed.interviews.ask.handler(async ({ input: { engine = null, ...input }, context }) => {
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'interview', engine)

@@ -1,6 +1,6 @@
 import type { Plan } from '@makeready/contract/autopilot'
-import type { GeneratedContent } from '@makeready/contract/contents'
-import type { Question } from '@makeready/contract/interviews'
+import type { Content, GeneratedContent } from '@makeready/contract/contents'
+import type { OutdatedSection, Question } from '@makeready/contract/interviews'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
 import type { Source } from '@makeready/contract/sources'
@@ -85,7 +85,7 @@ describe('the interview', () => {
     expect(own[0]?.point).toBe('Water for the bees')
   })
 
-  it('takes the points of a section from the product’s plan', async () => {
+  it('takes the points of a section from the product’s plan, and follows its new name there', async () => {
     const projectId = await newProduct()
     await ann.post(`/projects/${projectId}/autopilot`, { engine: 'composer' })
     const autopilot = `/projects/${projectId}/autopilot`
@@ -96,6 +96,10 @@ describe('the interview', () => {
     await ann.patch(autopilot, { expectedVersion, outline })
     await ask(projectId, { engine: 'composer', section: 'chapter 1: the hive' })
     expect((await questionsOf(projectId)).map(({ point }) => point)).toContain('Where it stands')
+    const renamed = [{ ...outline[0], name: 'Chapter 1: The box' }]
+    await ann.patch(autopilot, { expectedVersion: (await plan()).version, outline: renamed })
+    const sections = (await questionsOf(projectId)).map(({ section }) => section)
+    expect(new Set(sections)).toEqual(new Set(['Chapter 1: The box']))
   })
 
   it('keeps what is answered or skipped when it asks again, and does not ask it twice', {
@@ -288,6 +292,56 @@ describe('a section of an interviewed product', () => {
     expect(sections.map(({ name }) => name)).toEqual([WATER.section])
     expect(sections[0]?.markdown).toContain('A shallow dish with 20 corks.')
     expect(sections[0]?.markdown).not.toMatch(/\[\^|You,/)
+  })
+
+  const outdatedOf = async (projectId: string) =>
+    (await ann.get<{ outdatedSections: OutdatedSection[] }>(`/interview-questions?projectId=${projectId}`)).body
+      .outdatedSections
+  /** Written by the composer from its answers, saved and part of the product. */
+  async function saved(projectId: string) {
+    const { content } = await written(projectId, {}, '', 'composer')
+    const { body } = await ann.post<Content>('/generated-content', { sectionName: WATER.section, content })
+    await ann.put(`/projects/${projectId}/content-sections`, { contentIds: [body.id] })
+    return body
+  }
+
+  it('is outdated when an answer that it refers to changes or goes, until it is saved', {
+    tags: ['PLUS-27'],
+  }, async () => {
+    const { projectId, questions, first } = await interviewed(WATER)
+    await answer(first, 'A shallow dish with 20 corks.')
+    const { id, content } = await saved(projectId)
+    await answer(first, 'A shallow dish with 20 corks.')
+    await answer(questions[1] ?? first, 'Nothing was written from this one.')
+    expect(await outdatedOf(projectId)).toEqual([])
+    await answer(first, 'A deep dish with 40 corks.')
+    expect(await outdatedOf(projectId)).toEqual([{ id, version: 1 }])
+    await ann.patch(`/generated-content/${id}`, { content: `${content}\n\nIt is 40 now.` })
+    expect(await outdatedOf(projectId)).toEqual([])
+    await ann.post(`/interview-questions/${first.id}/skip`)
+    expect(await outdatedOf(projectId)).toEqual([{ id, version: 2 }])
+  })
+
+  it('keeps its questions and answers when it is renamed', async () => {
+    const { projectId, first } = await interviewed(WATER)
+    await answer(first, 'A shallow dish with 20 corks.')
+    const { id } = await saved(projectId)
+    await ann.patch(`/generated-content/${id}`, { sectionName: 'Chapter 3: Drinking places' })
+    expect(new Set((await questionsOf(projectId)).map(({ section }) => section))).toEqual(
+      new Set(['Chapter 3: Drinking places']),
+    )
+    const again = { sectionName: 'Chapter 3: Drinking places', outline: WATER.outline }
+    const { content } = await written(projectId, again, '', 'composer')
+    expect(content).toContain('A shallow dish with 20 corks.')
+    const [source] = await sourcesOf(projectId)
+    const { text } = (await ann.get<{ text: string }>(`/sources/${source?.id}/text`)).body
+    expect(text).toContain('## Chapter 3: Drinking places: Water for the bees')
+    expect(await outdatedOf(projectId)).toEqual([])
+    const { body } = await ann.post<Content>('/generated-content', { sectionName: 'Chapter 3: The dish', content })
+    const replacement = { replacementId: body.id }
+    const replaced = await ann.patch(`/projects/${projectId}/content-sections/${id}`, replacement)
+    expect(replaced.status, JSON.stringify(replaced.body)).toBe(200)
+    expect((await questionsOf(projectId))[0]?.section).toBe('Chapter 3: The dish')
   })
 
   it('gets none that its creator took out of the material', async () => {

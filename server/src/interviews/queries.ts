@@ -97,11 +97,13 @@ async function changeQuestion(
   const { tx, userId } = owned
   const before = await tx
     .selectFrom('interviewQuestions')
-    .select('projectId')
+    .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!before) throw new NotFound()
+  // what was written from it is outdated by a change alone
+  if (before.state === change.state && before.answer === (change.answer ?? before.answer)) return shown(before)
   await lockProject(owned, before.projectId)
   const row = await tx
     .updateTable('interviewQuestions')

@@ -10,7 +10,7 @@ import { describeFile, type HubFile, openFile, type Place } from './hub.ts'
 import { ModelProblem } from './problem.ts'
 
 /** An interruption after which nothing came either is one of these. */
-const MOST_INTERRUPTIONS = 5
+const MAX_INTERRUPTIONS = 5
 const STALLED_MS = 60_000
 
 export type Download = {
@@ -67,7 +67,7 @@ export async function downloadFile(download: Download): Promise<void> {
     if (/ENOSPC|EDQUOT/.test(String((failure as NodeJS.ErrnoException | null)?.code)))
       throw new ModelProblem('disk-full', failure)
     interruptions = received > before ? 1 : interruptions + 1
-    if (interruptions >= MOST_INTERRUPTIONS) throw new ModelProblem('interrupted', failure)
+    if (interruptions >= MAX_INTERRUPTIONS) throw new ModelProblem('interrupted', failure)
     await wait(download.retryAfterMs * 2 ** (interruptions - 1), undefined, { signal })
     download.onStart(file, received)
   }

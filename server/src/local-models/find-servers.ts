@@ -4,7 +4,7 @@ import { listModels } from '../engine/list-models.ts'
 
 /** What listens on this machine answers at once. */
 const WITHIN_MS = 1_500
-const MOST_MODELS = 200
+const MAX_MODELS = 200
 
 /**
  * Asks the usual ports of this machine for models; what does not answer is left out.
@@ -22,7 +22,7 @@ export async function findServers(
     candidates.map(async (server) => {
       const settings = { provider: 'openai-compatible', baseUrl: server.baseUrl, textModel: '' } as const
       const models = await listModels(settings, AbortSignal.timeout(WITHIN_MS)).catch(() => null)
-      return models && { ...server, models: models.slice(0, MOST_MODELS) }
+      return models && { ...server, models: models.slice(0, MAX_MODELS) }
     }),
   )
   return found.filter((server) => server !== null)

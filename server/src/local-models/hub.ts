@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelProblem } from './problem.ts'
 
-const MOST_REDIRECTS = 5
+const MAX_REDIRECTS = 5
 const HEADERS_WITHIN_MS = 30_000
 
 /** `sha256` in hexadecimal digits. */
@@ -42,7 +42,7 @@ async function hubFetch(
   signal: AbortSignal,
 ): Promise<Response> {
   let url = new URL(address)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), HEADERS_WITHIN_MS)
     const response = await fetch(url, {

@@ -13,7 +13,7 @@ const COMFORTABLE_SHARE = 0.75
 export const RESERVED_DISK = 1_000_000_000
 /** Bytes that one core reads of a model in a second (4.5 tokens of 2.5 GB on four cores), and how many cores help. */
 const BYTES_PER_CORE = 2_800_000_000
-const MOST_CORES = 8
+const MAX_CORES = 8
 const WORDS_PER_TOKEN = 0.75
 /** Slower than that is no pleasure: a section of 800 words takes over ten minutes. */
 const BEARABLE_WORDS_PER_MINUTE = 75
@@ -28,7 +28,7 @@ export async function measureMachine(folder: string): Promise<Machine> {
 
 /** How fast a model writes here, before it was tried. */
 export function estimatedWords({ activeBytes }: CatalogModel, { cores }: Machine): number {
-  const tokens = (Math.min(cores, MOST_CORES) * BYTES_PER_CORE) / activeBytes
+  const tokens = (Math.min(cores, MAX_CORES) * BYTES_PER_CORE) / activeBytes
   return Math.round((tokens * WORDS_PER_TOKEN * 60) / 10) * 10
 }
 

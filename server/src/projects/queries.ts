@@ -18,6 +18,7 @@ import { isSample } from '../database/sample-id.ts'
 import type { ItemTable, NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
+import { renameAskedSection } from '../sources/interview-queries.ts'
 import { citedSources } from '../sources/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'
 
@@ -162,11 +163,13 @@ export async function setSections(
 export async function replaceSection(owned: Owned, id: string, contentId: string, replacementId: string) {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', id)
-  await fetchItem(owned, 'generatedContent', replacementId)
-  const sections = (await fetchSections(owned, id)).map((section) => section.id)
-  if (!sections.includes(contentId)) throw new NotFound()
+  const replacement = await fetchItem(owned, 'generatedContent', replacementId)
+  const sections = await fetchSections(owned, id)
+  const replaced = sections.find((section) => section.id === contentId)
+  if (!replaced) throw new NotFound()
   if (contentId === replacementId) return fetchProject(owned, id)
-  if (sections.includes(replacementId)) throw new Conflict('This section is already part of the project.')
+  if (sections.some((section) => section.id === replacementId))
+    throw new Conflict('This section is already part of the project.')
   await updateItem(owned, 'projects', id, REARRANGED)
   await tx
     .updateTable('projectContentSections')
@@ -175,6 +178,8 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
     .where('contentId', '=', contentId)
     .where('userId', '=', userId)
     .execute()
+  if (replaced.sectionName !== replacement.sectionName)
+    await renameAskedSection(owned, id, replaced.sectionName, replacement.sectionName)
   return fetchProject(owned, id)
 }
 

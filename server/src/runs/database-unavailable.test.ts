@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { restartInTheMiddle } from '../../test/database-restart.ts'
 
-test.each([
-  ['a restart', false],
-  ['a crash', true],
-])('a run goes on over %s of the database, and no word of it is lost', { tags: ['PLUS-6'] }, async (_, crash) => {
-  const { run, events, stored, attempts, next } = await restartInTheMiddle(3_000, crash)
+// an orderly restart is `npm run drill -- chaos`
+test('a run goes on over a crash of the database, and no word of it is lost', { tags: ['PLUS-6'] }, async () => {
+  const { run, events, stored, attempts, next } = await restartInTheMiddle(3_000, true)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)
   const words = Array.from({ length: 50 }, (_, part) => part)

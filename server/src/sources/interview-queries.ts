@@ -1,6 +1,7 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Passage } from '@makeready/contract/domain/references'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Owned } from '../database/items.ts'
 import type { Row } from '../database/schema.ts'
 import { splitPassages } from '../source-reader/split.ts'
@@ -82,6 +83,18 @@ async function findSource({ tx, userId }: Owned, projectId: string): Promise<str
   return row?.id ?? null
 }
 
+/** The number of the source that holds a product's answers, by which texts refer to it; also of one in the bin. */
+export async function findInterviewNumber({ tx, userId }: Owned, projectId: string): Promise<number | null> {
+  const row = await tx
+    .selectFrom('sources')
+    .select('number')
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .where('kind', '=', 'interview')
+    .executeTakeFirst()
+  return row?.number ?? null
+}
+
 async function insertInterview(owned: Owned, projectId: string): Promise<string> {
   const date = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
   const empty = { kind: 'interview' as const, text: '', words: 0, pages: null, passages: [] }
@@ -135,3 +148,26 @@ export async function fetchInterviewPassages({ tx, userId }: Owned, projectId: s
 
 /** Which question's answer a passage of the interview is part of, by the question's position. */
 export const questionAt = ({ position }: Pick<Passage, 'position'>): number => position % NEXT_PART
+
+/** Questions about a section follow its new name, with their answers. */
+export async function renameAskedSection(owned: Owned, projectId: string, from: string, to: string): Promise<void> {
+  const { tx, userId } = owned
+  const renamed = (name: string | null) => (name !== null && isSameSectionName(name, from) ? to : name)
+  const rows = await questionsOf(owned, projectId).execute()
+  const changed = rows
+    .map((row) => ({
+      ...row,
+      section: renamed(row.section),
+      point: row.section === null ? renamed(row.point) : row.point,
+    }))
+    .filter(({ section, point }, at) => section !== rows[at]?.section || point !== rows[at]?.point)
+  for (const { id, section, point } of changed)
+    await tx
+      .updateTable('interviewQuestions')
+      .set({ section, point })
+      .where('id', '=', id)
+      .where('userId', '=', userId)
+      .execute()
+  const answers = await fetchAnswers(owned, projectId)
+  for (const row of changed) if (row.state === 'answered') await putInterviewAnswer(owned, row, answers)
+}

@@ -1,23 +1,42 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize } from '../../language/case.ts'
-import { placeOf } from '../../section-kind.ts'
 import { type Procedure, topicsAbout } from '../../topics.ts'
 import { leadsFor } from '../asked.ts'
 import { blankTable } from '../form.ts'
-import { type Blocks, bullets, numbered, table, under } from '../markdown.ts'
+import { type Blocks, heading, numbered, table, under } from '../markdown.ts'
+import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, fromTopics, mainNames, type Part, pick, type Whole } from './part.ts'
+import { answeredLines, askAuthor, fromTopics, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
 
-const MOST_STATEMENTS = 12
-const MOST_ROWS = 8
+const MAX_STATEMENTS = 12
+const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
-
-const withoutNumber = (name: string) => placeOf(name).topic || name
 
 /** What the product's own sections teach, by the names of their procedures. */
 function learned({ topics }: Order, whole: Whole): Procedure[] {
-  const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, name).slice(0, 1))
+  const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, withoutNumber(name)).slice(0, 1))
   return [...new Set(taught.length > 0 ? taught : topics)].map(({ procedure }) => procedure)
+}
+
+/** What the sections teach to do, in their order, each with the names of the sections it is in. */
+function learnedWhere(order: Order, whole: Whole): string {
+  const sectionsOf = (procedure: Procedure) =>
+    mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
+  return learned(order, whole)
+    .map((procedure) => {
+      const sections = sectionsOf(procedure).map((name) => `“${escapeMarkdown(withoutNumber(name))}”`)
+      const where = sections.length > 0 ? `: ${sections.join(', ')}` : ''
+      return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}`
+    })
+    .join('\n')
+}
+
+/** The first procedure that no section had room for, in full. */
+function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
+  const piece = topics
+    .flatMap((topic) => piecesOf(topic, style.form))
+    .find(({ kind, blocks }) => kind === 'procedure' && !earlierText.has(blocks))
+  return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
 /** What the reader of these sections has to do: each procedure, or the steps of a few. */
@@ -43,7 +62,7 @@ function quiz(order: Order, most: number): Blocks {
 
 /** A table with a row for each thing to write down and an empty column for each time it is done. */
 function journal(order: Order, columns: readonly string[]): Blocks {
-  const rows = pick(order, ({ fields }) => fields, MOST_ROWS)
+  const rows = pick(order, ({ fields }) => fields, MAX_ROWS)
   return [
     table(
       columns,
@@ -57,7 +76,7 @@ export const CLOSING = {
   conclusion: (order, whole) => [
     ...answeredLines(order),
     ...(order.topics.length > 0
-      ? under('## What you can do now', [bullets(learned(order, whole).map(({ name }) => name))])
+      ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
       : []),
     ...askAuthor(order, whole, 'The author’s turn', leadsFor('conclusion')),
   ],
@@ -74,7 +93,7 @@ export const CLOSING = {
     (order) => [
       table(
         ['Statement', 'Not yet', 'Partly', 'Yes'],
-        pick(order, ({ checks }) => checks, MOST_STATEMENTS).map((check) => [check, '', '', '']),
+        pick(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
       ),
     ],
   ),
@@ -90,7 +109,7 @@ export const CLOSING = {
       ...answeredLines(order),
       table(
         ['Action', 'By when', 'Done'],
-        actions.slice(0, MOST_ROWS).map((name) => [name, '', '']),
+        actions.slice(0, MAX_ROWS).map((name) => [name, '', '']),
       ),
       ...(order.topics.length > 0
         ? []

@@ -4,6 +4,8 @@ import { type Blocks, bullets, heading, numbered, table, under } from '../markdo
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, type Part, pick, tableOfSections, type Whole } from './part.ts'
 
+const MAX_FIELDS = 8
+
 /** Whom a product is for: what can be said of it in any case. */
 export const readersLine = (audience: string): string => `For ${audience}.`
 
@@ -17,7 +19,7 @@ function promises({ sellingPoints, audience }: Whole): Blocks {
 function opening(order: Order, whole: Whole, leads = 'introduction'): Blocks {
   const isFull = order.style.form === 'full'
   return [
-    readers(whole),
+    order.earlierText.has([readers(whole)]) ? '' : readers(whole),
     ...askAuthor(order, whole, 'The author’s turn', leadsFor(leads)),
     ...order.material.ofNone(whole.sections),
     ...answeredLines(order),
@@ -33,7 +35,15 @@ const withoutPromises =
 /** Sections before the first chapter, and those that present the product or its author. */
 export const OPENING = {
   introduction: (order, whole) => opening(order, whole),
-  before: withoutPromises('list'),
+  before: (order, whole) => [
+    ...opening(order, { ...whole, sellingPoints: [] }, 'list'),
+    ...under('## Write down first', [
+      table(
+        ['What to note', 'Yours'],
+        pick(order, ({ fields }) => fields, MAX_FIELDS).map((field) => [field, '']),
+      ),
+    ]),
+  ],
   'how-to-use': withoutPromises('introduction'),
   preface: (order, whole) => [
     ...askAuthor(order, whole, 'The author’s turn', leadsFor('preface')),
@@ -66,19 +76,13 @@ export const OPENING = {
       'Keep one untouched original.',
     ]),
   ],
-  licence: () => [
-    'You receive this content with private label rights. The lines below are a starting point for the terms you sell under; they are not legal advice.',
-    table(
-      ['Right', 'Allowed'],
-      [
-        'Edit the text',
-        'Add your name',
-        'Resell the text',
-        'Publish it online',
-        'Use it in emails',
-        'Pass on these rights',
-      ].map((right) => [right, '']),
-    ),
-    'Ask a lawyer in your country to read the final terms before you sell.',
+  licence: (order, whole) => [
+    ...answeredLines(order),
+    ...askAuthor(order, whole, 'For you to add', {
+      'What may buyers do with this content on {subject}: edit it, put their names on it, resell it, publish it online, use it in emails, pass these rights on?':
+        'You may:',
+      'What may they not do with it?': 'You may not:',
+      'What does a lawyer in your country say about these terms, and who answers questions about them?': 'Questions:',
+    }),
   ],
 } satisfies Record<string, Part>

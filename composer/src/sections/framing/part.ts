@@ -85,14 +85,17 @@ function longestText(item: unknown): string {
 export const mainNames = ({ sections, modules }: Whole): readonly string[] =>
   sections.length > 0 ? sections.filter((name) => placeOf(name).main) : modules
 
-/** Each section of the product, with what it decides for its reader where that is known. */
+export const withoutNumber = (name: string) => placeOf(name).topic || name
+
+/** Each section of the product, with what it decides for its reader where that is known; once in a product. */
 export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {
   const hasSections = whole.sections.length > 0
   const lines = mainNames(whole).map((name) => {
-    const [topic] = topicsAbout(topics, name)
-    return topic?.about && hasSections && !earlierText.has([topic.about])
+    const [topic] = topicsAbout(topics, withoutNumber(name))
+    return topic?.about && hasSections
       ? `- **${escapeMarkdown(name)}**: ${escapeMarkdown(topic.about)}`
       : `- ${escapeMarkdown(name)}`
   })
+  if (earlierText.has(lines)) return []
   return under(hasSections ? '## What is inside' : '## What it is about', [lines.join('\n')])
 }

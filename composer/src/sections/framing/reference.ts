@@ -7,12 +7,12 @@ import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, fromTopics, type Part, pick } from './part.ts'
 
-const MOST_ITEMS = 12
-const MOST_EXAMPLES = 3
-const MOST_EMAILS = 5
+const MAX_ITEMS = 12
+const MAX_EXAMPLES = 3
+const MAX_EMAILS = 5
 
 const questionsAndAnswers = (order: Order): Blocks =>
-  pick(order, ({ questions }) => questions, MOST_ITEMS).flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
+  pick(order, ({ questions }) => questions, MAX_ITEMS).flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
 
 /** Sections to look things up in or to use beside the others. */
 export const REFERENCE = {
@@ -40,17 +40,17 @@ export const REFERENCE = {
     order.topics
       .flatMap((topic) => piecesOf(topic, order.style.form))
       .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
-      .slice(0, MOST_EXAMPLES)
+      .slice(0, MAX_EXAMPLES)
       .flatMap((piece) => [heading(piece.heading), ...piece.blocks]),
   ),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
-    ...fromTopics(leadsFor('list'), () => [boxes(pick(order, ({ checks }) => checks, MOST_ITEMS))])(order, whole),
+    ...fromTopics(leadsFor('list'), () => [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))])(order, whole),
   ],
   email: fromTopics(
     { 'What should each of five emails on {subject} give readers, and what should they do next?': 'The emails:' },
     (order) =>
-      pick(order, ({ paragraphs }) => paragraphs, MOST_EMAILS).flatMap(({ on, say }, at) => [
+      pick(order, ({ paragraphs }) => paragraphs, MAX_EMAILS).flatMap(({ on, say }, at) => [
         heading(`Email ${at + 1}`),
         `**Subject:** ${escapeMarkdown(on)}`,
         escapeMarkdown(say),
@@ -59,7 +59,7 @@ export const REFERENCE = {
   resources: (order, whole) => [
     ...answeredLines(order),
     ...under('## Words to know', [
-      pick(order, ({ terms }) => terms, MOST_ITEMS)
+      pick(order, ({ terms }) => terms, MAX_ITEMS)
         .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
         .join('\n'),
     ]),

@@ -150,8 +150,8 @@ export type InterviewQuestionsTable = {
   userId: Fixed<string>
   projectId: Fixed<string>
   /** null: of the whole product */
-  section: ColumnType<string | null, string | null | undefined, never>
-  point: ColumnType<string | null, string | null | undefined, never>
+  section: Optional<string>
+  point: Optional<string>
   /** from 1, of one product; the place of the answer in the source that holds it */
   position: ColumnType<number, number, never>
   question: ColumnType<string, string, never>

@@ -1,5 +1,5 @@
 import { LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES, type LocalModel } from '@makeready/contract/local-models'
-import { Button, Group, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { formatSize } from '../../i18n/format.ts'
@@ -39,13 +39,15 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
           {purpose && <span className="muted">{translate(LOCAL_MODEL_PURPOSES[purpose])}</span>}
           <span className="slug">{facts(model)}</span>
         </Stack>
-        <Group gap="sm">
-          <span role="status">
+        <Group gap={0}>
+          <Box component="span" role="status" me={working || inUse || state === 'paused' ? 'sm' : 0}>
             {working && <Status state="running">{working}</Status>}
             {inUse && !working && <Status state="done">{t('In use')}</Status>}
             {state === 'paused' && <Status state="draft">{t('Paused')}</Status>}
-          </span>
-          <Actions model={model} act={act} acting={acting} />
+          </Box>
+          <Group gap="sm">
+            <Actions model={model} act={act} acting={acting} />
+          </Group>
         </Group>
       </Group>
       {hasPart && <Progress model={model} />}

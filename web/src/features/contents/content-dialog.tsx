@@ -28,10 +28,13 @@ export function ContentDialog({
   content,
   onClose,
   actions,
+  notice,
 }: {
   content: Content
   onClose: () => void
   actions?: ReactNode
+  /** above the text */
+  notice?: ReactNode
 }) {
   const download = () => {
     downloadMarkdown(content.sectionName, content.content)
@@ -59,6 +62,7 @@ export function ContentDialog({
         <Referred text={content.content} />
         {content.engine && <EngineTag engine={content.engine} />}
       </Group>
+      {notice}
       <div className={classes.sheet}>
         <Prose text={content.content} />
       </div>

@@ -76,6 +76,7 @@ export function createAnswerSync(ids: readonly string[], { draftStorage, send, i
     type(id, answer) {
       unsent.set(id, answer)
       draftStorage.write(id, answer)
+      if (status === 'saved') set('saving')
       cancel()
       cancel = later(() => void flush())
     },

@@ -3,15 +3,22 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { Button, Stack } from '@mantine/core'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
+import { useEngine } from '../../runs/use-engine.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { answeredOf, isOpen, type Scope } from './scope.ts'
+import { answeredOf, type Progress, progressOf, type Scope } from './scope.ts'
 import { useUnsentAnswers } from './use-answers.ts'
 import { useInterview } from './use-interview.ts'
 
 const InterviewDialog = lazy(() =>
   import('./interview-dialog.tsx').then((module) => ({ default: module.InterviewDialog })),
 )
+
+const BEGIN: Record<Progress, string> = {
+  unanswered: t('Start the Interview'),
+  begun: t('Continue the Interview'),
+  answered: t('Look Over Your Answers'),
+}
 
 type Props = {
   /** null: there is none yet, and `ensureProject` makes it */
@@ -51,6 +58,8 @@ export function InterviewCard({
       ? questionsAboutProduct(sections)
       : questionsAboutSection(points)
   const answered = answeredOf(questions)
+  const engine = useEngine()
+  const asksInEnglish = !hasQuestions && engine?.kind === 'composer' && !/^(?:en|de)\b/.test(language)
 
   // it was asked for here: the first question comes up by itself
   useEffect(() => {
@@ -92,6 +101,11 @@ export function InterviewCard({
               count,
             })}
       </p>
+      {asksInEnglish && (
+        <p className="slug">
+          {t('The built-in composer asks in English only. Answer in the language of your product.')}
+        </p>
+      )}
       {failure !== null && (
         <Notice tone="failure" role="alert">
           {failure}
@@ -104,11 +118,7 @@ export function InterviewCard({
         </Stack>
       ) : (
         <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => void start()}>
-          {questions.every(isOpen)
-            ? t('Start the Interview')
-            : questions.some(isOpen)
-              ? t('Continue the Interview')
-              : t('Look Over Your Answers')}
+          {BEGIN[progressOf(questions)]}
         </Button>
       )}
       <Suspense fallback={null}>

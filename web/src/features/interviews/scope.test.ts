@@ -1,6 +1,6 @@
 import type { Question } from '@makeready/contract/interviews'
 import { expect, it } from 'vitest'
-import { answeredOf, firstOpen, questionsAbout } from './scope.ts'
+import { answeredOf, firstOpen, progressOf, questionsAbout } from './scope.ts'
 
 const question = (state: Question['state'], section: string | null = null) => ({ state, section }) as Question
 
@@ -16,4 +16,12 @@ it('goes on at what nobody answered or skipped, then at what was skipped, then a
   expect(firstOpen([question('answered'), question('skipped')])).toBe(1)
   expect(firstOpen([question('answered')])).toBe(1)
   expect(answeredOf([question('answered'), question('skipped')])).toBe(1)
+})
+
+it('begins until something is answered, continues while something is open, and then looks over the answers', () => {
+  expect(progressOf([])).toBe('unanswered')
+  expect(progressOf([question('open'), question('skipped')])).toBe('unanswered')
+  expect(progressOf([question('answered'), question('skipped')])).toBe('begun')
+  expect(progressOf([question('answered'), question('open')])).toBe('begun')
+  expect(progressOf([question('answered'), question('answered')])).toBe('answered')
 })

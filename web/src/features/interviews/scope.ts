@@ -14,6 +14,14 @@ export const isOpen = ({ state }: Pick<Question, 'state'>): boolean => state !==
 
 export const answeredOf = (questions: readonly Question[]): number => questions.filter((one) => !isOpen(one)).length
 
+export type Progress = 'unanswered' | 'begun' | 'answered'
+
+/** How far an interview is; nothing is answered before anything was asked. */
+export function progressOf(questions: readonly Question[]): Progress {
+  if (questions.every(isOpen)) return 'unanswered'
+  return questions.some(isOpen) ? 'begun' : 'answered'
+}
+
 /** Where to go on: the first that nobody answered or skipped, then what was skipped; the end where all are answered. */
 export function firstOpen(questions: readonly Question[]): number {
   const open = questions.findIndex(({ state }) => state === 'open')

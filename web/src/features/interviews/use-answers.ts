@@ -29,7 +29,10 @@ export function useAnswers(projectId: string, questions: readonly Question[]): A
     window.addEventListener('online', send)
     return () => {
       window.removeEventListener('online', send)
-      void sync.flush().finally(() => queryClient.invalidateQueries({ queryKey: query.sources.key() }))
+      void sync.flush().finally(() => {
+        void queryClient.invalidateQueries({ queryKey: query.sources.key() })
+        void queryClient.invalidateQueries({ queryKey: query.interviews.key() })
+      })
     }
   }, [sync])
 

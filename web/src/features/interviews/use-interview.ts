@@ -1,4 +1,4 @@
-import type { Question } from '@makeready/contract/interviews'
+import type { OutdatedSection, Question } from '@makeready/contract/interviews'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
@@ -26,8 +26,9 @@ const listKey = (projectId: string) => query.interviews.list.queryKey({ input: {
 
 /** Shows at once what an answer brought. */
 export function showQuestion(question: Question): void {
-  queryClient.setQueryData<{ items: Question[] }>(listKey(question.projectId), (list) =>
-    list ? { items: list.items.map((one) => (one.id === question.id ? question : one)) } : list,
+  queryClient.setQueryData<{ items: Question[]; outdatedSections: OutdatedSection[] }>(
+    listKey(question.projectId),
+    (list) => (list ? { ...list, items: list.items.map((one) => (one.id === question.id ? question : one)) } : list),
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Content } from '@makeready/contract/contents'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -10,12 +11,15 @@ import { NICHE_VIEW } from '../../features/niches/niche-view.tsx'
 import { TITLE_VIEW } from '../../features/titles/title-view.tsx'
 import { WithVersions } from '../../features/versions/item-versions.tsx'
 import { t } from '../../i18n/t.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { viewOf } from '../item-views.ts'
 import type { OpenPart, PartWork } from './use-parts.ts'
 
 type PartProps = {
   part: OpenPart
   project: ProjectDetail
+  /** an answer that the section refers to was changed since */
+  isOutdated: (section: Content) => boolean
   onWork: (work: PartWork) => void
   onClose: () => void
 }
@@ -42,6 +46,7 @@ export function PartDialog(props: PartProps) {
 function openPart({
   part,
   project,
+  isOutdated,
   onWork,
   onClose,
 }: PartProps): { id: string; name: string; dialog: ReactNode } | null {
@@ -95,7 +100,10 @@ function openPart({
           {to(t('Regenerate'), { kind: 'content', edit: false, section })}
         </>
       )
-      const dialog = <ContentDialog content={section} onClose={onClose} actions={actions} />
+      const notice = isOutdated(section) && (
+        <Notice tone="attention">{t('This section uses an answer you changed. Write it again?')}</Notice>
+      )
+      const dialog = <ContentDialog content={section} onClose={onClose} actions={actions} notice={notice} />
       return { id: section.id, name: section.sectionName, dialog }
     }
   }

@@ -3,6 +3,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
+import { useOutdatedSections } from '../../features/interviews/use-outdated-sections.ts'
 import { SourcesPanel } from '../../features/sources/sources-panel.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
@@ -49,6 +50,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const documents = useDocuments(project)
   const parts = useParts(project)
   const choose = useDesign(project)
+  const isOutdated = useOutdatedSections(project.id)
   const [versions, showVersions] = useState(false)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
@@ -105,6 +107,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       <QualityControl project={project} onWork={parts.workOn} />
       <ContentSections
         sections={project.contentSections}
+        isOutdated={isOutdated}
         onOpen={(section) => parts.open({ kind: 'content', section })}
       />
       <Suspense fallback={<Box mih={200} />}>
@@ -112,7 +115,15 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
       </Suspense>
       <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
       <DesignPanel project={project} />
-      {parts.shown && <PartDialog part={parts.shown} project={project} onWork={parts.goOnTo} onClose={parts.close} />}
+      {parts.shown && (
+        <PartDialog
+          part={parts.shown}
+          project={project}
+          isOutdated={isOutdated}
+          onWork={parts.goOnTo}
+          onClose={parts.close}
+        />
+      )}
       {versions && (
         <ItemVersions
           kind="project"

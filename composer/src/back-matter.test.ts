@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest'
+import { composeBookOutline } from './book-outline.ts'
+import { composeContent } from './content.ts'
+
+type Product = 'ebook' | 'guide' | 'template' | 'plr'
+
+/** Every section of a product by its name, each written with those before it. */
+function written(productType: Product, concept: string): Map<string, string> {
+  const ideaContext = { concept, targetAudience: 'retired teachers' }
+  const outline = composeBookOutline({ title: concept, productType, words: 12_000, ideaContext }, { seed: 'a' })
+  const texts = new Map<string, string>()
+  const sections = outline.map(({ name }) => name)
+  for (const { name, points, words } of outline)
+    texts.set(
+      name,
+      composeContent(
+        {
+          title: concept,
+          sectionName: name,
+          outline: points.join('\n'),
+          contentType: 'educational',
+          productType,
+          ideaContext,
+          words,
+          sections,
+          earlier: [...texts.values()],
+        },
+        { seed: 'a' },
+      ),
+    )
+  return texts
+}
+
+const rowsOf = (text = '') => text.split('\n').filter((line) => line.startsWith('|')).length
+
+it('chapters leave enough for the troubleshooting and the worked example at the end', () => {
+  const guide = written('guide', 'Family history for retired teachers')
+  expect(rowsOf(guide.get('Troubleshooting'))).toBeGreaterThan(6)
+  const template = written('template', 'Dog training for retired teachers')
+  expect(template.get('Worked Example')?.match(/^## /gm)?.length).toBeGreaterThan(1)
+})
+
+it('what is inside a product is listed once', () => {
+  const guide = [...written('guide', 'Family history for retired teachers').values()].join('\n')
+  expect(guide.match(/^## What is inside$/gm)).toHaveLength(1)
+  expect(guide.match(/^For retired teachers\.$/gm)).toHaveLength(1)
+})
+
+it('a conclusion says in which section each thing was taught, and adds what none had room for', () => {
+  const book = written('ebook', 'Automation without code for retired teachers')
+  const conclusion = book.get('Conclusion') ?? ''
+  expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”$/m)
+  const [added] = /^1\. \*\*.+$/m.exec(conclusion) ?? []
+  expect(added, 'steps').toBeTruthy()
+  for (const [name, text] of book) if (name !== 'Conclusion') expect(text).not.toContain(added)
+})
+
+it('buyers of content with private label rights never read advice for the creator', () => {
+  const terms = written('plr', 'Watercolor painting for retired teachers').get('Licence Terms') ?? ''
+  const printed = terms.replace(/^\*\*For you to add\.\*\*.*$/m, '')
+  expect(printed.trim()).toBe('# Licence Terms')
+  expect(terms).toContain('What may buyers do with this content on watercolor painting')
+})
+
+it('a lesson goes on with its own topic, though another one shares the words of its name', () => {
+  const lesson = composeContent(
+    {
+      title: 'Nature at home',
+      sectionName: 'Module 4: Feeding and housing birds well',
+      outline: 'One seed before all mixtures\nGlass kills quietly\nWater beats seed',
+      contentType: 'educational',
+      productType: 'course',
+      ideaContext: { concept: 'Nature science for families', targetAudience: 'families' },
+      words: 1_500,
+      earlier: [
+        composeContent(
+          {
+            title: 'Nature at home',
+            sectionName: 'Module 3: Telling garden birds apart',
+            contentType: 'educational',
+            productType: 'course',
+            ideaContext: { concept: 'Nature science for families' },
+            words: 1_500,
+          },
+          { seed: 'a' },
+        ),
+      ],
+    },
+    { seed: 'a' },
+  )
+  expect(lesson).toContain('## What do you remember?')
+  expect(lesson).toContain('## What goes wrong')
+})
