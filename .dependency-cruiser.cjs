@@ -159,12 +159,16 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'What one slice needs of another it asks of its queries; who changes a title has the covers that carry it follow.',
+        'What one slice needs of another it asks of its queries; who changes a title has the covers that carry it follow, and who makes a book has them laid out for its pages.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
         path: `^server/src/(${slices})/`,
-        pathNot: ['^server/src/$1/', queries, '^server/src/covers/(update-cover-text|rerender-cover)\\.ts$'],
+        pathNot: [
+          '^server/src/$1/',
+          queries,
+          '^server/src/covers/(update-cover-text|rerender-cover|page-cover|art-storage)\\.ts$',
+        ],
       },
     },
     {

@@ -162,7 +162,7 @@ test('a section and a cover are regenerated inside the project', { tag: ['@DLG-1
   await page.getByRole('dialog').getByRole('button', { name: 'Edit Settings' }).click()
   dialog = inDialog(page, 'Edit Settings')
   await expect(dialog.getByLabel('Product Title')).toHaveValue('Lullaby cover')
-  await dialog.getByLabel('Design Style').selectOption({ label: 'Modern' })
+  await dialog.getByRole('radio', { name: 'Modern' }).check()
   await dialog.getByRole('button', { name: 'Update & Regenerate' }).click()
   await expect(toast(page, 'Cover image generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
   await failing(page, 'covers/update', async () => {

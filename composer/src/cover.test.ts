@@ -85,9 +85,21 @@ describe('the art of a cover', () => {
   it('returns the words of scheme and prompt that it cannot follow, as typed', () => {
     const told = (colors: string, prompt = '') =>
       unrecognizedCoverWords({ style: 'illustrated', colorScheme: colors, prompt })
-    expect(told('butter and vermilion', 'a scored loaf on a table')).toEqual(['table'])
+    expect(told('butter and vermilion', 'a scored loaf on a table')).toEqual([])
     expect(told('blue and Flibberty gradients', 'A dog with Zorgons')).toEqual(['Flibberty', 'Zorgons'])
     expect(told(colorScheme, 'A moon behind a cup of coffee')).toEqual([])
+  })
+
+  it('draws what the prompt is about, not where it is', { tags: ['PLUS-13'] }, () => {
+    const subjects = (prompt: string) =>
+      new Set(
+        COVER_STYLES.flatMap((style) =>
+          [1, 2, 3].map((seed) => coverArt({ style, colorScheme, prompt, seed }).subject),
+        ),
+      )
+    expect([...subjects('a beehive and bees in a garden')].sort()).toEqual(['bee', 'beehive'])
+    expect([...subjects('scales of justice and two speech bubbles')]).toEqual(['scales'])
+    expect(subjects('a hot air balloon')).toEqual(new Set(['hotairballoon']))
   })
 
   it('uses a color that the prompt names', () => {

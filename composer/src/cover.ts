@@ -1,5 +1,5 @@
-import type { CoverStyle } from '@makeready/contract/domain/cover-styles'
-import { createCanvas, HEIGHT, WIDTH } from './cover/canvas.ts'
+import { COVER_ASPECT_RATIO, type CoverStyle } from '@makeready/contract/domain/cover-styles'
+import { createCanvas, HEIGHT, type Page, pageOf, WIDTH } from './cover/canvas.ts'
 import { hex } from './cover/color.ts'
 import { type Family, isDark, type Stage, type StyleArt, type Zone } from './cover/family.ts'
 import { parseScheme } from './cover/palette.ts'
@@ -37,12 +37,17 @@ export type CoverArtRequest = {
   /** how much room the letters will need, where the picture can make some */
   title?: string
   seed: number
+  /** width / height of the page it fills; 3/4 when absent */
+  shape?: number
 }
 
 export type CoverArt = {
   svg: string
-  width: typeof WIDTH
-  height: typeof HEIGHT
+  /** what it was drawn from, for another shape of page */
+  request: Omit<CoverArtRequest, 'shape'>
+  /** units of the page: 1200 × 1600, larger on one axis for another shape */
+  width: number
+  height: number
   family: string
   subject: string | null
   ground: 'dark' | 'light'
@@ -53,24 +58,31 @@ export type CoverArt = {
   grain: number
 }
 
-/** A cover's picture without letters, 1200 × 1600. Pure: the same request gives the same bytes. */
-export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: CoverArtRequest): CoverArt {
+/**
+ * A cover's picture without letters, composed for the page's shape: the same picture, laid out again. Pure: the same
+ * request gives the same bytes.
+ */
+export function coverArt(request: CoverArtRequest): CoverArt {
+  const { style, colorScheme, prompt = '', title = '', seed, shape = COVER_ASPECT_RATIO } = request
   const art = STYLES[style] ?? professional
   const { palette } = parseScheme(colorScheme, colorsIn(prompt))
   const random = seededRandom(hash(`${style} ${colorScheme} ${seed}`))
   const ground = art.ground(palette, random)
   const { picture, subject } = pictureFor(art, prompt, title, random)
-  const zone = art.room && title ? { ...picture.zone, height: art.room(title) } : picture.zone
-  const canvas = createCanvas()
-  const scene = { canvas, palette, ground, random, top: zone.y + zone.height, subject }
+  const page = pageOf(shape, picture.zone.anchor)
+  const room = zoneOn(page, picture.zone)
+  const zone = art.room && title ? { ...room, height: art.room(title, room) } : room
+  const canvas = createCanvas(page)
+  const scene = { canvas, page, palette, ground, random, top: page.top + zone.y + zone.height, subject }
   if ('draw' in picture) picture.draw(scene)
   else if (subject) picture.stage({ ...scene, subject })
   const { main, second, pop, deep, paper } = palette
   const dark = isDark(ground)
   return {
     svg: canvas.svg(),
-    width: WIDTH,
-    height: HEIGHT,
+    request: { style, colorScheme, prompt, title, seed },
+    width: page.width,
+    height: page.height,
     family: picture.name,
     subject: 'stage' in picture ? (subject?.name ?? null) : null,
     ground: dark ? 'dark' : 'light',
@@ -88,35 +100,49 @@ export function coverArt({ style, colorScheme, prompt = '', title = '', seed }: 
   }
 }
 
+/** Keeps the margins of a zone on a larger page: one at the top grows with it, one in the middle stays there. */
+function zoneOn({ width, height }: Page, zone: Zone): Zone {
+  const [wider, taller] = [width - WIDTH, height - HEIGHT]
+  if (zone.anchor === 'middle') return { ...zone, x: zone.x + wider / 2, y: zone.y + taller / 2 }
+  return { ...zone, width: zone.width + wider, height: zone.height + taller }
+}
+
 type Chosen = { picture: Family | Stage; subject: Subject | null }
 
 function pictureFor(art: StyleArt, prompt: string, title: string, random: Random): Chosen {
   const words = wordsOf(prompt.toLowerCase())
   const asked = subjectsIn(prompt)
   const named = asked.length > 0 ? asked : subjectsIn(title)
-  const subject = named.length > 0 ? random.pick(named as [Subject, ...Subject[]]) : null
+  // 'a beehive in a garden' is about the first: what comes late is where it is
+  const [first, second] = named
+  const subject = first ? random.pick([first, first, second ?? first]) : null
   const score = (picture: Family | Stage) => {
-    if ('stage' in picture) return asked.length > 0 ? 1 : 0
+    // one word in common with a landscape does not outweigh the thing itself; two do
+    if ('stage' in picture) return asked.length > 0 ? 1.5 : 0
     return words.filter((word) => asksFor(word, picture)).length
   }
   const pictures = [...art.families, ...(subject ? art.stages : [])]
   const best = Math.max(...pictures.map(score))
-  const [first = art.families[0], ...rest] = pictures.filter((picture) => score(picture) === best)
-  return { picture: random.pick([first, ...rest]), subject }
+  const [fitting = art.families[0], ...rest] = pictures.filter((picture) => score(picture) === best)
+  return { picture: random.pick([fitting, ...rest]), subject }
 }
 
 /** A pasted page would be told back word for word. */
 const MAX_REPORTED_WORDS = 12
 
-/** The words of a request that the built-in artist can make nothing of, as they were typed, each once. */
-export function unrecognizedCoverWords({
-  style,
-  colorScheme,
-  prompt = '',
-}: Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>): string[] {
+type Words = Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>
+
+/** The words of a request that the built-in artist can make nothing of, by their field: as typed, each once. */
+export function unrecognizedWords({ style, colorScheme, prompt = '' }: Words): { colors: string[]; prompt: string[] } {
   const { families } = STYLES[style] ?? professional
-  return [...new Set([...parseScheme(colorScheme).unknown, ...unrecognizedPromptWords(prompt, families)])].slice(
-    0,
-    MAX_REPORTED_WORDS,
-  )
+  return {
+    colors: parseScheme(colorScheme).unknown.slice(0, MAX_REPORTED_WORDS),
+    prompt: unrecognizedPromptWords(prompt, families).slice(0, MAX_REPORTED_WORDS),
+  }
+}
+
+/** The same words together. */
+export function unrecognizedCoverWords(request: Words): string[] {
+  const { colors, prompt } = unrecognizedWords(request)
+  return [...new Set([...colors, ...prompt])].slice(0, MAX_REPORTED_WORDS)
 }

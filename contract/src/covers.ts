@@ -10,6 +10,10 @@ import { procedure } from './procedure.ts'
 
 export const coverStyle = z.enum(COVER_STYLES, fault('field.choice', { label: 'Design style' }))
 
+/** The point of a picture that a crop keeps in its middle as far as it can, in shares of its width and height. */
+const focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+export type Focus = z.infer<typeof focus>
+
 /** `imageUrl` is served to its owner only. */
 export const cover = z.object({
   imageUrl: z.string(),
@@ -22,6 +26,9 @@ export const cover = z.object({
   art: z.string().nullable(),
   /** the artwork is stored, so the cover text can be set again */
   settable: z.boolean(),
+  /** the picture in pixels beneath the text, which can be cropped around another point; null for a drawing */
+  picture: z.string().nullable(),
+  focus: focus.nullable(),
   ...record,
 })
 
@@ -111,6 +118,8 @@ export const generatedCover = z.object({
   notices: z.array(message).optional(),
   /** the uploaded picture: sent back with the cover so that it can be reused */
   art: z.string().optional(),
+  /** the picture in pixels beneath the text; absent for a drawing */
+  picture: z.string().optional(),
   ...generated,
 })
 
@@ -129,6 +138,14 @@ const uploadArt = z
     path: ['imageUrl'],
     error: 'Picture is required, as file or as imageUrl',
   })
+
+const wordsInput = z.strictObject({
+  style: coverStyle,
+  colorScheme: longText('Color scheme'),
+  customPrompt: longText('Custom prompt'),
+})
+
+const cropInput = z.strictObject({ imageUrl: z.string().refine(isFileLink, NO_PICTURE), focus })
 
 /** The stored picture: upright and without metadata. */
 const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
@@ -174,6 +191,26 @@ export const covers = {
     })
     .input(uploadArt)
     .output(uploadedArt),
+  words: procedure
+    .route({
+      method: 'POST',
+      path: '/cover-images/words',
+      tags: ['cover-images'],
+      description:
+        'The words that the built-in artist can make nothing of, before it draws. Nothing is stored or counted.',
+    })
+    .input(wordsInput)
+    .output(z.object({ colorScheme: z.array(z.string()), customPrompt: z.array(z.string()) })),
+  crop: procedure
+    .route({
+      method: 'POST',
+      path: '/cover-images/crop',
+      tags: ['cover-images'],
+      description:
+        'A cover whose art is a picture, cropped around another point. The link in the answer can be the image of a cover.',
+    })
+    .input(cropInput)
+    .output(z.object({ imageUrl: z.string(), focus })),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-cover-image', tags: ['functions'] })
     .input(generateCoverInput)

@@ -52,9 +52,9 @@ async function document({
   const { makeManuscript } = await import('./book/make-manuscript.ts')
   const { manuscript, warnings: sourceWarnings } = makeManuscript(source, sections)
   const { checkPictures } = await import('./pictures/check-pictures.ts')
-  const { manuscript: sound, coverEdges, warnings } = await checkPictures(manuscript)
+  const { manuscript: sound, coverMat, warnings } = await checkPictures(manuscript)
   const writers: Record<Format, () => Promise<RenderedDocument>> = {
-    pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverEdges, date }),
+    pdf: async () => (await import('./pdf/write-pdf.ts')).writePdf(sound, { theme, trim, coverMat, date }),
     docx: async () => (await import('./docx/write-docx.ts')).writeDocx(sound, { date, sectionsOnly }),
     epub: async () => (await import('./epub/write-epub.ts')).writeEpub(sound, { date }),
   }

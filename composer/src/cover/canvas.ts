@@ -1,12 +1,37 @@
 import { type Color, hex } from './color.ts'
 
+/** The frame that every picture is composed in. A page of another shape than 3:4 is larger on one axis: see `pageOf`. */
 export const WIDTH = 1200
 export const HEIGHT = 1600
+
+/** The edges of the page in the frame's coordinates; `scale` is its width in frames. */
+export type Page = {
+  left: number
+  top: number
+  right: number
+  bottom: number
+  width: number
+  height: number
+  scale: number
+}
+
+/**
+ * The smallest page of a shape (width / height) that holds the whole frame: a wide page goes beyond it on both sides, a
+ * tall one above it, or above and below where the letters are in its middle.
+ */
+export function pageOf(shape: number, anchor: 'top' | 'middle' = 'top'): Page {
+  const width = Math.max(WIDTH, Math.round(HEIGHT * shape))
+  const height = Math.max(HEIGHT, Math.round(WIDTH / shape))
+  const left = -Math.round((width - WIDTH) / 2)
+  const top = -Math.round((height - HEIGHT) / (anchor === 'middle' ? 2 : 1))
+  return { left, top, right: left + width, bottom: top + height, width, height, scale: width / WIDTH }
+}
 
 /** Offset 0–1, color, opacity (1 when left out). */
 export type Stop = readonly [offset: number, colour: Color, opacity?: number]
 
 export type Canvas = {
+  page: Page
   add: (...elements: string[]) => void
   /** A gradient along `angle` (degrees, 0 to the right, 90 downwards); answers the paint to fill with. */
   linear: (angle: number, ...stops: Stop[]) => string
@@ -23,7 +48,7 @@ export type Canvas = {
 export const n = (value: number) => (Math.round(value * 10) / 10).toString()
 export const paintOf = (paint: string | Color) => (typeof paint === 'string' ? paint : hex(paint))
 
-export function createCanvas(): Canvas {
+export function createCanvas(page: Page): Canvas {
   const definitions: string[] = []
   const body: string[] = []
   const define = (prefix: string, element: (id: string) => string) => {
@@ -39,6 +64,7 @@ export function createCanvas(): Canvas {
       })
       .join('')
   return {
+    page,
     add: (...elements) => void body.push(...elements),
     linear: (angle, ...stops) => {
       const x = Math.cos((angle * Math.PI) / 180) / 2
@@ -59,13 +85,13 @@ export function createCanvas(): Canvas {
       define(
         's',
         (id) =>
-          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="${HEIGHT}">${stopList(stops)}</linearGradient>`,
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${page.left}" y1="${page.top}" x2="${page.right}" y2="${page.bottom}">${stopList(stops)}</linearGradient>`,
       ),
     clip: (x, y, width, height) =>
       define('c', (id) => `<clipPath id="${id}">${rect(x, y, width, height, '#000')}</clipPath>`),
-    ground: (paint) => void body.push(rect(0, 0, WIDTH, HEIGHT, paint)),
+    ground: (paint) => void body.push(rect(page.left, page.top, page.width, page.height, paint)),
     svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${page.left} ${page.top} ${page.width} ${page.height}" width="${page.width}" height="${page.height}"><defs>${definitions.join('')}</defs>${body.join('')}</svg>`,
   }
 }
 

@@ -1,5 +1,10 @@
 /** The everyday color words of other languages; `*` stands for the ending of a stem ('rot*' also reads 'roter'). */
 const WORDS: Readonly<Record<string, string>> = {
+  amber: 'bernstein*',
+  sage: 'salbei*',
+  terracotta: 'terrakott*',
+  lilac: 'flieder*',
+  blush: 'pastellrosa* zartrosa*',
   red: 'rot* rouge* rojo roja rojos rojas rosso rossa rossi vermelho vermelha rood rode röd* rød* czerwon* красн* червон* 红 紅 赤 빨강 빨간 أحمر लाल אדום kırmızı κόκκινο punainen đỏ merah',
   blue: 'blau* bleu* azul azules blu blauw* blå niebiesk* син* 蓝 藍 青 파랑 파란 أزرق नीला כחול mavi μπλε sininen biru',
   green:

@@ -75,7 +75,7 @@ winter wintry christmas-morning: slate sky white
 spring springtime easter: mint rose yellow
 summer summery holiday: yellow coral turquoise
 christmas xmas festive: crimson forest gold
-halloween: orange black purple
+halloween spooky haunted: orange black purple
 valentine valentines romantic romance love: rose crimson blush
 wedding bridal: blush gold cream
 sunset: coral amber purple
@@ -119,22 +119,28 @@ patriotic: navy crimson white
 luxury luxurious luxe opulent glamorous glam premium: black gold
 royalty regal majestic: purple gold navy
 elegant classy: navy gold
-corporate business professional trust: navy sky white
+corporate business professional trust trustworthy confident reliable serious: navy sky white
 technology techy tech digital futuristic cyber cyberpunk: navy cyan magenta
 medical clinical healthcare: teal white sky
 wellness spa calm calming soothing serene peaceful tranquil relaxing: sage aqua cream
-energetic energy dynamic sporty: orange red yellow
-happy cheerful joyful fun: yellow coral aqua
+energetic energy dynamic sporty powerful passionate: orange red yellow
+happy cheerful joyful fun friendly welcoming: yellow coral aqua
 feminine girly: rose blush lilac
 masculine: navy charcoal copper
 gothic vampire: black crimson
-mystical magic magical mystic witchy: indigo violet gold
+mystical magic magical mystic witchy mysterious mystery: indigo violet gold
 academic academia scholarly library: brown forest cream
 noir: black grey white
 monochrome monochromatic: black grey white
 blackandwhite: black white
 rainbow multicolour multicolor multicoloured multicolored colourful colorful pride: red amber green blue purple
 jewel jewels jeweltones: emerald indigo magenta
+minimal minimalistic clean pure: white silver sky
+urban industrial loft: charcoal slate rust
+inspiring inspirational hopeful optimistic uplifting: amber coral sky
+dreamy ethereal whimsical: lavender blush sky
+adventurous adventure outdoorsy: forest rust sand
+breezy breeze airy: sky mint white
 neutral neutrals natural-tones: sand taupe cream
 metallic metal metals: silver slate gold
 warm warmth cozy cosy: coral amber

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { HEIGHT, n, WIDTH } from './canvas.ts'
+import { n, type Page, WIDTH } from './canvas.ts'
 import { clamp } from './color.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -31,16 +31,16 @@ export function wave(random: Random, height: number, sines = 3): (x: number) => 
     parts.reduce((sum, part) => sum + part.height * Math.sin((x / WIDTH) * 2 * Math.PI * part.turns + part.phase), 0)
 }
 
-/** Points of `f` across the cover and a little beyond both edges. */
-export function pointsAcross(f: (x: number) => number, step = 60, beyond = 80): Point[] {
+/** Points of `f` across the page and a little beyond both edges. */
+export function pointsAcross(page: Page, f: (x: number) => number, step = 60, beyond = 80): Point[] {
   const points: Point[] = []
-  for (let x = -beyond; x <= WIDTH + beyond; x += step) points.push([x, f(x)])
+  for (let x = page.left - beyond; x <= page.right + beyond; x += step) points.push([x, f(x)])
   return points
 }
 
-export function areaBelow(f: (x: number) => number): string {
-  const points = pointsAcross(f)
-  return `${spline(points)}L${n((points.at(-1) as Point)[0])} ${HEIGHT + 20}L${n((points[0] as Point)[0])} ${HEIGHT + 20}Z`
+export function areaBelow(page: Page, f: (x: number) => number): string {
+  const points = pointsAcross(page, f)
+  return `${spline(points)}L${n((points.at(-1) as Point)[0])} ${page.bottom + 20}L${n((points[0] as Point)[0])} ${page.bottom + 20}Z`
 }
 
 export const leaf = (length: number, width: number, near = 0.3, far = 0.78) =>

@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts'
-import type { Canvas } from './canvas.ts'
+import type { Canvas, Page } from './canvas.ts'
 import type { Color } from './color.ts'
 import type { Palette } from './palette.ts'
 import type { Subject } from './subjects/drawing.ts'
 
-/** Where the letters go: a calm box in units of 1200 × 1600, how text is set in it and where it stands. */
+/** Where the letters go: a calm box in units of 1200 × 1600 (of the page, in a picture that is done), how text is set in it and where it stands. */
 export type Zone = {
   x: number
   y: number
@@ -16,6 +16,7 @@ export type Zone = {
 
 export type Scene = {
   canvas: Canvas
+  page: Page
   palette: Palette
   ground: Color
   random: Random
@@ -44,8 +45,8 @@ export type StyleArt = {
   ground: (palette: Palette, random: Random) => Color
   /** the color of the letters where it is not simply the palette's light or dark */
   ink?: (palette: Palette, ground: Color) => Color
-  /** how high the letters may stand for a title; the zone's own height when absent */
-  room?: (title: string) => number
+  /** how high the letters may stand for a title in its zone; the zone's own height when absent */
+  room?: (title: string, zone: Zone) => number
   families: readonly [Family, ...Family[]]
   stages: readonly [Stage, ...Stage[]]
 }

@@ -1,4 +1,4 @@
-import { type Color, clamp, fromHex, oklch } from './color.ts'
+import { type Color, clamp, fromHex, mix, oklch } from './color.ts'
 import { foreignColors } from './color-languages.ts'
 import { COLOR_NAMES } from './color-names.ts'
 import { BASE_WORDS, COLOR_WORDS, MOOD_WORDS } from './color-words.ts'
@@ -58,6 +58,9 @@ const IGNORED_WORDS = new Set(
 
 export const isIgnored = (word: string) => IGNORED_WORDS.has(word) || MODIFIER_WORDS.has(word)
 
+/** Below this lightness a yellow reads as brown. */
+const YELLOW_LIGHT = 0.8
+
 /** What a creator's words for colors say: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
 export function parseColorWords(text: string): Scheme {
   const typed = text.normalize('NFC').match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{M}\d’']+|[,;/+&|]/giu) ?? []
@@ -77,6 +80,9 @@ export function parseColorWords(text: string): Scheme {
       const color = shaded(found.color, before)
       // 'sage green': the second word says nothing new
       if (found.size === 1 && BASE_WORDS.has(word) && namesColor(before) && !BASE_WORDS.has(before)) {
+        const last = colors.pop()
+        // 'honey yellow' is a yellow like honey, not the brown of honey alone
+        if (last) colors.push(word === 'yellow' && last.l < YELLOW_LIGHT ? mix(last, found.color, 0.7) : last)
         at += 1
         continue
       }

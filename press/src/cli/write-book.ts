@@ -5,6 +5,7 @@ import { type Book, parseBook, pictureAddresses, readBookFile } from '../book/pa
 import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Picture, Warning } from '../manuscript/manuscript.ts'
+import { pageShape } from '../pdf/trim.ts'
 import type { Press } from '../press.ts'
 import type { CliOptions } from './options.ts'
 
@@ -18,7 +19,7 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
     throw new PressError('invalid', `The folder “${folder}” cannot be made.`, { cause })
   })
   const pictures = await readPictures(press, book, options.book)
-  const cover = await makeCoverFor(press, book, options.book)
+  const cover = await makeCoverFor(press, book, options)
   const { accent } = cover
   const source = { ...book, cover: cover.picture, accent, pictures: pictures.found }
   await writeAtomically(join(folder, 'cover.jpg'), cover.picture.bytes)
@@ -107,15 +108,16 @@ async function readPictures(
 
 type BookCover = { picture: Picture; accent: string; ms: number; warnings: Warning[] }
 
-async function makeCoverFor(press: Press, book: Book, bookFile: string): Promise<BookCover> {
+async function makeCoverFor(press: Press, book: Book, options: CliOptions): Promise<BookCover> {
   const started = performance.now()
   const elapsed = (): number => Math.round(performance.now() - started)
   if (book.cover !== null) {
-    const { picture, accent } = await press.picture(await readBookFile(bookFile, book.cover), { jpeg: true })
+    const { picture, accent } = await press.picture(await readBookFile(options.book, book.cover), { jpeg: true })
     return { picture, accent, ms: elapsed(), warnings: [] }
   }
   const { title, subtitle, author, language } = book
-  const made = await press.cover({ title, subtitle, author, language, art: null, style: 'elegant' })
+  const shape = pageShape({ ...book, ...options })
+  const made = await press.cover({ title, subtitle, author, language, art: null, style: 'elegant', shape })
   const picture: Picture = { bytes: made.jpeg, type: 'image/jpeg', width: made.width, height: made.height }
   return { picture, accent: made.accent, ms: elapsed(), warnings: made.warnings }
 }

@@ -2,65 +2,86 @@ import sharp from 'sharp'
 import { luminanceAt } from '../pictures/luminance.ts'
 import { mainColor } from '../pictures/main-color.ts'
 import { readPicture } from '../pictures/picture.ts'
+import { type Focus, focusRegion } from './focus.ts'
 import { grainTile } from './grain.ts'
 import { type CoverPalette, paletteFrom } from './palette.ts'
-import { BOTTOM, HEIGHT, TOP, UNIT, WIDTH, type Zone } from './zone.ts'
+import { pixelsOf, type Sheet, UNIT, type Zone, zoneAt } from './zone.ts'
 
-type Drawing = { svg: string; zone?: Zone; palette?: CoverPalette; grain?: number }
+type Drawing = { svg: string; width?: number; height?: number; zone?: Zone; palette?: CoverPalette; grain?: number }
 export type Artwork = Drawing | { bytes: Uint8Array } | null
 
-/** Raw RGB of 1800 × 2400 with the place for the letters. */
-export type Picture = { pixels: Buffer; zone: Zone; palette: CoverPalette }
+/** Raw RGB with the place for the letters. */
+export type Picture = Sheet & { pixels: Buffer; zone: Zone; palette: CoverPalette }
 
-/** The picture of a cover in its final shape. Another shape than 3:4 is cropped around what matters, never stretched. */
-export async function renderArtwork(art: Artwork, accent: string, align: Zone['align']): Promise<Picture> {
-  if (art === null) return plainBackground(accent, align)
-  if ('svg' in art) return rasterized(art, align)
-  const { bytes } = await readPicture(art.bytes)
-  const pixels = await sharp(bytes)
-    .resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer()
-  return {
-    pixels,
-    zone: { ...(busyness(pixels, BOTTOM) < busyness(pixels, TOP) * 0.7 ? BOTTOM : TOP), align },
-    palette: paletteFrom(mainColor(pixels)),
-  }
+type Placing = { sheet: Sheet; align: Zone['align']; accent: string; focus: Focus | null }
+
+/** The picture of a cover, filling its page. One of another shape is cropped around what matters, never stretched. */
+export async function renderArtwork(art: Artwork, placing: Placing): Promise<Picture> {
+  if (art === null) return plainBackground(placing)
+  if ('svg' in art) return rasterized(art, placing)
+  const size = pixelsOf(placing.sheet)
+  const { bytes, ...read } = await readPicture(art.bytes)
+  const picture = sharp(bytes)
+  const cropped = placing.focus
+    ? picture.extract(focusRegion(read, size, placing.focus)).resize({ ...size, fit: 'fill' })
+    : picture.resize({ ...size, fit: 'cover', position: 'attention' })
+  const pixels = await cropped.flatten({ background: '#ffffff' }).toColourspace('srgb').raw().toBuffer()
+  const [top, bottom] = [zoneAt('top', placing.sheet), zoneAt('bottom', placing.sheet)]
+  const calm = busyness(pixels, size, bottom) < busyness(pixels, size, top) * 0.7 ? bottom : top
+  return { ...size, pixels, zone: { ...calm, align: placing.align }, palette: paletteFrom(mainColor(pixels)) }
 }
 
-async function rasterized(art: Drawing, align: Zone['align']): Promise<Picture> {
+async function rasterized(art: Drawing, { sheet, align }: Placing): Promise<Picture> {
+  const size = pixelsOf(sheet)
   const isFlat = await sharp(Buffer.from(art.svg), { density: 108 })
-    .resize(WIDTH, HEIGHT, { fit: 'cover' })
+    .resize({ ...size, fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer()
-  const pixels = art.grain ? await withGrain(isFlat, art.grain) : isFlat
-  return { pixels, zone: art.zone ?? { ...TOP, align }, palette: art.palette ?? paletteFrom(mainColor(pixels)) }
+  const pixels = art.grain ? await withGrain(isFlat, size, art.grain) : isFlat
+  const zone = art.zone ? croppedZone(art.zone, art, sheet) : { ...zoneAt('top', sheet), align }
+  return { ...size, pixels, zone, palette: art.palette ?? paletteFrom(mainColor(pixels)) }
 }
 
-const withGrain = (pixels: Buffer, strength: number) => {
+const LEAST_MARGIN = 56
+
+/** Where the zone of a drawing is after it was cropped to the page. */
+function croppedZone(zone: Zone, { width = 1200, height = 1600 }: Drawing, sheet: Sheet): Zone {
+  const scale = Math.max(sheet.width / width, sheet.height / height)
+  if (width === sheet.width && height === sheet.height) return zone
+  const across = (x: number) => (x - width / 2) * scale + sheet.width / 2
+  const down = (y: number) => (y - height / 2) * scale + sheet.height / 2
+  const left = Math.max(LEAST_MARGIN, across(zone.x))
+  const top = Math.max(LEAST_MARGIN, down(zone.y))
+  const right = Math.min(sheet.width - LEAST_MARGIN, across(zone.x + zone.width))
+  const bottom = Math.min(sheet.height - LEAST_MARGIN, down(zone.y + zone.height))
+  return { ...zone, x: left, y: top, width: right - left, height: bottom - top }
+}
+
+const withGrain = (pixels: Buffer, { width, height }: Sheet, strength: number) => {
   const { data, size } = grainTile(strength)
-  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
     .composite([{ input: data, raw: { width: size, height: size, channels: 4 }, tile: true, blend: 'overlay' }])
     .removeAlpha()
     .raw()
     .toBuffer()
 }
 
-function plainBackground(accent: string, align: Zone['align']): Promise<Picture> {
-  const palette = paletteFrom(accent)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1600" width="1200" height="1600"><rect width="1200" height="1600" fill="${palette.deep}"/><rect y="1130" width="1200" height="470" fill="${palette.main}"/><rect y="1118" width="1200" height="12" fill="${palette.paper}" opacity=".9"/></svg>`
-  return rasterized({ svg, palette, zone: { ...TOP, height: 860, align } }, align)
+function plainBackground(placing: Placing): Promise<Picture> {
+  const { width, height } = placing.sheet
+  const palette = paletteFrom(placing.accent)
+  const foot = Math.round(height * 0.706)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette.deep}"/><rect y="${foot}" width="${width}" height="${height - foot}" fill="${palette.main}"/><rect y="${foot - 12}" width="${width}" height="12" fill="${palette.paper}" opacity=".9"/></svg>`
+  const zone: Zone = { ...zoneAt('top', placing.sheet), height: foot - 270, align: placing.align }
+  return rasterized({ svg, width, height, palette, zone }, placing)
 }
 
-function busyness(pixels: Buffer, zone: Zone): number {
+function busyness(pixels: Buffer, { width }: Sheet, zone: Zone): number {
   let sum = 0
   let count = 0
-  for (let y = zone.y * UNIT; y < (zone.y + zone.height) * UNIT; y += 12) {
-    for (let x = zone.x * UNIT; x < (zone.x + zone.width) * UNIT - 12; x += 12) {
-      const index = (y * WIDTH + x) * 3
+  for (let y = Math.round(zone.y * UNIT); y < (zone.y + zone.height) * UNIT; y += 12) {
+    for (let x = Math.round(zone.x * UNIT); x < (zone.x + zone.width) * UNIT - 12; x += 12) {
+      const index = (y * width + x) * 3
       sum += Math.abs(luminanceAt(pixels, index) - luminanceAt(pixels, index + 36))
       count += 1
     }

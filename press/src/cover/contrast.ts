@@ -1,5 +1,5 @@
 import { contrastRatio, luminanceAt, luminanceOf, percentile } from '../pictures/luminance.ts'
-import { HEIGHT, WIDTH } from './zone.ts'
+import type { Sheet } from './zone.ts'
 
 const inside = 200
 
@@ -7,7 +7,7 @@ const inside = 200
 export function textContrast(letters: Buffer, picture: Buffer, ink: string): number {
   const light = luminanceOf(ink)
   const ratios: number[] = []
-  for (let pixel = 0; pixel < WIDTH * HEIGHT; pixel++) {
+  for (let pixel = 0; pixel < letters.length / 4; pixel++) {
     if ((letters[pixel * 4 + 3] ?? 0) <= inside) continue
     if (Math.abs(luminanceAt(letters, pixel * 4) - light) < 0.01)
       ratios.push(contrastRatio(light, luminanceAt(picture, pixel * 3)))
@@ -23,11 +23,11 @@ export function textContrast(letters: Buffer, picture: Buffer, ink: string): num
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** The box of everything drawn on a text layer, in pixels; null when it is blank. */
-export function contentBounds(letters: Buffer): Box | null {
-  const box = { left: WIDTH, top: HEIGHT, right: -1, bottom: -1 }
-  for (let y = 0; y < HEIGHT; y++) {
-    for (let x = 0; x < WIDTH; x++) {
-      if ((letters[(y * WIDTH + x) * 4 + 3] ?? 0) === 0) continue
+export function contentBounds(letters: Buffer, { width, height }: Sheet): Box | null {
+  const box = { left: width, top: height, right: -1, bottom: -1 }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((letters[(y * width + x) * 4 + 3] ?? 0) === 0) continue
       if (x < box.left) box.left = x
       if (x > box.right) box.right = x
       if (y < box.top) box.top = y

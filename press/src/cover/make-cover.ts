@@ -3,11 +3,12 @@ import { pressMessage } from '../errors/messages.ts'
 import type { Warning } from '../manuscript/manuscript.ts'
 import { type Artwork, renderArtwork } from './artwork.ts'
 import { type Box, contentBounds } from './contrast.ts'
+import type { Focus } from './focus.ts'
 import { addScrim, READABLE, READABLE_ON_PHOTOGRAPH } from './scrim.ts'
 import { textColors } from './text-colors.ts'
 import { textLayer } from './text-layer.ts'
 import { alignmentFor } from './type-settings.ts'
-import { HEIGHT, WIDTH } from './zone.ts'
+import { OWN_SHAPE, sheetOf } from './zone.ts'
 
 export type CoverInput = {
   title: string
@@ -21,13 +22,17 @@ export type CoverInput = {
   style: string
   /** '#rrggbb' for the plain ground */
   accent?: string
+  /** width / height of the page it fills; 3/4 when absent */
+  shape?: number
+  /** of a picture in pixels: what a crop keeps; by what draws the eye when absent */
+  focus?: Focus | null
 }
 
 export type Cover = {
   png: Uint8Array
   jpeg: Uint8Array
-  width: typeof WIDTH
-  height: typeof HEIGHT
+  width: number
+  height: number
   /** '#rrggbb', the main color of the cover, for the theme of the book */
   accent: string
   /** WCAG contrast of the text against the picture behind it, 4.5 or more */
@@ -40,18 +45,26 @@ export type Cover = {
 }
 
 /**
- * A cover of 1800 × 2400 with title, subtitle and author typeset on it, in any script.
+ * A cover of 1800 × 2400, or larger on one axis for another shape, with title, subtitle and author typeset on it, in any script.
  * Throws PictureError for an unusable `art`, PressError when the text cannot be set.
  */
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { title, author, language, style } = input
-  const { pixels, zone, palette } = await renderArtwork(input.art, input.accent ?? '', alignmentFor(style))
+  const sheet = sheetOf(input.shape ?? OWN_SHAPE)
+  const placing = { sheet, align: alignmentFor(style), accent: input.accent ?? '', focus: input.focus ?? null }
+  const picture = await renderArtwork(input.art, placing)
+  const { zone, width, height } = picture
   const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
-  const colors = textColors(pixels, zone, palette)
-  const letters = await textLayer({ title, author, language, subtitle: input.subtitle ?? '' }, style, zone, colors)
-  const ground = await addScrim(pixels, letters.pixels, colors.ink, zone, wanted)
-  const whole = sharp(ground.pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-    .composite([{ input: letters.pixels, raw: { width: WIDTH, height: HEIGHT, channels: 4 } }])
+  const colors = textColors(picture)
+  const letters = await textLayer(
+    { title, author, language, subtitle: input.subtitle ?? '' },
+    style,
+    { sheet, zone },
+    colors,
+  )
+  const ground = await addScrim(picture, letters.pixels, colors.ink, wanted)
+  const whole = sharp(ground.pixels, { raw: { width, height, channels: 3 } })
+    .composite([{ input: letters.pixels, raw: { width, height, channels: 4 } }])
     .removeAlpha()
   const [png, jpeg] = await Promise.all([
     whole.clone().png({ compressionLevel: 6 }).toBuffer(),
@@ -61,11 +74,11 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
   return {
     png,
     jpeg,
-    width: WIDTH,
-    height: HEIGHT,
-    accent: palette.main,
+    width,
+    height,
+    accent: picture.palette.main,
     contrast: ground.contrast,
-    letters: contentBounds(letters.pixels),
+    letters: contentBounds(letters.pixels, picture),
     titleSize: letters.titleSize,
     warnings,
   }

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { luminanceOf } from '../pictures/luminance.ts'
+import type { Picture } from './artwork.ts'
 import { type Box, contentBounds, textContrast } from './contrast.ts'
-import { HEIGHT, WIDTH, type Zone } from './zone.ts'
+import type { Sheet, Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */
 export const READABLE = 4.5
@@ -11,20 +12,20 @@ const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
 
 /** Adds a soft scrim, no stronger than the text needs. Returns the picture and the contrast reached. */
 export async function addScrim(
-  picture: Buffer,
+  { pixels: picture, zone, width, height }: Picture,
   letters: Buffer,
   ink: string,
-  zone: Zone,
   wanted: number,
 ): Promise<{ pixels: Buffer; contrast: number }> {
   let contrast = textContrast(letters, picture, ink)
-  const box = contentBounds(letters)
+  const size = { width, height }
+  const box = contentBounds(letters, size)
   if (contrast >= wanted || box === null) return { pixels: picture, contrast }
   const color = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
   let pixels = picture
   for (const strength of strengths) {
-    pixels = await sharp(picture, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-      .composite([{ input: Buffer.from(scrim(box, zone, color, strength)) }])
+    pixels = await sharp(picture, { raw: { ...size, channels: 3 } })
+      .composite([{ input: Buffer.from(scrim(box, size, zone, color, strength)) }])
       .removeAlpha()
       .raw()
       .toBuffer()
@@ -34,22 +35,22 @@ export async function addScrim(
   return { pixels, contrast }
 }
 
-function scrim(box: Box, zone: Zone, color: string, strength: number): string {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`
+function scrim(box: Box, sheet: Sheet, zone: Zone, color: string, strength: number): string {
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width}" height="${sheet.height}">`
   if (zone.anchor === 'middle') {
     const [x, y] = [box.left - 120, box.top - 120]
     const [width, height] = [box.right - box.left + 240, box.bottom - box.top + 240]
     return `${open}<filter id="b" x="-40%" y="-40%" width="180%" height="180%"><feGaussianBlur stdDeviation="55"/></filter><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="60" fill="${color}" opacity="${strength}" filter="url(#b)"/></svg>`
   }
   const top = zone.anchor === 'top'
-  const edge = top ? box.bottom + 60 : HEIGHT - box.top + 60
-  const reach = Math.min(HEIGHT, edge + 620)
+  const edge = top ? box.bottom + 60 : sheet.height - box.top + 60
+  const reach = Math.min(sheet.height, edge + 620)
   const stops = [0, edge / reach, edge / reach + (1 - edge / reach) * 0.5, 1]
     .map(
       (offset, index) =>
         `<stop offset="${offset}" stop-color="${color}" stop-opacity="${[strength, strength, strength * 0.36, 0][index]}"/>`,
     )
     .join('')
-  const [from, to] = top ? [0, reach] : [HEIGHT, HEIGHT - reach]
-  return `${open}<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${from}" y2="${to}">${stops}</linearGradient><rect width="${WIDTH}" height="${HEIGHT}" fill="url(#g)"/></svg>`
+  const [from, to] = top ? [0, reach] : [sheet.height, sheet.height - reach]
+  return `${open}<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${from}" y2="${to}">${stops}</linearGradient><rect width="${sheet.width}" height="${sheet.height}" fill="url(#g)"/></svg>`
 }

@@ -1,26 +1,27 @@
 import { contrastRatio, luminanceAt, luminanceOf, percentile } from '../pictures/luminance.ts'
-import type { CoverPalette } from './palette.ts'
-import { HEIGHT, UNIT, WIDTH, type Zone } from './zone.ts'
+import type { Picture } from './artwork.ts'
+import { type Sheet, UNIT, type Zone } from './zone.ts'
 
 export type TextColors = { ink: string; ornament: string }
 
 const comfortable = 7
 const graphic = 3
 
-function lightRange(pixels: Buffer, zone: Zone): { low: number; high: number } {
-  const right = Math.min(WIDTH, (zone.x + zone.width) * UNIT)
-  const foot = Math.min(HEIGHT, (zone.y + zone.height) * UNIT)
+function lightRange(pixels: Buffer, { width, height }: Sheet, zone: Zone): { low: number; high: number } {
+  const right = Math.min(width, (zone.x + zone.width) * UNIT)
+  const foot = Math.min(height, (zone.y + zone.height) * UNIT)
   const samples: number[] = []
   for (let y = Math.round(zone.y * UNIT); y < foot; y += 9) {
-    for (let x = Math.round(zone.x * UNIT); x < right; x += 9) samples.push(luminanceAt(pixels, (y * WIDTH + x) * 3))
+    for (let x = Math.round(zone.x * UNIT); x < right; x += 9) samples.push(luminanceAt(pixels, (y * width + x) * 3))
   }
   samples.sort((one, other) => one - other)
   return { low: percentile(samples, 0.02), high: percentile(samples, 0.98) }
 }
 
 /** The palette's own dark or light to write with, and a color for rules that is seen on the same ground. */
-export function textColors(pixels: Buffer, zone: Zone, palette: CoverPalette): TextColors {
-  const { low, high } = lightRange(pixels, zone)
+export function textColors(picture: Picture): TextColors {
+  const { pixels, zone, palette } = picture
+  const { low, high } = lightRange(pixels, picture, zone)
   const worst = (hex: string) => Math.min(contrastRatio(luminanceOf(hex), low), contrastRatio(luminanceOf(hex), high))
   const candidates = [palette.ink ?? palette.deep, palette.deep, palette.paper, '#14161a', '#ffffff']
   const best = candidates.reduce((one, other) => (worst(other) > worst(one) ? other : one))

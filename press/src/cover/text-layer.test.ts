@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contentBounds } from './contrast.ts'
 import { textLayer } from './text-layer.ts'
-import { HEIGHT, TOP, WIDTH, type Zone } from './zone.ts'
+import { OWN_SHAPE, pixelsOf, sheetOf, type Zone, zoneAt } from './zone.ts'
 
 const styles = ['professional', 'modern', 'minimalist', 'vibrant', 'bold', 'elegant', 'creative', '3d', 'illustrated']
 const middle: Zone = { x: 290, y: 470, width: 620, height: 660, align: 'center', anchor: 'middle' }
@@ -22,6 +22,10 @@ const cases = [
   { title: 'Я', language: 'ru', author: '' },
 ]
 
+const sheet = sheetOf(OWN_SHAPE)
+const { width: WIDTH, height: HEIGHT } = pixelsOf(sheet)
+const TOP = zoneAt('top', sheet)
+
 it.each(styles)(
   'keeps long, Arabic, Hindi, Japanese and one-letter titles inside the zone (%s)',
   { tags: ['PLUS-13'] },
@@ -30,8 +34,13 @@ it.each(styles)(
       for (const { title, language, author } of zone === TOP ? cases : cases.slice(1, 2)) {
         const subtitle =
           title.length > 100 ? 'With worksheets, scripts and answers for every single day of the year' : ''
-        const { pixels, missing } = await textLayer({ title, author, language, subtitle }, style, zone, colors)
-        const box = contentBounds(pixels)
+        const { pixels, missing } = await textLayer(
+          { title, author, language, subtitle },
+          style,
+          { sheet, zone },
+          colors,
+        )
+        const box = contentBounds(pixels, { width: WIDTH, height: HEIGHT })
         const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
         expect(box, named).not.toBeNull()
         expect(missing, named).toEqual([])
@@ -49,20 +58,30 @@ it.each(styles)(
 
 it('hyphenates a word that no line could hold, as its language does, and breaks it anywhere where no rule is known', async () => {
   const set = (language: string) =>
-    textLayer({ title: 'Nahrungsergänzungsmittelberatung', author: '', subtitle: '', language }, 'modern', TOP, colors)
+    textLayer(
+      { title: 'Nahrungsergänzungsmittelberatung', author: '', subtitle: '', language },
+      'modern',
+      { sheet, zone: TOP },
+      colors,
+    )
   const [german, unknown] = [await set('de'), await set('id')]
   // the hyphens
   expect(german.pixels.equals(unknown.pixels)).toBe(false)
   for (const { pixels, titleSize } of [german, unknown]) {
-    expect(contentBounds(pixels)?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
+    expect(contentBounds(pixels, { width: WIDTH, height: HEIGHT })?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
     expect(titleSize).toBeGreaterThan(90)
   }
 })
 
 it('sets a short title larger than a long one', async () => {
   const heightOf = async (title: string) => {
-    const { pixels } = await textLayer({ title, author: '', subtitle: '', language: 'en' }, 'vibrant', TOP, colors)
-    const box = contentBounds(pixels)
+    const { pixels } = await textLayer(
+      { title, author: '', subtitle: '', language: 'en' },
+      'vibrant',
+      { sheet, zone: TOP },
+      colors,
+    )
+    const box = contentBounds(pixels, { width: WIDTH, height: HEIGHT })
     return box ? (box.bottom - box.top) / title.length : 0
   }
   expect(await heightOf('Focus')).toBeGreaterThan(5 * (await heightOf(long)))
@@ -78,9 +97,14 @@ it.each([
   { tags: ['PLUS-13'] },
   async (language, title, author) => {
     for (const style of ['professional', 'bold', 'elegant']) {
-      const { pixels, missing } = await textLayer({ title, author, language, subtitle: '' }, style, TOP, colors)
+      const { pixels, missing } = await textLayer(
+        { title, author, language, subtitle: '' },
+        style,
+        { sheet, zone: TOP },
+        colors,
+      )
       expect(missing, style).toEqual([])
-      const box = contentBounds(pixels)
+      const box = contentBounds(pixels, { width: WIDTH, height: HEIGHT })
       expect((box?.bottom ?? 0) - (box?.top ?? 0), style).toBeGreaterThan(300)
       expect(box?.right, style).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)
     }
@@ -89,12 +113,12 @@ it.each([
 
 it('names the letters that no font has', async () => {
   const words = { title: 'Plain \u{10fffd} words', author: 'A', subtitle: '', language: 'en' }
-  const { missing } = await textLayer(words, 'modern', TOP, colors)
+  const { missing } = await textLayer(words, 'modern', { sheet, zone: TOP }, colors)
   expect(missing).toEqual(['\u{10fffd}'])
 })
 
 it('starts Arabic at the right edge, whatever the book’s language', async () => {
   const words = { title: 'الحديقة', author: '', subtitle: '', language: 'en' }
-  const { pixels } = await textLayer(words, 'vibrant', TOP, colors)
-  expect(contentBounds(pixels)?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
+  const { pixels } = await textLayer(words, 'vibrant', { sheet, zone: TOP }, colors)
+  expect(contentBounds(pixels, { width: WIDTH, height: HEIGHT })?.right).toBeGreaterThan((TOP.x + TOP.width) * 1.5 - 40)
 })

@@ -6,11 +6,11 @@ import { breakable, oneLine, splitTitle } from './cover-text.ts'
 import { coverFontFolders } from './fonts.ts'
 import { directionOf, scriptOf } from './script.ts'
 import { typeSettingsFor } from './type-settings.ts'
-import { HEIGHT, WIDTH, type Zone } from './zone.ts'
+import { pixelsOf, type Sheet, type Zone } from './zone.ts'
 
 export type CoverWords = { title: string; subtitle: string; author: string; language: string }
 export type TextLayer = {
-  /** RGBA, 1800 × 2400 */
+  /** RGBA */
   pixels: Buffer
   /** letters that no font on this machine has */
   missing: string[]
@@ -28,23 +28,28 @@ const compilerWithFonts = () => {
   return compiler
 }
 
-/** Sets the words of a cover on a transparent page; sizes are chosen so that everything stays inside `zone`. */
+/** Sets the words of a cover on a transparent page; sizes are chosen so that everything stays inside the zone. */
 export async function textLayer(
   words: CoverWords,
   style: string,
-  zone: Zone,
+  place: { sheet: Sheet; zone: Zone },
   colors: { ink: string; ornament: string },
 ): Promise<TextLayer> {
-  const { svg, missing, titleSize } = typeset(dataFor(words, style, zone, colors))
+  const { svg, missing, titleSize } = typeset(dataFor(words, style, place, colors))
   const pixels = await sharp(Buffer.from(svg), { density: 108, unlimited: true })
-    .resize(WIDTH, HEIGHT, { fit: 'fill' })
+    .resize({ ...pixelsOf(place.sheet), fit: 'fill' })
     .ensureAlpha()
     .raw()
     .toBuffer()
   return { pixels, missing, titleSize }
 }
 
-function dataFor(words: CoverWords, style: string, zone: Zone, colors: { ink: string; ornament: string }) {
+function dataFor(
+  words: CoverWords,
+  style: string,
+  { sheet, zone }: { sheet: Sheet; zone: Zone },
+  colors: { ink: string; ornament: string },
+) {
   const title = oneLine(words.title)
   const subtitle = oneLine(words.subtitle)
   const author = oneLine(words.author)
@@ -68,7 +73,10 @@ function dataFor(words: CoverWords, style: string, zone: Zone, colors: { ink: st
     title_face: setting.titleFace,
     text_face: { fonts: setting.textFonts },
     author_size: setting.authorSize,
+    sheet,
     zone,
+    // a wide page bears larger letters, as a poster does
+    growth: (sheet.width / 1200) ** 0.6,
     ...colors,
   }
 }

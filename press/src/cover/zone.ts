@@ -8,10 +8,33 @@ export type Zone = {
   anchor: 'top' | 'middle' | 'bottom'
 }
 
-/** Pixels of every cover; zones count in units of two thirds of this. */
-export const WIDTH = 1800
-export const HEIGHT = 2400
-export const UNIT = WIDTH / 1200
+/** The page of a cover in units, which zones count in. */
+export type Sheet = { width: number; height: number }
 
-export const TOP: Zone = { x: 84, y: 92, width: 1032, height: 580, align: 'start', anchor: 'top' }
-export const BOTTOM: Zone = { x: 84, y: 1600 - 92 - 580, width: 1032, height: 580, align: 'start', anchor: 'bottom' }
+const FRAME: Sheet = { width: 1200, height: 1600 }
+/** The shape of a cover that is shown by itself (specification, section 9). */
+export const OWN_SHAPE = FRAME.width / FRAME.height
+/** Pixels of a unit. */
+export const UNIT = 1.5
+
+/** The smallest page of a shape (width / height) that holds 1200 × 1600, as the composer's pages do. */
+export function sheetOf(shape: number): Sheet {
+  return {
+    width: Math.max(FRAME.width, Math.round(FRAME.height * shape)),
+    height: Math.max(FRAME.height, Math.round(FRAME.width / shape)),
+  }
+}
+
+export const pixelsOf = ({ width, height }: Sheet): Sheet => ({
+  width: Math.round(width * UNIT),
+  height: Math.round(height * UNIT),
+})
+
+const MARGIN = { x: 84, y: 92 }
+
+/** Where letters go on a picture that says nothing about it: the upper or the lower part of the page. */
+export function zoneAt(anchor: 'top' | 'bottom', { width, height }: Sheet): Zone {
+  const tall = Math.round(height * 0.3625)
+  const y = anchor === 'top' ? MARGIN.y : height - MARGIN.y - tall
+  return { x: MARGIN.x, y, width: width - 2 * MARGIN.x, height: tall, align: 'start', anchor }
+}

@@ -5,8 +5,8 @@ import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
 import type { PageFormat } from './trim.ts'
 
-/** `free`: which two sides of the page the cover leaves free, where its edges go on; '' without edges. */
-export type CoverPlace = { src: string; free: 'sides' | 'ends' | '' }
+/** `mat`: the color of the page around a cover of another shape; null where it fills the page. */
+export type CoverPlace = { src: string; mat: string | null }
 
 export type BookOptions = {
   cover: CoverPlace | null

@@ -1,5 +1,6 @@
 import { PressError } from '../errors/press-error.ts'
-import type { Theme } from './themes.ts'
+import type { ProductType } from '../manuscript/manuscript.ts'
+import { isTheme, type Theme, themeFor } from './themes.ts'
 
 /**
  * A page and its text block in points; `line` is the line distance. `inside` and `outside` alternate where `mirrored`,
@@ -40,6 +41,15 @@ const DEFAULT_TRIM: Record<Theme, Trim> = { classic: '6x9', modern: '7x10', work
 
 export function trimFor(theme: Theme): Trim {
   return DEFAULT_TRIM[theme]
+}
+
+type Design = { productType: ProductType; theme?: string | null | undefined; trim?: string | null | undefined }
+
+/** Width / height of a book's pages: what its cover is composed for. Throws PressError 'invalid' for an unknown size. */
+export function pageShape(book: Design): number {
+  const theme = book.theme && isTheme(book.theme) ? book.theme : themeFor(book.productType)
+  const { width, height } = pageFormat(book.trim ?? trimFor(theme), theme)
+  return width / height
 }
 
 /** Throws PressError 'invalid' for a size the press does not know. */

@@ -2,7 +2,6 @@ import { pressMessage } from '../errors/messages.ts'
 import { PressError } from '../errors/press-error.ts'
 import type { Manuscript, Picture, RenderedDocument, Warning } from '../manuscript/manuscript.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
-import type { CoverEdges } from '../pictures/check-pictures.ts'
 import { collectGarbage } from '../pool/collect-garbage.ts'
 import { type BookFiles, bookFiles, type CoverPlace, cjkFonts } from './book-files.ts'
 import { type Compiler, sharedCompiler } from './compiler.ts'
@@ -17,8 +16,8 @@ import { estimatedPages, type PageFormat, pageFormat, trimFor, withGutter } from
 export type PdfOptions = {
   theme?: string | undefined
   trim?: string | undefined
-  /** fills the page beside a cover of another shape */
-  coverEdges?: CoverEdges | null | undefined
+  /** '#rrggbb': the page around a cover of another shape */
+  coverMat?: string | null | undefined
   /** written to the file as its creation time; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
@@ -54,7 +53,7 @@ export async function writePdf(manuscript: Manuscript, options: PdfOptions = {})
 export type Typesetting = {
   template: string
   page: PageFormat
-  edges: CoverEdges | null
+  coverMat: string | null
   date: Date | null
   locatesHeadings: boolean
 }
@@ -67,7 +66,7 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
   return {
     template: `${theme}.typ`,
     page: withGutter(page, estimatedPages(page, textLength(manuscript))),
-    edges: options.coverEdges ?? null,
+    coverMat: options.coverMat ?? null,
     date: options.date ?? null,
     locatesHeadings: false,
   }
@@ -85,14 +84,14 @@ type PreparedBook = {
 }
 
 export function prepareBook(compiler: Compiler, manuscript: Manuscript, setting: Typesetting): PreparedBook {
-  const { page, edges, date, locatesHeadings } = setting
+  const { page, coverMat, date, locatesHeadings } = setting
   const files = new Map(
     Object.entries(manuscript.pictures).map(([name, picture], at) => [
       name,
       putPicture(compiler, `picture-${at + 1}`, picture),
     ]),
   )
-  const cover = manuscript.cover && putCover(compiler, manuscript.cover, edges, page)
+  const cover = manuscript.cover && putCover(compiler, manuscript.cover, coverMat, page)
   const data = (missing: ReadonlySet<string>): BookFiles =>
     bookFiles(manuscript, page, createPrintText(missing), files, { cover, date, locatesHeadings })
   const whole = data(new Set())
@@ -132,13 +131,13 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
   }
 }
 
-function putCover(compiler: Compiler, cover: Picture, edges: CoverEdges | null, page: PageFormat): CoverPlace {
+/** How far a cover's shape may be from the page's to fill it: less than a pixel's rounding would be seen. */
+const SAME_SHAPE = 0.01
+
+function putCover(compiler: Compiler, cover: Picture, mat: string | null, page: PageFormat): CoverPlace {
   const src = putPicture(compiler, 'cover', cover)
-  if (!edges) return { src, free: '' }
-  const sides = page.width / page.height > cover.width / cover.height
-  compiler.put('cover-first.png', sides ? edges.left : edges.top)
-  compiler.put('cover-last.png', sides ? edges.right : edges.bottom)
-  return { src, free: sides ? 'sides' : 'ends' }
+  const differs = Math.abs((page.width * cover.height) / (page.height * cover.width) - 1) > SAME_SHAPE
+  return { src, mat: differs ? mat : null }
 }
 
 /** Our own name on the way into the workspace: what a book calls its picture is never a path. */

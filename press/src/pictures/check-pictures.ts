@@ -1,12 +1,10 @@
 import { pressMessage } from '../errors/messages.ts'
 import type { Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 
-/** What the cover looks like along its sides: PNG pictures of one pixel's height or width. */
-export type CoverEdges = { top: Uint8Array; right: Uint8Array; bottom: Uint8Array; left: Uint8Array }
-
 export type CheckedPictures = {
   manuscript: Manuscript
-  coverEdges: CoverEdges | null
+  /** '#rrggbb': the mean color along the cover's edges, what the page is where a cover of another shape leaves room */
+  coverMat: string | null
   warnings: Warning[]
 }
 
@@ -23,8 +21,8 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
   const { cover } = manuscript
   const isCoverValid = cover !== null && (await canDecode(cover))
   if (cover && !isCoverValid) warnings.push({ ...pressMessage('cover-damaged'), section: null })
-  const coverEdges = cover && isCoverValid ? await edgesOf(cover) : null
-  return { manuscript: { ...manuscript, pictures: valid, cover: isCoverValid ? cover : null }, coverEdges, warnings }
+  const coverMat = cover && isCoverValid ? await matOf(cover) : null
+  return { manuscript: { ...manuscript, pictures: valid, cover: isCoverValid ? cover : null }, coverMat, warnings }
 }
 
 /** Loaded for the first picture: it takes a twentieth of a second. */
@@ -43,24 +41,28 @@ async function canDecode(picture: Picture): Promise<boolean> {
   }
 }
 
-async function edgesOf(cover: Picture): Promise<CoverEdges> {
-  const side = 800
+async function matOf(cover: Picture): Promise<string> {
+  const side = 64
   const sharp = await loadSharp()
-  const { data, info } = await sharp(cover.bytes, { limitInputPixels: MAX_PIXELS })
+  const pixels = await sharp(cover.bytes, { limitInputPixels: MAX_PIXELS })
     .resize(side, side, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
-    .toBuffer({ resolveWithObject: true })
-  const edge = async (left: number, top: number, width: number, height: number) => {
-    const whole = sharp(data, { raw: info })
-    return new Uint8Array(await whole.extract({ left, top, width, height }).png().toBuffer())
+    .toBuffer()
+  const sums = [0, 0, 0]
+  let count = 0
+  for (let at = 0; at < side * side; at++) {
+    const [x, y] = [at % side, Math.floor(at / side)]
+    if (x > 0 && y > 0 && x < side - 1 && y < side - 1) continue
+    count += 1
+    for (const channel of [0, 1, 2]) sums[channel] = (sums[channel] ?? 0) + (pixels[at * 3 + channel] ?? 0)
   }
-  const [top, right, bottom, left] = await Promise.all([
-    edge(0, 0, side, 1),
-    edge(side - 1, 0, 1, side),
-    edge(0, side - 1, side, 1),
-    edge(0, 0, 1, side),
-  ])
-  return { top, right, bottom, left }
+  return `#${sums
+    .map((sum) =>
+      Math.round(sum / count)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }

@@ -81,9 +81,9 @@ function hashOf({ bytes }: Picture): string {
 
 async function typesetPages({ manuscript: source, theme, trim }: PreviewInput): Promise<TypesetPreview> {
   const read = makeManuscript(source, sections)
-  const { manuscript, coverEdges, warnings } = await checkedPicturesOf(read.manuscript)
+  const { manuscript, coverMat, warnings } = await checkedPicturesOf(read.manuscript)
   await loadHighlighter(manuscript)
-  const setting = { ...typesettingFor(manuscript, { theme, trim, coverEdges }), locatesHeadings: true }
+  const setting = { ...typesettingFor(manuscript, { theme, trim, coverMat }), locatesHeadings: true }
   const compiler = previewCompiler()
   try {
     const first = setPages(compiler, manuscript, setting)

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import { type CoverArtRequest, coverArt } from '@makeready/composer/cover'
 import type { Press } from '@makeready/press/press'
 import type { Art } from '../engine/engine.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-type Drawing = Extract<Art, { svg: string }>
+/** A drawing of the built-in artist keeps what it was drawn from; earlier ones do not. */
+type Drawing = Extract<Art, { svg: string }> & { request?: CoverArtRequest }
 
 const DRAWING = 'application/json'
 
@@ -11,7 +13,7 @@ const DRAWING = 'application/json'
 export async function storeArt(
   userId: string,
   art: Art,
-  { files, press, signal }: { files: FileStore; press: Press; signal: AbortSignal },
+  { files, press, signal }: { files: FileStore; press: Press; signal: AbortSignal | undefined },
 ): Promise<string> {
   const file = { userId, projectId: null, kind: 'art' } as const
   if ('svg' in art) {
@@ -23,8 +25,21 @@ export async function storeArt(
 }
 
 /** @throws NotFound when it no longer exists */
-export async function readArt(userId: string, artFileId: string, files: FileStore): Promise<Art> {
+export async function readArt(
+  userId: string,
+  artFileId: string,
+  files: FileStore,
+): Promise<Drawing | { bytes: Uint8Array }> {
   const { row, stream } = await files.open(userId, artFileId)
   const bytes = await buffer(stream)
   return row.type === DRAWING ? (JSON.parse(bytes.toString('utf8')) as Drawing) : { bytes }
+}
+
+/**
+ * The art laid out for a page of another shape. A drawing that the artist would draw differently today, and any picture,
+ * is returned as it is: the press crops it.
+ */
+export function artFor(art: Awaited<ReturnType<typeof readArt>>, shape: number): Art {
+  if (!('svg' in art) || !art.request || coverArt(art.request).svg !== art.svg) return art
+  return coverArt({ ...art.request, shape })
 }

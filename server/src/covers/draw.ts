@@ -7,7 +7,7 @@ import { type Art, type Engine, GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { addUsage } from '../engine/spending.ts'
 import { artStep, engineStep, isComposer } from '../engine/steps.ts'
-import { type FileStore, idOf } from '../files/file-store.ts'
+import { type FileStore, idOf, urlOf } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { storeArt } from './art-storage.ts'
@@ -45,11 +45,17 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       name: `${title}.jpg`,
       type: 'image/jpeg',
       bytes: made.jpeg,
-      lettering: { ...words, artFileId, contrast: made.contrast, titleSize: made.titleSize },
+      lettering: {
+        ...words,
+        artFileId,
+        ...(!('svg' in art) && { isPicture: true }),
+        contrast: made.contrast,
+        titleSize: made.titleSize,
+      },
     })
     const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
     const { warnings, notices } = pressMessages(made.warnings.slice(0, MAX_WARNINGS))
-    const link = own && idOf(own) ? { art: own } : {}
+    const link = { ...(own && idOf(own) && { art: own }), ...(!('svg' in art) && { picture: urlOf(artFileId) }) }
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
   })
   return scene ? { ...drawn, usage: addUsage([scene.usage, drawn.usage]) } : drawn

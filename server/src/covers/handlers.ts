@@ -1,8 +1,10 @@
+import { unrecognizedWords } from '@makeready/composer/cover'
 import type { GeneratedCover } from '@makeready/contract/covers'
 import type { Deps } from '../deps.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
 import { storedArtFile, storedImageUrl, storedPicture } from './cover-image.ts'
+import { cropCover } from './crop-cover.ts'
 import { fetchCover, insertCover, listCovers, removeCover, restoreCover, updateCover } from './queries.ts'
 import { rerenderCover } from './rerender-cover.ts'
 import { dropSurplusUploads } from './sweep-pictures.ts'
@@ -48,6 +50,13 @@ export const coverHandlers = {
     await dropSurplusUploads(context.deps, context.userId)
     return stored
   }),
+  words: authed.covers.words.handler(({ input: { style, colorScheme, customPrompt } }) => {
+    const { colors, prompt } = unrecognizedWords({ style, colorScheme, prompt: customPrompt })
+    return { colorScheme: colors, customPrompt: prompt }
+  }),
+  crop: authed.covers.crop.handler(({ input, context, signal }) =>
+    cropCover(context.userId, input, context.deps, signal),
+  ),
   generate: authed.covers.generate.handler(async ({ input, context, signal }) => {
     // the run stores its input: a link instead of ten megabytes
     const art = input.art && (await storedImageUrl(context.userId, input.art, toolsOf(context, signal), 'art'))

@@ -19,7 +19,14 @@ import { idOf, urlOf } from '../files/file-store.ts'
 export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>
 
 export function asCover({ artFileId, lettering, ...row }: Row<'coverImages'>) {
-  return { ...dated(row), art: artFileId && urlOf(artFileId), settable: lettering !== null }
+  const art = artFileId && urlOf(artFileId)
+  return {
+    ...dated(row),
+    art,
+    settable: lettering !== null,
+    picture: lettering?.isPicture ? urlOf(lettering.artFileId) : lettering && art,
+    focus: lettering?.focus ?? null,
+  }
 }
 
 export async function listCovers(owned: Owned, page: PageRequest) {

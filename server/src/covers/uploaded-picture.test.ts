@@ -107,6 +107,29 @@ describe('an uploaded picture', () => {
     expect([clash, body.data]).toMatchObject([409, { current: { art: uploaded.url } }])
   })
 
+  it('is cropped around the point that its creator moves, which the cover keeps', async () => {
+    const halves = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c81e28' } }).composite([
+      { input: { create: { width: 800, height: 900, channels: 3, background: '#1e28c8' } }, left: 0, top: 0 },
+    ])
+    const art = dataUrl('png', await halves.png().toBuffer())
+    const made = await generated(ann, { ...WORDS, art })
+    expect(made.picture).toMatch(/^\/api\/v1\/files\//)
+    const focus = { x: 0.1, y: 0.5 }
+    const { status, body } = await ann.post<Cover>('/cover-images/crop', { imageUrl: made.imageUrl, focus })
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(await colourAt(ann, body.imageUrl, 1700, 2340)).toEqual([30, 40, 200])
+    const { body: saved } = await ann.post<SavedCover>('/cover-images', { imageUrl: body.imageUrl, ...WORDS })
+    expect(saved).toMatchObject({ focus, picture: made.picture })
+    const { body: renamed } = await ann.patch<SavedCover>(`/cover-images/${saved.id}`, { title: 'Rye' })
+    expect(renamed).toMatchObject({ focus, title: 'Rye' })
+    expect(await colourAt(ann, renamed.imageUrl, 1700, 2340)).toEqual([30, 40, 200])
+
+    const bob = await server.client('Bob')
+    expect((await bob.post('/cover-images/crop', { imageUrl: made.imageUrl, focus })).status).toBe(404)
+    const drawn = await generated(ann, WORDS)
+    expect((await ann.post('/cover-images/crop', { imageUrl: drawn.imageUrl, focus })).status).toBe(400)
+  })
+
   it('is dropped when the cover is redrawn or on request', async () => {
     const imageUrl = dataUrl('png', await plain(90, 120).png().toBuffer())
     const { body: drawn } = await ann.post<Cover>('/cover-images', { imageUrl, art: imageUrl })
@@ -142,6 +165,12 @@ describe('an uploaded picture', () => {
     expect(status).toBe(400)
     expect(body.data?.issues).toMatchObject([{ field: 'art', message: expect.stringMatching(/\w{4}/) }])
   })
+})
+
+it('names the words that the built-in artist will not understand, by field, before anything is made', async () => {
+  const input = { style: 'bold', colorScheme: 'butter and flibber', customPrompt: 'a beehive with Zorgons' }
+  const { status, body } = await ann.post('/cover-images/words', input)
+  expect({ status, body }).toEqual({ status: 200, body: { colorScheme: ['flibber'], customPrompt: ['Zorgons'] } })
 })
 
 it('names the words that the built-in artist did not understand', async () => {

@@ -1,10 +1,13 @@
+import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
 import type { MessageDetail } from '@makeready/contract/messages'
 import type { Format } from '@makeready/press/formats'
 import type { Documents } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
+import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { fetchFullName } from '../account/queries.ts'
+import { pageCover } from '../covers/page-cover.ts'
 import { rerenderCover } from '../covers/rerender-cover.ts'
 import type { Database } from '../database/client.ts'
 import { NotFound, StorageFull } from '../database/faults.ts'
@@ -17,7 +20,7 @@ import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, pub
 import { fileName } from './file-name.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
-import { bookTitle, toManuscript } from './to-manuscript.ts'
+import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
 const TYPES: Record<Format | 'zip', string> = {
@@ -101,9 +104,11 @@ function makeAndPublish(
     reportProgress('Preparing text and cover', 0)
     const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
-    const cover = coverUrl ? await press.picture(await files.read(userId, coverUrl), { jpeg: true, ...job }) : null
     const author = await owned(fetchFullName)
-    const source = toManuscript(project, author, cover)
+    const withCover = async (shape: number) =>
+      toManuscript(project, author, coverUrl ? await pageCover(userId, coverUrl, shape, { press, files }, job) : null)
+    const source = await withCover(pageShape({ ...project, productType: productTypeOf(project) }))
+    const ebook = await withCover(COVER_ASPECT_RATIO)
     const save = async (kind: Format | 'zip', bytes: Uint8Array): Promise<string> => {
       const file = { userId, projectId: project.id, kind, name: `${name}.${kind}`, type: TYPES[kind], bytes }
       return (await files.save(file)).url
@@ -112,7 +117,15 @@ function makeAndPublish(
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
       reportProgress(`Making the ${format.toUpperCase()}`, index + 1)
-      Object.assign(made, await press.make(source, { formats: [format], ...design, date: new Date(), ...job }))
+      Object.assign(
+        made,
+        await press.make(format === 'epub' ? ebook : source, {
+          formats: [format],
+          ...design,
+          date: new Date(),
+          ...job,
+        }),
+      )
     }
     const bytesOf = (format: Format): Uint8Array => {
       const bytes = made[format]?.bytes

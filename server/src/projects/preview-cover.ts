@@ -1,6 +1,7 @@
 import type { PreparedPicture } from '@makeready/press/prepare-picture'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
+import { pageCover } from '../covers/page-cover.ts'
 import { NotFound } from '../database/faults.ts'
 import type { FileStore } from '../files/file-store.ts'
 
@@ -15,13 +16,14 @@ const cached = new Map<string, PreparedPicture>()
 export async function previewCover(
   userId: string,
   imageUrl: string,
+  shape: number,
   { press, files }: { press: Press; files: FileStore },
 ): Promise<PreparedPicture | null> {
-  const key = `${userId} ${imageUrl}`
+  const key = `${userId} ${imageUrl} ${shape}`
   const known = cached.get(key)
   if (known) return known
   try {
-    const ready = await press.picture(await files.read(userId, imageUrl), { jpeg: true, width: WIDTH, owner: userId })
+    const ready = await pageCover(userId, imageUrl, shape, { press, files }, { width: WIDTH })
     for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - MAX_CACHED))) cached.delete(old)
     cached.set(key, ready)
     return ready

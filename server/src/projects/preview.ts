@@ -1,6 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { API_ERRORS } from '@makeready/contract/errors'
 import type { Preview, PreviewWanted } from '@makeready/contract/previews'
+import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError } from '@orpc/server'
@@ -9,7 +10,7 @@ import { badRequest, described, refusedBy } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
-import { type PrintedParts, toManuscript } from './to-manuscript.ts'
+import { type PrintedParts, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
   cover: { authorName: string; imageUrl: string } | null
@@ -50,13 +51,15 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
   const { userId, session, parts, author, wanted, signal } = order
   const { contentSections: sections } = parts
   const section = wanted.section === undefined ? null : placeOf(sections, wanted.section)
-  const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, { press, files }) : null
   const theme = wanted.theme ?? parts.theme ?? undefined
+  const trim = wanted.trim ?? parts.trim ?? undefined
+  const shape = pageShape({ productType: productTypeOf(parts), theme, trim })
+  const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, shape, { press, files }) : null
   const made = await press.preview(
     {
       manuscript: toManuscript(parts, author, cover),
       theme,
-      trim: wanted.trim ?? parts.trim ?? undefined,
+      trim,
       pages: wanted.pages ?? [],
       section,
       knownKeys: wanted.have ?? [],

@@ -1,6 +1,7 @@
 import type { Owned } from '../database/items.ts'
 import { insertItem, removeItem, restoreItem } from '../database/items.ts'
 import { SAMPLE_ENGINE, SAMPLE_PROJECT, sampleId } from '../database/sample-id.ts'
+import type { CoverText } from '../database/schema/items.ts'
 import type { ItemTable } from '../database/schema.ts'
 import { fetchProject, fetchSampleRow, insertProject, isUsedElsewhere, lockSample } from './queries.ts'
 import { SAMPLE } from './sample-text.ts'
@@ -29,8 +30,8 @@ export async function findSample(own: Owned) {
   return fetchProject(own, id)
 }
 
-/** Unless a concurrent request did. @param imageUrl the cover, a file of this person */
-export async function insertSample(own: Owned, imageUrl: string) {
+/** Unless a concurrent request did. @param imageUrl the cover, a file of this person, set from `lettering` */
+export async function insertSample(own: Owned, imageUrl: string, lettering: CoverText) {
   await lockSample(own)
   const before = await findSample(own)
   if (before) return before
@@ -53,7 +54,7 @@ export async function insertSample(own: Owned, imageUrl: string) {
     productType,
   })
   await insertItem(own, 'productTitles', { ...part('title'), title, tone: 'friendly' })
-  await insertItem(own, 'coverImages', { ...part('cover'), ...cover, imageUrl, title, authorName: author })
+  await insertItem(own, 'coverImages', { ...part('cover'), ...cover, imageUrl, lettering, title, authorName: author })
   for (const [index, section] of sections.entries()) {
     await insertItem(own, 'generatedContent', { ...part(`section ${index}`), ...section })
   }

@@ -1,5 +1,6 @@
 import { coverArt } from '@makeready/composer/cover'
 import type { Press } from '@makeready/press/press'
+import { storeArt } from '../covers/art-storage.ts'
 import type { Owned } from '../database/items.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { findSample, insertSample } from './sample-parts.ts'
@@ -16,11 +17,10 @@ export async function makeSample(userId: string, owned: AsOwner, { press, files,
   if (before) return before
   const { title, author, cover } = SAMPLE
   const art = coverArt({ ...cover, title, seed: SEED })
-  const { jpeg } = await press.cover(
-    { title, author, language: 'en', style: cover.style, art },
-    { signal, owner: userId },
-  )
+  const words = { title, author, language: 'en', style: cover.style }
+  const { jpeg, contrast, titleSize } = await press.cover({ ...words, art }, { signal, owner: userId })
+  const lettering = { ...words, artFileId: await storeArt(userId, art, { files, press, signal }), contrast, titleSize }
   const picture = { userId, projectId: null, name: `${title}.jpg`, type: 'image/jpeg', bytes: jpeg }
-  const { url } = await files.save({ ...picture, kind: 'cover' })
-  return owned((own) => insertSample(own, url))
+  const { url } = await files.save({ ...picture, kind: 'cover', lettering })
+  return owned((own) => insertSample(own, url, lettering))
 }

@@ -26,7 +26,7 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
     ...titleAndSubtitle(bookTitle(project)),
     author,
     language,
-    productType: project.productType ?? DEFAULT_PRODUCT_TYPE,
+    productType: productTypeOf(project),
     licence: copyrightPage({
       language,
       year: new Date().getUTCFullYear(),
@@ -38,6 +38,10 @@ export function toManuscript(project: PrintedParts, account: string, cover: Prep
     accent: cover?.accent ?? null,
     sections: [...sectionsOf(project, language), ...listOfSources(project, language)],
   }
+}
+
+export function productTypeOf({ productType }: Pick<PrintedParts, 'productType'>) {
+  return productType ?? DEFAULT_PRODUCT_TYPE
 }
 
 function sectionsOf({ contentSections, sources, citations }: PrintedParts, language: string) {

@@ -1,4 +1,4 @@
-import { circle, HEIGHT, path, rect, WIDTH } from '../canvas.ts'
+import { circle, HEIGHT, path, WIDTH } from '../canvas.ts'
 import { type Color, hex, lighter, mix } from '../color.ts'
 import { dropShadow, type Point, spline } from '../curves.ts'
 import { isDark, type Stage, type SubjectScene } from '../family.ts'
@@ -8,10 +8,10 @@ const papercut: Stage = {
   name: 'papercut',
   zone: { x: 100, y: 100, width: 1000, height: 470, align: 'center', anchor: 'top' },
   grain: 0.2,
-  stage({ canvas, palette, ground, random, subject }) {
+  stage({ canvas, page, palette, ground, random, subject }) {
     const field = fieldOf(palette)
     const [x, y] = [600, 1060]
-    canvas.add(rect(0, 0, WIDTH, HEIGHT, field))
+    canvas.ground(field)
     canvas.add(dropShadow(placeSubject(subject, x, y + 8, 1.28, tonesOn(palette, field))))
     const rings = 5
     for (let i = 0; i < rings; i++) {
@@ -21,7 +21,7 @@ const papercut: Stage = {
         i === rings - 1
           ? ground
           : mix(palette.ramp(share), i === 1 ? palette.pop : ground, i === 1 ? 0.75 : share * 0.3)
-      const sheet = `M-60 -60H${WIDTH + 60}V${HEIGHT + 60}H-60Z${hole(random, x, y, reach)}`
+      const sheet = `M${page.left - 60} ${page.top - 60}H${page.right + 60}V${page.bottom + 60}H${page.left - 60}Z${hole(random, x, y, reach)}`
       canvas.add(sheetWithShadow(sheet, color))
     }
   },
@@ -52,12 +52,17 @@ const scatter: Stage = {
   name: 'scatter',
   zone: { x: 205, y: 450, width: 790, height: 600, align: 'center', anchor: 'middle' },
   grain: 0.16,
-  stage({ canvas, palette, ground, random, subject }) {
+  stage({ canvas, page, palette, ground, random, subject }) {
     canvas.ground(ground)
+    const share = (page.width * page.height) / (WIDTH * HEIGHT)
     const spots: { x: number; y: number; size: number }[] = []
-    for (let attempt = 0; attempt < 1400 && spots.length < 30; attempt++) {
+    for (let attempt = 0; attempt < 1400 * share && spots.length < 30 * share; attempt++) {
       const size = spots.length < 10 ? random.between(0.48, 0.6) : random.between(0.3, 0.4)
-      const spot = { x: random.between(0, WIDTH), y: random.between(20, HEIGHT - 20), size }
+      const spot = {
+        x: random.between(page.left, page.right),
+        y: random.between(page.top + 20, page.bottom - 20),
+        size,
+      }
       const reach = size * 250
       const inClearing = Math.abs(spot.x - 600) < 400 + reach * 0.8 && Math.abs(spot.y - 750) < 330 + reach * 0.8
       if (
@@ -78,8 +83,8 @@ const scatter: Stage = {
       const tones = { ...base, body: hex(body), shade: hex(lighter(body, -0.12)), accent: hex(accent), line: hex(line) }
       canvas.add(placeSubject(subject, x, y, size, tones, random.between(-22, 22)))
     })
-    for (let i = 0; i < 60; i++) {
-      const [x, y] = [random.between(0, WIDTH), random.between(0, HEIGHT)]
+    for (let i = 0; i < 60 * share; i++) {
+      const [x, y] = [random.between(page.left, page.right), random.between(page.top, page.bottom)]
       if (Math.abs(x - 600) < 430 && Math.abs(y - 750) < 350) continue
       if (spots.some((spot) => Math.hypot(spot.x - x, spot.y - y) < spot.size * 250)) continue
       canvas.add(circle(x, y, random.between(5, 12), random.pick(bodies as [Color, ...Color[]])))

@@ -1,7 +1,7 @@
-import { circle, HEIGHT, n, path, rect, stroke, WIDTH } from '../canvas.ts'
+import { circle, HEIGHT, n, path, rect, stroke } from '../canvas.ts'
 import { type Color, hex, lighter, mix, oklch } from '../color.ts'
 import { type Point, polygon } from '../curves.ts'
-import { isDark, type Stage, type Zone } from '../family.ts'
+import { isDark, type Stage, type SubjectScene, type Zone } from '../family.ts'
 import { intensified } from '../palette.ts'
 import { around } from '../subjects/drawing.ts'
 import { fieldOf, placeSubject, tonesOn } from '../subjects/tones.ts'
@@ -27,13 +27,14 @@ const seal: Stage = {
 const mosaic: Stage = {
   name: 'mosaic',
   zone: { x: 72, y: 84, width: 1056, height: 440, align: 'start', anchor: 'top' },
-  stage({ canvas, palette, ground, random, subject }) {
+  stage({ canvas, page, palette, ground, random, subject }) {
     canvas.ground(ground)
-    const size = WIDTH / 4
+    const columns = Math.round(4 * page.scale)
+    const size = page.width / columns
     const y = HEIGHT - size * 3.3
     const left = random.chance(0.5)
     const field = fieldOf(palette)
-    const big = left ? 0 : 1
+    const big = left ? 0 : columns - 3
     const tones: [Color, ...Color[]] = [
       palette.main,
       palette.second,
@@ -44,7 +45,7 @@ const mosaic: Stage = {
     const cell = (column: number, row: number, index: number) => {
       const back = tones[index % tones.length] as Color
       const front = tones[(index + 1 + random.whole(0, 1)) % tones.length] as Color
-      const [cx, cy] = [column * size, y + row * size]
+      const [cx, cy] = [page.left + column * size, y + row * size]
       const turn = `transform="rotate(${random.whole(0, 3) * 90} ${n(cx + size / 2)} ${n(cy + size / 2)})"`
       const s = n(size)
       const figure = random.chance(0.65)
@@ -53,9 +54,10 @@ const mosaic: Stage = {
       canvas.add(rect(cx, cy, size + 0.6, size + 0.6, back), figure)
     }
     let index = random.whole(0, 4)
-    for (let row = 0; row < 3; row++) cell(left ? 3 : 0, row, index++)
-    for (let column = 0; column < 4; column++) cell(column, 3, index++)
-    const [x, side] = [big * size, size * 3]
+    for (let row = 0; row < 4; row++)
+      for (let column = 0; column < columns; column++)
+        if (row === 3 || column < big || column > big + 2) cell(column, row, index++)
+    const [x, side] = [page.left + big * size, size * 3]
     const middle = x + side / 2
     canvas.add(
       rect(x, y, side + 0.6, side + 0.6, mix(palette.second, palette.paper, 0.35)),
@@ -86,18 +88,18 @@ const alone: Stage = {
 const burst: Stage = {
   name: 'burst',
   zone: { x: 80, y: 92, width: 1040, height: 470, align: 'center', anchor: 'top' },
-  stage({ canvas, palette: quiet, ground, random, subject }) {
+  stage({ canvas, page, palette: quiet, ground, random, subject }) {
     const palette = intensified(quiet)
     canvas.ground(ground)
     const [x, y] = [600, 1110]
     const rays = random.pick([18, 22, 26])
     const start = random.between(0, 20)
     const colors = [palette.main, palette.second, palette.main, palette.pop]
-    const clip = canvas.clip(0, 690, WIDTH, HEIGHT - 690)
+    const clip = canvas.clip(page.left, 690, page.width, HEIGHT - 690)
     const fan = Array.from({ length: rays }, (_, i) => {
       const at = (turn: number): Point => {
         const angle = ((start + ((i + turn) * 360) / rays) * Math.PI) / 180
-        return [x + 1100 * Math.cos(angle), y + 1100 * Math.sin(angle)]
+        return [x + (1100 - page.left) * Math.cos(angle), y + (1100 - page.left) * Math.sin(angle)]
       }
       return path(polygon([[x, y], at(0), at(1.02)]), colors[i % colors.length] as Color)
     })
@@ -133,7 +135,8 @@ const giant: Stage = {
 
 /** Elegant: the thing in foil within a wreath of dots. */
 export function foilStage(
-  foilOf: (scene: Parameters<Stage['stage']>[0]) => { ink: string; tone: Color },
+  foilOf: (scene: SubjectScene) => { ink: string; tone: Color },
+  frame: (scene: SubjectScene, ink: string) => void,
   zone: Zone,
 ): Stage {
   return {
@@ -160,10 +163,9 @@ export function foilStage(
         beads(60, 336, 3.4),
         beads(12, 336, 8),
         placeSubject(subject, x, y + 4, 0.94, tones),
-        rect(56, 56, WIDTH - 112, HEIGHT - 112, 'none', `stroke="${ink}" stroke-width="4"`),
-        rect(74, 74, WIDTH - 148, HEIGHT - 148, 'none', `stroke="${ink}" stroke-width="1.5"`),
         stroke(`M${x - 420} ${y}H${x - 360}M${x + 360} ${y}H${x + 420}`, ink, 2.5),
       )
+      frame(scene, ink)
     },
   }
 }

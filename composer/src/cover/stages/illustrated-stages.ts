@@ -1,4 +1,4 @@
-import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
+import { circle, HEIGHT, n, path, rect } from '../canvas.ts'
 import { lighter, mix } from '../color.ts'
 import { areaBelow, leaf, place, wave } from '../curves.ts'
 import type { Stage, SubjectScene, Zone } from '../family.ts'
@@ -11,7 +11,7 @@ const table: Stage = {
   name: 'table',
   zone,
   grain: 0.22,
-  stage({ canvas, palette, ground, random, subject }) {
+  stage({ canvas, page, palette, ground, random, subject }) {
     const dark = ground.l < 0.5
     const wall = dark ? palette.deep : mix(palette.paper, palette.second, 0.14)
     const field = fieldOf(palette)
@@ -23,9 +23,12 @@ const table: Stage = {
     )
     const edge = 1330
     const cloth = mix(palette.main, palette.deep, 0.25)
-    canvas.add(rect(0, edge, WIDTH, HEIGHT - edge, cloth), rect(0, edge, WIDTH, 16, lighter(cloth, 0.08)))
-    for (let i = 0; i < 7; i++) {
-      const x = i * 200 + random.between(-8, 8)
+    canvas.add(
+      rect(page.left, edge, page.width, HEIGHT - edge, cloth),
+      rect(page.left, edge, page.width, 16, lighter(cloth, 0.08)),
+    )
+    for (let i = 0; i < page.width / 200 + 1; i++) {
+      const x = page.left + i * 200 + random.between(-8, 8)
       canvas.add(
         path(
           `M${n(x)} ${edge + 16}L${n(600 + (x - 600) * 1.35)} ${HEIGHT}`,
@@ -35,8 +38,8 @@ const table: Stage = {
       )
     }
     for (const [x, lean] of [
-      [112, -1],
-      [1088, 1],
+      [page.left + 112, -1],
+      [page.right - 112, 1],
     ] as const)
       canvas.add(
         sprig(random.between(0.9, 1.15), x, edge + 30, lean, mix(palette.second, palette.deep, 0.2), palette.second),
@@ -53,7 +56,7 @@ const hill: Stage = {
   zone,
   grain: 0.24,
   stage(scene) {
-    const { canvas, palette, random, subject } = scene
+    const { canvas, page, palette, random, subject } = scene
     const sky = paintSky(scene)
     const sun = mix(sky.sun, palette.paper, 0.35)
     canvas.add(circle(600, 1000, 350, sun))
@@ -65,7 +68,7 @@ const hill: Stage = {
     const mid = mix(mix(palette.main, palette.second, 0.4), palette.deep, 0.35)
     canvas.add(
       path(
-        areaBelow((x) => 1180 + far(x)),
+        areaBelow(page, (x) => 1180 + far(x)),
         mix(sky.low, mid, 0.6),
       ),
     )
@@ -73,18 +76,18 @@ const hill: Stage = {
     canvas.add(placeSubject(subject, 600, foot - 190 * scale, scale, tonesOn(palette, sun.l > 0.7 ? sun : field)))
     canvas.add(
       path(
-        areaBelow((x) => foot - 8 + ((x - 600) / 600) ** 2 * 70 + near(x) * 0.4),
+        areaBelow(page, (x) => foot - 8 + ((x - 600) / 600) ** 2 * 70 + near(x) * 0.4),
         mid,
       ),
     )
     canvas.add(
       path(
-        areaBelow((x) => 1440 + near(x)),
+        areaBelow(page, (x) => 1440 + near(x)),
         lighter(mix(palette.deep, palette.main, 0.22), 0.01),
       ),
     )
-    for (let i = 0; i < 26; i++) {
-      const x = random.between(20, WIDTH - 20)
+    for (let i = 0; i < 26 * page.scale; i++) {
+      const x = random.between(page.left + 20, page.right - 20)
       canvas.add(
         path(
           leaf(random.between(44, 92), 9),
@@ -93,7 +96,8 @@ const hill: Stage = {
         ),
       )
     }
-    for (let i = 0; i < 9; i++) flowerDot(scene, random.between(40, WIDTH - 40), random.between(1470, 1570))
+    for (let i = 0; i < 9 * page.scale; i++)
+      flowerDot(scene, random.between(page.left + 40, page.right - 40), random.between(1470, 1570))
   },
 }
 

@@ -16,16 +16,16 @@ export function strongColors({ palette, ground }: Scene): [Color, Color, Color] 
 const ONE_LETTER = 2200
 const FOOT = 150
 
-/** How high a title in poster capitals stands, each line as wide as the cover. */
-export function posterRoom(title: string): number {
+/** How high a title in poster capitals stands, each line as wide as its zone. */
+export function posterRoom(title: string, { width, height }: Zone): number {
   const [main = '', tail = ''] = title.split(/(?::|—|–)\s+/u)
   const words = main.split(/\s+/u).filter(Boolean)
-  if (words.length === 0 || !/\p{Script=Latin}/u.test(main)) return zone.height
+  if (words.length === 0 || !/\p{Script=Latin}/u.test(main)) return height
   const letters = [...main].length
   const heights = words.slice(0, 8).map((_, index) => {
     const lines = index + 1
-    const one = Math.min(lines === 1 ? 540 : 385, (ONE_LETTER * lines) / letters)
+    const one = Math.min(lines === 1 ? 540 : 385, (ONE_LETTER * lines * (width / zone.width)) / letters)
     return lines * one + (lines - 1) * 22
   })
-  return Math.min(zone.height, Math.max(...heights) * 1.06 + FOOT + (tail ? 90 : 0))
+  return Math.min(height, Math.max(...heights) * 1.06 + FOOT + (tail ? 90 : 0))
 }

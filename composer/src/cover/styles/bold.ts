@@ -11,14 +11,16 @@ const disc: Family = {
   motifs: ['sun', 'focus', 'point', 'goal', 'ball', 'moon'],
   zone,
   draw(scene) {
-    const { canvas, ground, random, top } = scene
+    const { canvas, page, ground, random, top } = scene
     canvas.ground(ground)
     const [first, second, third] = strongColors(scene)
     const side = random.pick([-1, 1])
     const reach = Math.min(HEIGHT - top - 40, 860)
-    canvas.add(circle(600 + side * (WIDTH / 2 - reach * 0.42), HEIGHT + 20, reach * random.between(0.86, 0.95), first))
+    canvas.add(
+      circle(600 + side * (page.width / 2 - reach * 0.42), HEIGHT + 20, reach * random.between(0.86, 0.95), first),
+    )
     if (random.chance(0.5))
-      canvas.add(circle(600 + side * (WIDTH / 2 - reach * 0.42), HEIGHT + 20, reach * 0.42, third))
+      canvas.add(circle(600 + side * (page.width / 2 - reach * 0.42), HEIGHT + 20, reach * 0.42, third))
     canvas.add(circle(600 - side * 385, HEIGHT - reach * 0.46, random.between(84, 116), second))
   },
 }
@@ -28,7 +30,7 @@ const stripes: Family = {
   motifs: ['speed', 'sport', 'rise', 'sell', 'price', 'fast'],
   zone,
   draw(scene) {
-    const { canvas, ground, random, top } = scene
+    const { canvas, page, ground, random, top } = scene
     canvas.ground(ground)
     const flip = random.chance(0.5)
     const at = (x: number) => (flip ? WIDTH - x : x)
@@ -36,7 +38,8 @@ const stripes: Family = {
     const lean = (HEIGHT - head) * random.pick([0.62, 0.98])
     const colors = strongColors(scene)
     const wide = random.pick([190, 250])
-    for (let i = -1; i < 5; i++) {
+    const more = Math.ceil(-page.left / (wide + 140))
+    for (let i = -1 - more; i < 5 + more; i++) {
       const x = -260 + i * (wide + 140)
       const bar: Point[] = [
         [at(x), HEIGHT + 10],
@@ -44,7 +47,7 @@ const stripes: Family = {
         [at(x + lean + wide), head],
         [at(x + wide), HEIGHT + 10],
       ]
-      canvas.add(path(polygon(bar), colors[(i + 3) % 3] ?? colors[0]))
+      canvas.add(path(polygon(bar), colors[(i + 3 + 3 * more) % 3] ?? colors[0]))
     }
   },
 }
@@ -54,10 +57,10 @@ const rings: Family = {
   motifs: ['target', 'audience', 'impact', 'power', 'win', 'loud'],
   zone,
   draw(scene) {
-    const { canvas, ground, random, top } = scene
+    const { canvas, page, ground, random, top } = scene
     canvas.ground(ground)
     const [first, second, third] = strongColors(scene)
-    const x = random.pick([60, WIDTH / 2, WIDTH - 60])
+    const x = random.pick([page.left + 60, WIDTH / 2, page.right - 60])
     const reach = Math.min(HEIGHT - top - 40, x === WIDTH / 2 ? 700 : 900)
     for (const [share, color] of [
       [1, first],
@@ -76,10 +79,10 @@ const zigzag: Family = {
   motifs: ['energy', 'mountain', 'worth', 'electric', 'shock', 'music'],
   zone,
   draw(scene) {
-    const { canvas, ground, random, top } = scene
+    const { canvas, page, ground, random, top } = scene
     canvas.ground(ground)
-    const teeth = random.pick([2, 3, 4])
-    const step = WIDTH / teeth / 2
+    const teeth = Math.round(random.pick([2, 3, 4]) * page.scale)
+    const step = page.width / teeth / 2
     const height = Math.min(180, step)
     const gap = Math.min(210, (HEIGHT - top - 250) / 3)
     strongColors(scene).forEach((color, index) => {
@@ -87,11 +90,11 @@ const zigzag: Family = {
       const edge = (shift: number) =>
         Array.from(
           { length: teeth * 2 + 1 },
-          (_, k): Point => [k * step, y + shift + (k % 2 ? -height * 0.8 : height * 0.2)],
+          (_, k): Point => [page.left + k * step, y + shift + (k % 2 ? -height * 0.8 : height * 0.2)],
         )
       canvas.add(path(polygon([...edge(0), ...edge(gap * 0.66).reverse()]), color))
     })
-    canvas.add(rect(0, HEIGHT - 8, WIDTH, 8, ground))
+    canvas.add(rect(page.left, HEIGHT - 8, page.width, 8, ground))
   },
 }
 

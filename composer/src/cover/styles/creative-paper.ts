@@ -9,7 +9,7 @@ const shapes: Family = {
   zone: { x: 84, y: 100, width: 1032, height: 560, align: 'start', anchor: 'top' },
   grain: 0.2,
   draw(scene) {
-    const { canvas, palette, ground, random } = scene
+    const { canvas, page, palette, ground, random } = scene
     canvas.ground(ground)
     const tones = visibleOn(ground, [palette.main, palette.second, palette.pop, mix(palette.main, palette.paper, 0.5)])
     const spots: [number, number, number][] = [
@@ -19,7 +19,9 @@ const shapes: Family = {
       [1090, 1470, 200],
       [90, 1560, 210],
     ]
-    spots.forEach(([x, y, radius], i) => {
+    spots.forEach(([atX, y, narrow], i) => {
+      const x = 600 + (atX - 600) * page.scale
+      const radius = narrow * Math.sqrt(page.scale)
       const tone = tones[i % tones.length] as Color
       canvas.add(path(blob(random, x + random.between(-40, 40), y + random.between(-40, 40), radius), tone))
       const mark = lighter(tone, tone.l > 0.6 ? -0.2 : 0.22)
@@ -32,7 +34,10 @@ const shapes: Family = {
     const ink = isDark(ground) ? palette.paper : palette.deep
     const loop = Array.from(
       { length: 10 },
-      (_, i): Point => [90 + i * 112, 1010 + (i % 2 ? -62 : 62) + random.between(-26, 26)],
+      (_, i): Point => [
+        page.left + 90 + (i * (page.width - 192)) / 9,
+        1010 + (i % 2 ? -62 : 62) + random.between(-26, 26),
+      ],
     )
     canvas.add(`<path d="${spline(loop)}" fill="none" ${outline(ink, 9)}/>`)
   },
@@ -69,7 +74,7 @@ const strips: Family = {
   motifs: ['land', 'collage', 'paper', 'torn', 'sun', 'field', 'travel', 'memoir', 'story'],
   zone: { x: 84, y: 100, width: 1032, height: 520, align: 'start', anchor: 'top' },
   grain: 0.24,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     canvas.add(dropShadow(circle(random.between(760, 940), 930, random.between(150, 190), palette.pop)))
     const count = 6
@@ -80,9 +85,13 @@ const strips: Family = {
       const slope = random.between(-120, 120)
       const y = 980 + i * 112
       const edge: Point[] = []
-      for (let x = -40; x <= WIDTH + 40; x += 26)
+      for (let x = page.left - 40; x <= page.right + 40; x += 26)
         edge.push([x, y + slope * (x / WIDTH - 0.5) + random.between(-9, 9) + 30 * Math.sin(x / 210 + i * 2)])
-      const below = (points: Point[]): Point[] => [...points, [WIDTH + 40, HEIGHT + 40], [-40, HEIGHT + 40]]
+      const below = (points: Point[]): Point[] => [
+        ...points,
+        [page.right + 40, HEIGHT + 40],
+        [page.left - 40, HEIGHT + 40],
+      ]
       const fibre = edge.map(([x, top]): Point => [x, top - random.between(5, 15)])
       canvas.add(
         dropShadow(path(polygon(below(fibre)), mix(palette.paper, color, 0.15))),

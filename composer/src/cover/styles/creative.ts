@@ -11,14 +11,14 @@ const brush: Family = {
   motifs: ['paint', 'art', 'draw', 'craft', 'creativ', 'colour', 'color'],
   zone: { x: 84, y: 100, width: 1032, height: 600, align: 'start', anchor: 'top' },
   grain: 0.2,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const tones = [palette.main, palette.second, palette.pop, isDark(ground) ? palette.paper : palette.deep]
     tones.forEach((tone, index) => {
       const y = 930 + index * 150 + random.between(-25, 25)
       const sway = wave(random, 60, 2)
       const tilt = random.between(-130, 130)
-      const [from, to] = [random.between(-80, 240), WIDTH - random.between(-80, 240)]
+      const [from, to] = [page.left + random.between(-80, 240), page.right - random.between(-80, 240)]
       for (let hair = 0; hair < 44; hair++) {
         const line: Point[] = []
         const end = to + random.between(-90, 40)
@@ -38,7 +38,7 @@ const brush: Family = {
     for (let i = 0; i < 24; i++) {
       canvas.add(
         circle(
-          random.between(60, WIDTH - 60),
+          random.between(page.left + 60, page.right - 60),
           random.between(800, HEIGHT - 40),
           random.next() ** 3 * 16 + 2,
           random.pick([palette.main, palette.pop, palette.second]),
@@ -53,7 +53,7 @@ const terrazzo: Family = {
   motifs: ['party', 'confetti', 'idea', 'kitchen', 'food', 'play', 'fun'],
   zone: { x: 200, y: 440, width: 800, height: 640, align: 'center', anchor: 'middle' },
   grain: 0.16,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const tones: [Color, ...Color[]] = [
       palette.main,
@@ -62,11 +62,12 @@ const terrazzo: Family = {
       mix(palette.main, ground, 0.5),
       isDark(ground) ? palette.paper : palette.deep,
     ]
+    const share = (page.width * page.height) / (WIDTH * HEIGHT)
     const chips: { x: number; y: number; radius: number }[] = []
-    for (let attempt = 0; attempt < 1100 && chips.length < 130; attempt++) {
+    for (let attempt = 0; attempt < 1100 * share && chips.length < 130 * share; attempt++) {
       const chip = {
-        x: random.between(-20, WIDTH + 20),
-        y: random.between(-20, HEIGHT + 20),
+        x: random.between(page.left - 20, page.right + 20),
+        y: random.between(page.top - 20, page.bottom + 20),
         radius: random.pick([22, 34, 50, 78, 104]) * random.between(0.8, 1.2),
       }
       const inClearing = Math.abs(chip.x - 600) < 425 + chip.radius && Math.abs(chip.y - 760) < 345 + chip.radius
@@ -93,7 +94,7 @@ const cutouts: Family = {
   motifs: ['paper', 'collage', 'leaf', 'nature', 'plant', 'child', 'journal'],
   zone: { x: 225, y: 450, width: 750, height: 640, align: 'center', anchor: 'middle' },
   grain: 0.22,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     const dark = isDark(ground)
     const tones = [
       palette.main,
@@ -103,8 +104,8 @@ const cutouts: Family = {
       mix(palette.main, palette.paper, 0.7),
       palette.deep,
     ]
-    const columns = [0, random.between(340, 500), random.between(700, 860), WIDTH]
-    const rows = [0, random.between(400, 540), random.between(1040, 1180), HEIGHT]
+    const columns = [page.left, random.between(340, 500), random.between(700, 860), page.right]
+    const rows = [page.top, random.between(400, 540), random.between(1040, 1180), page.bottom]
     const fieldAt = (x: number, y: number) => {
       const column = columns.findLastIndex((edge) => edge <= x)
       const row = rows.findLastIndex((edge) => edge <= y)
@@ -127,7 +128,9 @@ const cutouts: Family = {
       [600, 1420],
       [1020, 1340],
     ]
-    const leaves = spots.map(([x, y]) => {
+    const leaves = spots.map(([atX, atY]) => {
+      const x = atX + (atX < 400 ? page.left : atX > 800 ? page.right - WIDTH : 0)
+      const y = atY + (atY < 400 ? page.top : atY > 1200 ? page.bottom - HEIGHT : 0)
       const field = fieldAt(x, y)
       const start = random.whole(0, tones.length - 1)
       const tone =

@@ -91,16 +91,16 @@ export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Fam
     motifs: ['pattern', 'fabric', 'interior', 'tailor', 'etiquette', 'silk', 'jewel', 'diamond'],
     zone,
     draw(scene) {
-      const { canvas, ground, random } = scene
+      const { canvas, page, ground, random } = scene
       canvas.ground(ground)
       const ink = foil(scene)
-      const columns = random.pick([8, 10, 12])
-      const size = (WIDTH - 184) / columns
+      const columns = Math.round(random.pick([8, 10, 12]) * page.scale)
+      const size = (page.width - 184) / columns
       const rows = Math.ceil(680 / size)
       for (let row = 0; row < rows; row++) {
         const share = 1 - row / rows
         for (let column = 0; column < columns; column++) {
-          const [x, y] = [92 + (column + 0.5) * size, HEIGHT - 92 - (row + 0.5) * size]
+          const [x, y] = [page.left + 92 + (column + 0.5) * size, HEIGHT - 92 - (row + 0.5) * size]
           const half = size / 2
           const diamond: Point[] = [
             [x, y - half],

@@ -22,12 +22,15 @@ function foil({ canvas, palette, ground }: Scene): string {
   return canvas.coverGradient(...steps.map((step, i) => [i / (steps.length - 1), lighter(tone, step * shine)] as const))
 }
 
-function frame({ canvas }: Scene, ink: string): void {
-  canvas.add(
-    rect(56, 56, WIDTH - 112, HEIGHT - 112, 'none', `stroke="${ink}" stroke-width="4"`),
-    rect(74, 74, WIDTH - 148, HEIGHT - 148, 'none', `stroke="${ink}" stroke-width="1.5"`),
-  )
+/** Two fine rules inside the edges of the page. */
+function frame({ canvas, page }: Scene, ink: string): void {
+  const rule = (inset: number, more: string) =>
+    rect(page.left + inset, page.top + inset, page.width - 2 * inset, page.height - 2 * inset, 'none', more)
+  canvas.add(rule(56, `stroke="${ink}" stroke-width="4"`), rule(74, `stroke="${ink}" stroke-width="1.5"`))
 }
+
+const insideFrame = ({ canvas, page }: Scene) =>
+  canvas.clip(page.left + inset, page.top + inset, page.width - 2 * inset, page.height - 2 * inset)
 
 const rosette: Family = {
   name: 'rosette',
@@ -58,26 +61,24 @@ const scallops: Family = {
   motifs: ['luxury', 'gatsby', 'deco', 'style', 'fashion', 'hotel', 'music'],
   zone,
   draw(scene) {
-    const { canvas, ground, random } = scene
+    const { canvas, page, ground, random } = scene
     canvas.ground(ground)
     const ink = foil(scene)
-    const columns = random.pick([5, 6, 7])
-    const size = (WIDTH - 2 * inset) / columns
+    const columns = Math.round(random.pick([5, 6, 7]) * page.scale)
+    const size = (page.width - 2 * inset) / columns
     const rings = random.whole(5, 6)
     const fans: string[] = []
     for (let row = 6; row >= 0; row--) {
       const y = HEIGHT - inset - row * size * 0.5
       for (let column = -1; column <= columns; column++) {
-        const x = inset + (column + (row % 2 ? 1 : 0.5)) * size
+        const x = page.left + inset + (column + (row % 2 ? 1 : 0.5)) * size
         for (let ring = 0; ring < rings; ring++) {
           const radius = (size / 2) * (1 - ring / rings)
           fans.push(circle(x, y, radius, ring ? 'none' : ground, `stroke="${ink}" stroke-width="${ring ? 1.6 : 3}"`))
         }
       }
     }
-    canvas.add(
-      `<g clip-path="${canvas.clip(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)}">${fans.join('')}</g>`,
-    )
+    canvas.add(`<g clip-path="${insideFrame(scene)}">${fans.join('')}</g>`)
     frame(scene, ink)
   },
 }
@@ -87,17 +88,17 @@ const threads: Family = {
   motifs: ['silk', 'thread', 'fabric', 'river', 'voice', 'wine', 'poem'],
   zone,
   draw(scene) {
-    const { canvas, ground, random } = scene
+    const { canvas, page, ground, random } = scene
     canvas.ground(ground)
     const ink = foil(scene)
     const [one, two] = [wave(random, 170, 2), wave(random, 170, 2)]
     let lines = ''
     for (let i = 0; i < 46; i++) {
       const share = i / 45
-      const line = pointsAcross((x) => 1180 + (1 - share) * one(x) + share * two(x) + (share - 0.5) * 150)
+      const line = pointsAcross(page, (x) => 1180 + (1 - share) * one(x) + share * two(x) + (share - 0.5) * 150)
       lines += stroke(spline(line), ink, 1.6, `opacity="${n(0.4 + 0.6 * Math.abs(share - 0.5) * 2)}"`)
     }
-    canvas.add(`<g clip-path="${canvas.clip(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)}">${lines}</g>`)
+    canvas.add(`<g clip-path="${insideFrame(scene)}">${lines}</g>`)
     frame(scene, ink)
   },
 }
@@ -113,5 +114,5 @@ export const elegant: StyleArt = {
     return oklch(Math.max(0.87, tone.l), tone.c * 0.7, tone.h)
   },
   families: [rosette, scallops, threads, ...foilPictures(foil, frame, zone)],
-  stages: [foilStage((scene) => ({ ink: foil(scene), tone: foilTone(scene.palette, scene.ground) }), zone)],
+  stages: [foilStage((scene) => ({ ink: foil(scene), tone: foilTone(scene.palette, scene.ground) }), frame, zone)],
 }

@@ -12,15 +12,15 @@ const town: Family = {
   zone,
   grain: 0.22,
   draw(scene) {
-    const { canvas, palette, random } = scene
+    const { canvas, page, palette, random } = scene
     const sky = paintSky(scene)
     canvas.add(circle(random.between(300, 900), 960, random.between(190, 240), sky.sun))
     clouds(scene, sky, 3)
     const window = sky.night ? mix(palette.pop, palette.paper, 0.4) : mix(palette.paper, palette.pop, 0.25)
     for (let row = 0; row < 3; row++) {
       const share = row / 2
-      let x = random.between(-120, -30)
-      while (x < WIDTH) {
+      let x = page.left + random.between(-120, -30)
+      while (x < page.right) {
         const width = random.between(130, 220)
         const tall = random.between(180, 400) - row * 30
         const foot = 1330 + row * 150
@@ -33,7 +33,7 @@ const town: Family = {
       }
     }
     const street = lighter(palette.deep, -0.01)
-    canvas.add(rect(0, 1560, WIDTH, 40, street))
+    canvas.add(rect(page.left, 1560, page.width, 40, street))
   },
 }
 
@@ -69,7 +69,7 @@ const desert: Family = {
   zone,
   grain: 0.24,
   draw(scene) {
-    const { canvas, palette, random } = scene
+    const { canvas, page, palette, random } = scene
     const sky = paintSky(scene)
     const x = random.between(0.25, 0.75) * WIDTH
     canvas.add(circle(x, 960, 250, mix(sky.sun, sky.low, 0.55)), circle(x, 960, 190, sky.sun))
@@ -91,7 +91,7 @@ const desert: Family = {
       const color = mix(mix(sky.low, palette.main, 0.7), palette.deep, 0.12 + i * 0.2)
       canvas.add(
         path(
-          areaBelow((at) => 1190 + i * 112 + swell(at)),
+          areaBelow(page, (at) => 1190 + i * 112 + swell(at)),
           canvas.linear(90, [0, lighter(color, 0.04)], [1, lighter(color, -0.06)]),
         ),
       )
@@ -119,11 +119,11 @@ function cactus({ canvas, palette, random }: Scene, x: number, y: number, scale:
 
 const meadow: Family = {
   name: 'meadow',
-  motifs: ['meadow', 'grass', 'flower', 'field', 'spring', 'wild', 'bee', 'garden', 'summer', 'bloom'],
+  motifs: ['meadow', 'grass', 'flower', 'field', 'spring', 'wild', 'garden', 'summer', 'bloom'],
   zone,
   grain: 0.22,
   draw(scene) {
-    const { canvas, palette, random } = scene
+    const { canvas, page, palette, random } = scene
     const sky = paintSky(scene)
     const x = random.between(0.25, 0.75) * WIDTH
     canvas.add(
@@ -133,15 +133,16 @@ const meadow: Family = {
     const hill = wave(random, 40, 2)
     canvas.add(
       path(
-        areaBelow((at) => 1330 + hill(at)),
+        areaBelow(page, (at) => 1330 + hill(at)),
         mix(sky.low, palette.main, 0.45),
       ),
     )
     const near = mix(palette.deep, palette.main, 0.3)
     const heads = [palette.pop, palette.second, mix(palette.paper, palette.pop, 0.2)]
-    for (let i = 0; i < 130; i++) {
-      const at = random.between(-20, WIDTH + 20)
-      const depth = i / 129
+    const stalks = Math.round(130 * page.scale)
+    for (let i = 0; i < stalks; i++) {
+      const at = random.between(page.left - 20, page.right + 20)
+      const depth = i / (stalks - 1)
       const tall = random.between(160, 400) * (0.6 + depth * 0.6)
       const sway = random.between(-70, 70)
       const color = mix(mix(sky.low, palette.main, 0.75), near, depth)

@@ -1,7 +1,7 @@
-import { circle, HEIGHT, n, path, rect, WIDTH } from '../canvas.ts'
+import { circle, HEIGHT, n, type Page, path, rect, WIDTH } from '../canvas.ts'
 import { lighter, mix } from '../color.ts'
 import { areaBelow, type Point, wave } from '../curves.ts'
-import type { Family, StyleArt, Zone } from '../family.ts'
+import type { Family, Scene, StyleArt, Zone } from '../family.ts'
 import { ILLUSTRATED_STAGES } from '../stages/illustrated-stages.ts'
 import { ILLUSTRATED_PLACES } from './illustrated-places.ts'
 import { bird, clouds, conifer, paintSky, roundTree } from './landscape.ts'
@@ -15,7 +15,7 @@ const hills: Family = {
   zone,
   grain: 0.24,
   draw(scene) {
-    const { canvas, palette, random } = scene
+    const { canvas, page, palette, random } = scene
     const sky = paintSky(scene)
     const [x, y, radius] = [random.between(0.22, 0.78) * WIDTH, random.between(850, 920), random.between(110, 150)]
     canvas.add(
@@ -26,17 +26,17 @@ const hills: Family = {
     for (let i = 0; i < 6; i++) {
       const share = i / 5
       const base = 1000 + i * 108
-      const edge = i < 2 ? peaks(scene.random, 140 - i * 30) : wave(random, 60)
+      const edge = i < 2 ? peaks(scene, 140 - i * 30) : wave(random, 60)
       const color = mix(mix(sky.low, palette.second, 0.45), mix(palette.deep, palette.main, 0.36), share)
       canvas.add(
         path(
-          i < 2 ? ridge((at) => base + edge(at)) : areaBelow((at) => base + edge(at)),
+          i < 2 ? ridge(page, (at) => base + edge(at)) : areaBelow(page, (at) => base + edge(at)),
           canvas.linear(90, [0, lighter(color, 0.035)], [1, lighter(color, -0.05)]),
         ),
       )
       if (i < 2 || i > 4) continue
       for (let tree = random.whole(5, 11); tree > 0; tree--) {
-        const at = random.between(0, WIDTH)
+        const at = random.between(page.left, page.right)
         const draw = random.chance(0.65) ? conifer : roundTree
         canvas.add(draw(at, base + edge(at) + 6, random.between(38, 62) * (1 + i * 0.28), lighter(color, -0.09)))
       }
@@ -51,7 +51,7 @@ const sea: Family = {
   zone,
   grain: 0.24,
   draw(scene) {
-    const { canvas, palette, random } = scene
+    const { canvas, page, palette, random } = scene
     const sky = paintSky(scene)
     const x = random.between(0.3, 0.7) * WIDTH
     const shore = 1075
@@ -59,9 +59,9 @@ const sea: Family = {
     clouds(scene, sky, 4)
     canvas.add(
       rect(
-        0,
+        page.left,
         shore,
-        WIDTH,
+        page.width,
         HEIGHT - shore,
         canvas.linear(90, [0, mix(palette.main, palette.deep, 0.15)], [1, mix(palette.deep, palette.main, 0.15)]),
       ),
@@ -94,7 +94,7 @@ const sea: Family = {
       const color = mix(mix(palette.main, palette.second, 0.2), palette.deep, 0.25 + i * 0.16)
       canvas.add(
         path(
-          areaBelow((at) => 1255 + i * 74 + swell(at)),
+          areaBelow(page, (at) => 1255 + i * 74 + swell(at)),
           color,
           `opacity="${i ? 0.95 : 0.55}"`,
         ),
@@ -118,10 +118,10 @@ function flock({ canvas, palette, random }: Parameters<Family['draw']>[0]): void
   }
 }
 
-function peaks(random: Parameters<typeof wave>[0], height: number): (x: number) => number {
+function peaks({ page, random }: Scene, height: number): (x: number) => number {
   const tops = Array.from(
-    { length: 7 },
-    (_, i): Point => [i * 220 - 60 + random.between(-60, 60), random.between(0.5, 1)],
+    { length: Math.ceil(page.width / 220) + 1 },
+    (_, i): Point => [page.left + i * 220 - 60 + random.between(-60, 60), random.between(0.5, 1)],
   )
   const phase = random.between(0, 6)
   return (x) =>
@@ -130,10 +130,10 @@ function peaks(random: Parameters<typeof wave>[0], height: number): (x: number) 
     height * 1.5 * Math.max(...tops.map(([at, top]) => top * Math.max(0, 1 - Math.abs(x - at) / 230)))
 }
 
-function ridge(f: (x: number) => number): string {
-  let d = `M-40 ${HEIGHT + 20}`
-  for (let x = -40; x <= WIDTH + 40; x += 20) d += `L${x} ${n(f(x))}`
-  return `${d}L${WIDTH + 40} ${HEIGHT + 20}Z`
+function ridge({ left, right }: Page, f: (x: number) => number): string {
+  let d = `M${left - 40} ${HEIGHT + 20}`
+  for (let x = left - 40; x <= right + 40; x += 20) d += `L${x} ${n(f(x))}`
+  return `${d}L${right + 40} ${HEIGHT + 20}Z`
 }
 
 export const illustrated: StyleArt = {

@@ -1,11 +1,11 @@
-import { circle, ellipse, n, path, rect, stroke, WIDTH } from '../canvas.ts'
+import { circle, ellipse, n, path, rect, stroke } from '../canvas.ts'
 import { type Color, contrast, lighter, mix, oklch } from '../color.ts'
 import type { Scene } from '../family.ts'
 
 export type Sky = { low: Color; sun: Color; night: boolean }
 
 /** Three skies: night with stars, a pale day, or the full colors of an evening. */
-export function paintSky({ canvas, palette, random }: Scene): Sky {
+export function paintSky({ canvas, page, palette, random }: Scene): Sky {
   const night = palette.prefers === 'dark'
   const day = palette.prefers === 'light'
   const top = night
@@ -20,11 +20,11 @@ export function paintSky({ canvas, palette, random }: Scene): Sky {
       : mix(palette.second, palette.paper, 0.4)
   canvas.ground(canvas.linear(90, [0, top], [0.36, mix(top, low, 0.18)], [0.66, low], [1, low]))
   if (night) {
-    for (let i = 0; i < 110; i++) {
+    for (let i = 0; i < 110 * page.scale; i++) {
       canvas.add(
         circle(
-          random.between(0, WIDTH),
-          random.between(0, 900),
+          random.between(page.left, page.right),
+          random.between(page.top, 900),
           random.next() ** 4 * 3 + 0.8,
           oklch(1, 0, 0),
           `opacity="${n(random.between(0.3, 0.8))}"`,
@@ -38,10 +38,14 @@ export function paintSky({ canvas, palette, random }: Scene): Sky {
   return { low, sun, night }
 }
 
-export function clouds({ canvas, random }: Scene, sky: Sky, count: number): void {
+export function clouds({ canvas, page, random }: Scene, sky: Sky, count: number): void {
   const color = lighter(sky.low, sky.night ? 0.1 : 0.06)
   for (let i = 0; i < count; i++) {
-    const [x, y, width] = [random.between(-60, WIDTH), random.between(740, 960), random.between(190, 380)]
+    const [x, y, width] = [
+      random.between(page.left - 60, page.right),
+      random.between(740, 960),
+      random.between(190, 380),
+    ]
     canvas.add(
       rect(x, y, width, 26, color, 'rx="13" opacity=".6"'),
       rect(x + width * 0.2, y - 22, width * 0.5, 30, color, 'rx="15" opacity=".6"'),

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import { circle, ellipse, HEIGHT, n, path, stroke, WIDTH } from '../canvas.ts'
+import { circle, ellipse, n, path, stroke } from '../canvas.ts'
 import { type Color, clamp, mix } from '../color.ts'
 import { leaf, place } from '../curves.ts'
 import { type Family, isDark } from '../family.ts'
@@ -9,17 +9,17 @@ export const leaves: Family = {
   motifs: ['garden', 'leaf', 'leaves', 'flower', 'plant', 'jungle', 'herb', 'botan', 'tea', 'recipe'],
   zone: { x: 290, y: 470, width: 620, height: 660, align: 'center', anchor: 'middle' },
   grain: 0.2,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const tones: [Color, ...Color[]] = isDark(ground)
       ? [palette.main, palette.second, mix(palette.main, ground, 0.4), palette.ramp(0.5)]
       : [palette.main, mix(palette.main, palette.deep, 0.5), palette.second, mix(palette.second, ground, 0.4)]
-    const count = 38
+    const count = Math.round((38 * (page.width + page.height)) / 2800)
     const stems = Array.from({ length: count }, (_, i) => {
       const angle = (i / count) * 2 * Math.PI + random.between(-0.08, 0.08)
       return {
-        x: clamp(600 + Math.cos(angle) * 720, -40, WIDTH + 40),
-        y: clamp(800 + Math.sin(angle) * 930, -40, HEIGHT + 40),
+        x: clamp(600 + Math.cos(angle) * (page.width / 2 + 120), page.left - 40, page.right + 40),
+        y: clamp(800 + Math.sin(angle) * (page.height / 2 + 130), page.top - 40, page.bottom + 40),
         inwards: ((angle + Math.PI + random.between(-0.45, 0.45)) * 180) / Math.PI,
         length: random.between(240, 370) * (Math.abs(Math.sin(angle)) > 0.8 ? 1.05 : 0.84),
         order: random.next(),
@@ -34,8 +34,8 @@ export const leaves: Family = {
       canvas.add(
         flower(
           random,
-          600 + Math.cos(angle) * 540,
-          800 + Math.sin(angle) * 740,
+          600 + Math.cos(angle) * (page.width / 2 - 60),
+          800 + Math.sin(angle) * (page.height / 2 - 60),
           random.between(40, 64),
           palette.pop,
           isDark(ground) ? palette.paper : palette.deep,

@@ -9,13 +9,13 @@ const thread: Family = {
   name: 'thread',
   motifs: ['line', 'thread', 'idea', 'way', 'write', 'think', 'note', 'one'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const x = random.between(420, 780)
     const y = random.between(1080, 1180)
     const size = random.between(118, 150)
     const line = spline([
-      [-40, y + 130],
+      [page.left - 40, y + 130],
       [x * 0.34, y + 92 + random.between(-30, 30)],
       [x * 0.72, y + 128],
       [x + size * 0.72, y + size * 0.1],
@@ -24,7 +24,7 @@ const thread: Family = {
       [x + size * 0.1, y + size * 1.02],
       [x + (WIDTH - x) * 0.5, y + 150],
       [x + (WIDTH - x) * 0.78, y + 90],
-      [WIDTH + 40, y + 120],
+      [page.right + 40, y + 120],
     ])
     canvas.add(stroke(line, palette.main, 9, 'stroke-linecap="round"'))
     canvas.add(circle(x, y - 4, 42, palette.named > 1 ? palette.second : palette.pop))
@@ -99,7 +99,7 @@ const touch: Family = {
   motifs: ['balance', 'two', 'couple', 'meet', 'less', 'enough', 'form', 'design'],
   zone,
   grain: 0.12,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const foot = 1400
     const size = random.between(300, 350)
@@ -107,7 +107,7 @@ const touch: Family = {
     const second = palette.named > 1 ? palette.second : palette.pop
     const radius = random.between(110, 140)
     const shade = isDark(ground) ? lighter(ground, 0.03) : lighter(ground, -0.03)
-    canvas.add(rect(0, foot, WIDTH, HEIGHT - foot, shade))
+    canvas.add(rect(page.left, foot, page.width, HEIGHT - foot, shade))
     if (random.chance(0.5)) canvas.add(rect(x - size / 2, foot - size, size, size, palette.main))
     else
       canvas.add(

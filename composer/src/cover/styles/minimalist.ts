@@ -13,15 +13,15 @@ const horizon: Family = {
   motifs: ['morning', 'sun', 'dawn', 'calm', 'travel', 'sea', 'rest'],
   zone: centered,
   grain: 0.12,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const radius = random.between(190, 250)
     const x = WIDTH / 2 + random.pick([0, 190, -190])
     const y = random.between(1040, 1090)
     canvas.add(circle(x, y, radius, canvas.linear(random.between(70, 110), [0, palette.main], [1, palette.second])))
     const line = y + radius * random.pick([0.3, 0.5])
-    canvas.add(rect(0, line, WIDTH, HEIGHT - line, lighter(ground, ground.l < 0.5 ? 0.025 : -0.02)))
-    canvas.add(rect(0, line, WIDTH, 3, mix(palette.main, ground, 0.35)))
+    canvas.add(rect(page.left, line, page.width, HEIGHT - line, lighter(ground, ground.l < 0.5 ? 0.025 : -0.02)))
+    canvas.add(rect(page.left, line, page.width, 3, mix(palette.main, ground, 0.35)))
   },
 }
 

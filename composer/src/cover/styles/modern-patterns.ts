@@ -8,7 +8,7 @@ const suns: Family = {
   name: 'suns',
   motifs: ['sun', 'morning', 'day', 'week', 'rise', 'retro', 'season', 'summer'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const bands = [
       mix(palette.main, palette.deep, 0.45),
@@ -21,15 +21,16 @@ const suns: Family = {
     let last: Color | undefined
     for (let row = 0; row < 4; row++) {
       const foot = HEIGHT - (3 - row) * height
-      const count = [1, 2, 3, 4][row] as number
-      const radius = Math.min(height - 14, WIDTH / count / 2)
-      if (row > 0) canvas.add(rect(0, foot - height, WIDTH, height + 0.5, bands[row % bands.length] as Color))
+      const count = Math.round((row + 1) * page.scale)
+      const radius = Math.min(height - 14, page.width / count / 2)
+      if (row > 0)
+        canvas.add(rect(page.left, foot - height, page.width, height + 0.5, bands[row % bands.length] as Color))
       for (let i = 0; i < count; i++) {
         const band = row === 0 ? ground : (bands[row % bands.length] as Color)
         const seen = suns.filter((color) => color !== last && Math.abs(color.l - band.l) > 0.12)
         const color = random.pick((seen.length > 0 ? seen : [palette.pop]) as [Color, ...Color[]])
         last = color
-        const x = (WIDTH / count) * (i + 0.5)
+        const x = page.left + (page.width / count) * (i + 0.5)
         canvas.add(path(`M${n(x - radius)} ${foot}a${n(radius)} ${n(radius)} 0 0 1 ${n(radius * 2)} 0Z`, color))
       }
     }
@@ -40,7 +41,7 @@ const lanes: Family = {
   name: 'lanes',
   motifs: ['path', 'road', 'route', 'line', 'metro', 'flow', 'process', 'music', 'travel'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const colors = [
       palette.main,
@@ -62,7 +63,7 @@ const lanes: Family = {
       const sweep = flip ? 0 : 1
       canvas.add(
         stroke(
-          `M${at(-40)} ${n(y + width / 2)}H${n(at(reach - radius + 40))}a${n(radius)} ${n(radius)} 0 0 ${sweep} ${flip ? n(-radius) : n(radius)} ${n(radius)}V${HEIGHT + 40}`,
+          `M${at(page.left - 40)} ${n(y + width / 2)}H${n(at(reach - radius + 40))}a${n(radius)} ${n(radius)} 0 0 ${sweep} ${flip ? n(-radius) : n(radius)} ${n(radius)}V${HEIGHT + 40}`,
           color,
           width,
         ),
@@ -76,15 +77,15 @@ const dots: Family = {
   name: 'dots',
   motifs: ['dot', 'data', 'digital', 'screen', 'pixel', 'tech', 'number', 'measure', 'web'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const columns = 12
-    const step = WIDTH / columns
+    const columns = Math.round(12 * page.scale)
+    const step = page.width / columns
     const [cx, cy] = [random.between(300, 900), random.between(1050, 1250)]
     const kind = random.whole(0, 2)
     for (let row = 0; row < 9; row++) {
       for (let column = 0; column < columns; column++) {
-        const [x, y] = [(column + 0.5) * step, HEIGHT - (row + 0.5) * step]
+        const [x, y] = [page.left + (column + 0.5) * step, HEIGHT - (row + 0.5) * step]
         const away = Math.hypot(x - cx, y - cy)
         const swell =
           kind === 0
@@ -103,14 +104,15 @@ const blocks: Family = {
   name: 'blocks',
   motifs: ['build', 'structure', 'architect', 'city', 'work', 'framework', 'bauhaus'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const size = 300
+    const columns = Math.round(4 * page.scale)
+    const size = page.width / columns
     const colors = [palette.main, palette.second, palette.pop, palette.deep, mix(palette.main, palette.paper, 0.55)]
     let index = random.whole(0, 4)
     for (let row = 0; row < 3; row++) {
-      for (let column = 0; column < 4; column++) {
-        const [x, y] = [column * size, HEIGHT - (row + 1) * size]
+      for (let column = 0; column < columns; column++) {
+        const [x, y] = [page.left + column * size, HEIGHT - (row + 1) * size]
         if (row === 2 && random.chance(0.45)) continue
         index += random.whole(1, 3)
         const [back, front] = [colors[index % 5] as Color, colors[(index + 2) % 5] as Color]

@@ -26,16 +26,16 @@ const tiles: Family = {
   name: 'tiles',
   motifs: ['system', 'design', 'pattern', 'puzzle', 'modul', 'block'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const columns = random.pick([4, 4, 5])
-    const size = WIDTH / columns
+    const columns = Math.round(random.pick([4, 4, 5]) * page.scale)
+    const size = page.width / columns
     const rows = Math.round((HEIGHT * 0.6) / size)
     const colors = setOf(palette)
     let last: Color | undefined
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
-        const x = column * size
+        const x = page.left + column * size
         const y = HEIGHT - (rows - row) * size
         const back = other(random, colors, last)
         const front = other(random, colors, back)
@@ -110,7 +110,7 @@ const pills: Family = {
   name: 'pills',
   motifs: ['health', 'speed', 'motion', 'energy', 'flow', 'product'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const colors: [Color, ...Color[]] = [
       palette.main,
@@ -123,14 +123,14 @@ const pills: Family = {
     ]
     const angle = random.pick([-40, -45, 42, 48])
     let bars = ''
-    for (let y = -640; y < 940; y += 122) {
-      for (let x = -1000 + random.between(0, 260); x < 1100; ) {
+    for (let y = -640 + page.left; y < 940 - page.left; y += 122) {
+      for (let x = -1000 + page.left + random.between(0, 260); x < 1100 - page.left; ) {
         const length = random.between(180, 620)
         if (random.chance(0.85)) bars += rect(x, y, length, 98, random.pick(colors), 'rx="49"')
         x += length + 26
       }
     }
-    const clip = canvas.clip(0, 650, WIDTH, HEIGHT - 650)
+    const clip = canvas.clip(page.left, 650, page.width, HEIGHT - 650)
     canvas.add(`<g clip-path="${clip}"><g transform="translate(600 1150) rotate(${angle})">${bars}</g></g>`)
   },
 }

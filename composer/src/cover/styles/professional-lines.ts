@@ -9,7 +9,7 @@ const contours: Family = {
   name: 'contours',
   motifs: ['map', 'terrain', 'explore', 'land', 'plan', 'journey', 'guide', 'research'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const sway = wave(random, 60, 3)
     const drift = wave(random, 90, 2)
@@ -18,6 +18,7 @@ const contours: Family = {
       const share = i / (count - 1)
       const swell = Math.sin(share * Math.PI)
       const line = pointsAcross(
+        page,
         (x) => 830 + share * 800 + sway(x) * (0.4 + swell) + drift(x + share * 500) * swell * 0.9,
         50,
       )
@@ -31,7 +32,7 @@ const folds: Family = {
   name: 'folds',
   motifs: ['process', 'path', 'change', 'manage', 'lead', 'step', 'paper', 'contract'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const flip = random.chance(0.5)
     const at = (x: number) => (flip ? WIDTH - x : x)
@@ -41,8 +42,9 @@ const folds: Family = {
     for (let i = 0; i < turns; i++) {
       const share = i / (turns - 1)
       const y = 860 + i * (band + 22)
-      const [from, to] = i % 2 ? [WIDTH - 130, 130] : [130, WIDTH - 130]
-      const [left, right] = i === 0 ? [-20, to] : i === turns - 1 ? [from, i % 2 ? -20 : WIDTH + 20] : [from, to]
+      const [from, to] = i % 2 ? [page.right - 130, page.left + 130] : [page.left + 130, page.right - 130]
+      const [left, right] =
+        i === 0 ? [page.left - 20, to] : i === turns - 1 ? [from, i % 2 ? page.left - 20 : page.right + 20] : [from, to]
       const color = palette.ramp(share)
       const body = polygon([
         [at(left), y + (i === 0 ? rise * 0.4 : 0)],
@@ -54,7 +56,7 @@ const folds: Family = {
       const towards = (i % 2 === 0) === flip ? [deep, lighter(color, 0.06)] : [lighter(color, 0.06), deep]
       canvas.add(path(body, canvas.linear(0, [0, towards[0] as typeof deep], [1, towards[1] as typeof deep])))
     }
-    canvas.add(rect(0, HEIGHT - 4, WIDTH, 4, ground))
+    canvas.add(rect(page.left, HEIGHT - 4, page.width, 4, ground))
   },
 }
 
@@ -62,13 +64,17 @@ const lattice: Family = {
   name: 'lattice',
   motifs: ['network', 'connect', 'team', 'system', 'science', 'platform', 'community', 'cloud'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const points = Array.from({ length: 58 }, (_, i) => {
-      const column = i % 8
-      const row = Math.floor(i / 8)
-      const drop = 90 * Math.sin((column / 7) * Math.PI * random.between(0.95, 1.05))
-      return { x: column * 172 + random.between(-46, 46), y: 850 + row * 116 + random.between(-34, 34) + drop * 0.6 }
+    const columns = Math.ceil(page.width / 172) + 1
+    const points = Array.from({ length: Math.round(columns * 7.25) }, (_, i) => {
+      const column = i % columns
+      const row = Math.floor(i / columns)
+      const drop = 90 * Math.sin((column / (columns - 1)) * Math.PI * random.between(0.95, 1.05))
+      return {
+        x: page.left + column * 172 + random.between(-46, 46),
+        y: 850 + row * 116 + random.between(-34, 34) + drop * 0.6,
+      }
     })
     points.forEach((from, i) => {
       for (const to of points.slice(i + 1)) {
@@ -79,7 +85,7 @@ const lattice: Family = {
       }
     })
     points.forEach(({ x, y }, i) => {
-      const large = i % 7 === 3
+      const large = (Math.floor(i / columns) + (i % columns)) % 7 === 3
       canvas.add(circle(x, y, large ? 24 : random.between(8, 13), large ? palette.pop : palette.ramp(x / WIDTH)))
     })
   },

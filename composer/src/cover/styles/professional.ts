@@ -11,10 +11,10 @@ const slats: Family = {
   name: 'slats',
   motifs: ['growth', 'build', 'wave', 'rhythm', 'finance', 'chart'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const count = random.whole(10, 15)
-    const width = WIDTH / count
+    const count = Math.round(random.whole(10, 15) * page.scale)
+    const width = page.width / count
     const middle = random.between(900, 980)
     const swing = random.between(110, 170)
     const turns = random.between(0.5, 1.1)
@@ -24,10 +24,10 @@ const slats: Family = {
       const y = middle + swing * Math.sin(share * turns * 2 * Math.PI + phase)
       const color = palette.ramp(share)
       const board = polygon([
-        [i * width, y],
-        [(i + 1) * width + 0.6, y + width * 0.5],
-        [(i + 1) * width + 0.6, HEIGHT],
-        [i * width, HEIGHT],
+        [page.left + i * width, y],
+        [page.left + (i + 1) * width + 0.6, y + width * 0.5],
+        [page.left + (i + 1) * width + 0.6, HEIGHT],
+        [page.left + i * width, HEIGHT],
       ])
       const shade = mix(color, palette.deep, 0.3)
       canvas.add(
@@ -39,9 +39,9 @@ const slats: Family = {
     }
     canvas.add(
       rect(
-        0,
+        page.left,
         700,
-        WIDTH,
+        page.width,
         HEIGHT - 700,
         canvas.linear(90, [0, palette.deep, 0], [0.45, palette.deep, 0.04], [1, palette.deep, 0.6]),
       ),
@@ -53,11 +53,11 @@ const arcs: Family = {
   name: 'arcs',
   motifs: ['network', 'signal', 'goal', 'focus', 'strateg', 'lead'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const [x, y] = random.pick([
-      [WIDTH, HEIGHT],
-      [0, HEIGHT],
+      [page.right, HEIGHT],
+      [page.left, HEIGHT],
       [WIDTH / 2, HEIGHT + 40],
     ] as const)
     const count = random.whole(7, 10)
@@ -88,17 +88,17 @@ const halftone: Family = {
   name: 'halftone',
   motifs: ['data', 'digital', 'sound', 'tech', 'software', 'code', 'market'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const columns = 34
-    const step = WIDTH / columns
+    const columns = Math.round(34 * page.scale)
+    const step = page.width / columns
     const phase = random.between(0, 2 * Math.PI)
     const turns = random.between(0.7, 1.3)
     const swing = random.between(100, 160)
     const middle = random.between(1120, 1190)
     const tilt = random.between(-200, 200)
     for (let column = 0; column < columns; column++) {
-      const x = (column + 0.5) * step
+      const x = page.left + (column + 0.5) * step
       const crest = middle + swing * Math.sin((x / WIDTH) * 2 * Math.PI * turns + phase) + tilt * (x / WIDTH - 0.5)
       for (let y = 760; y < HEIGHT + 10; y += step * 0.62) {
         const distance = (y - crest) / 330
@@ -115,10 +115,10 @@ const planes: Family = {
   name: 'planes',
   motifs: ['mountain', 'architect', 'structure', 'future', 'vision'],
   zone,
-  draw({ canvas, palette, ground, random }) {
+  draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
     const flip = random.chance(0.5)
-    const at = (share: number) => (flip ? 1 - share : share) * WIDTH
+    const at = (share: number) => page.left + (flip ? 1 - share : share) * page.width
     let y = random.between(900, 960)
     for (let i = 0; i < 4; i++) {
       const color = mix(palette.ramp(i / 3), isDark(ground) ? palette.deep : palette.paper, i === 0 ? 0.3 : 0.08)

@@ -83,7 +83,7 @@ const stairs: Family = {
   motifs: ['stair', 'door', 'step', 'path', 'room', 'house', 'home', 'career', 'journey', 'begin'],
   zone,
   draw(scene) {
-    const { canvas, palette, ground, random } = scene
+    const { canvas, page, palette, ground, random } = scene
     studio(scene)
     const dark = isDark(ground)
     const wall = mix(ground, palette.main, dark ? 0.4 : 0.3)
@@ -101,10 +101,16 @@ const stairs: Family = {
       const color = palette.ramp(i / 5)
       const [x, y] = [520 + i * 112, 1440 - i * 88]
       parts.push(
-        rect(x, y, 720 - i * 112, 1600 - y, canvas.linear(90, [0, lighter(color, -0.04)], [1, lighter(color, -0.24)])),
+        rect(
+          x,
+          y,
+          page.right + 40 - x,
+          1600 - y,
+          canvas.linear(90, [0, lighter(color, -0.04)], [1, lighter(color, -0.24)]),
+        ),
         path(`M${x} ${y}L${x - 46} ${y + 40}V${1600}L${x} 1600Z`, lighter(color, -0.2)),
         path(
-          `M${x} ${y}H1260V${y + 40}H${x - 46}Z`,
+          `M${x} ${y}H${page.right + 60}V${y + 40}H${x - 46}Z`,
           canvas.linear(0, [0, lighter(color, 0.14)], [1, lighter(color, 0.04)]),
         ),
       )

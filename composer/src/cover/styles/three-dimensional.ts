@@ -13,10 +13,10 @@ const spheres: Family = {
   motifs: ['ball', 'planet', 'robot', 'prompt', 'intelligen', 'play', 'science'],
   zone,
   draw(scene) {
-    const { palette, random } = scene
+    const { page, palette, random } = scene
     studio(scene)
     const balls: { x: number; y: number; radius: number }[] = []
-    for (let attempt = 0; attempt < 800 && balls.length < 17; attempt++) {
+    for (let attempt = 0; attempt < 800 && balls.length < 17 * page.scale; attempt++) {
       const radius =
         balls.length < 2
           ? random.between(190, 245)
@@ -24,7 +24,7 @@ const spheres: Family = {
             ? random.between(90, 140)
             : random.between(30, 70)
       const next = {
-        x: random.between(radius * 0.3, 1200 - radius * 0.3),
+        x: random.between(page.left + radius * 0.3, page.right - radius * 0.3),
         y: random.between(920 + radius * 0.2, HEIGHT - radius * 0.8),
         radius,
       }
@@ -86,14 +86,19 @@ const tubes: Family = {
   motifs: ['flow', 'pipe', 'connect', 'stream', 'web', 'network', 'music'],
   zone,
   draw(scene) {
-    const { canvas, palette, ground, random } = scene
+    const { canvas, page, palette, ground, random } = scene
     studio(scene)
     const count = random.whole(3, 4)
     for (let i = 0; i < count; i++) {
       const width = random.between(92, 128)
       const sway = wave(random, 95, 2)
       const tilt = random.between(-200, 200)
-      const line = pointsAcross((x) => 1250 + (i - (count - 1) / 2) * 160 + sway(x) + tilt * (x / 1200 - 0.5), 80, 160)
+      const line = pointsAcross(
+        page,
+        (x) => 1250 + (i - (count - 1) / 2) * 160 + sway(x) + tilt * (x / 1200 - 0.5),
+        80,
+        160,
+      )
       const color = i === 1 ? palette.pop : palette.ramp(i / (count - 1))
       const d = spline(line)
       for (const spread of [70, 52, 34, 16, -2, -20]) {

@@ -1,4 +1,4 @@
-import { circle, HEIGHT, n, path, stroke, WIDTH } from '../canvas.ts'
+import { circle, HEIGHT, n, path, stroke } from '../canvas.ts'
 import { type Color, hex, lighter, mix } from '../color.ts'
 import { type Point, polygon, spline, wave } from '../curves.ts'
 import type { Family, Zone } from '../family.ts'
@@ -10,12 +10,16 @@ const splash: Family = {
   name: 'splash',
   motifs: ['splash', 'paint', 'colour', 'color', 'play', 'party', 'creativ', 'bubble'],
   zone,
-  draw({ canvas, palette: quiet, ground, random }) {
+  draw({ canvas, page, palette: quiet, ground, random }) {
     const palette = intensified(quiet)
     canvas.ground(ground)
     const tones = [palette.main, palette.second, palette.pop, palette.ramp(0.5)]
-    for (let i = 0; i < 7; i++) {
-      const [x, y] = [((i * 3) % 7) * 190 + random.between(-30, 90), random.between(1180, 1520)]
+    const count = Math.round(7 * page.scale)
+    for (let i = 0; i < count; i++) {
+      const [x, y] = [
+        page.left + ((i * (count % 3 ? 3 : 2)) % count) * 190 + random.between(-30, 90),
+        random.between(1180, 1520),
+      ]
       const radius = random.between(190, 300)
       const points = Array.from({ length: 9 }, (_, k): Point => {
         const angle = (k / 9) * 2 * Math.PI
@@ -33,7 +37,7 @@ const splash: Family = {
     for (let i = 0; i < 12; i++) {
       canvas.add(
         circle(
-          random.between(30, WIDTH - 30),
+          random.between(page.left + 30, page.right - 30),
           random.between(790, HEIGHT - 30),
           random.next() ** 2 * 30 + 6,
           random.pick(tones as [Color, ...Color[]]),
@@ -47,18 +51,18 @@ const prism: Family = {
   name: 'prism',
   motifs: ['prism', 'crystal', 'glass', 'diamond', 'energy', 'future', 'tech', 'digital'],
   zone,
-  draw({ canvas, palette: quiet, ground, random }) {
+  draw({ canvas, page, palette: quiet, ground, random }) {
     const palette = intensified(quiet)
     canvas.ground(ground)
-    const columns = 6
+    const columns = Math.round(6 * page.scale)
     const rows = 6
-    const size = WIDTH / columns
+    const size = page.width / columns
     const slope = random.between(-70, 70)
     const points = Array.from({ length: rows + 1 }, (_, row) =>
       Array.from({ length: columns + 1 }, (_, column): Point => {
         const edge = column === 0 || column === columns
         const lean = slope * (column / columns - 0.5) * 2
-        const x = column * size + (edge ? 0 : random.between(-54, 54))
+        const x = page.left + column * size + (edge ? 0 : random.between(-54, 54))
         const y =
           800 +
           (row * (HEIGHT - 790)) / rows +
@@ -98,13 +102,13 @@ const bounce: Family = {
   name: 'bounce',
   motifs: ['rainbow', 'bounce', 'jump', 'joy', 'kid', 'fun', 'happy', 'journey', 'sport'],
   zone,
-  draw({ canvas, palette: quiet, ground, random }) {
+  draw({ canvas, page, palette: quiet, ground, random }) {
     const palette = intensified(quiet)
     canvas.ground(ground)
     const tones = [palette.main, palette.ramp(0.33), palette.ramp(0.66), palette.second, palette.pop]
     const width = random.between(44, 54)
     const left = random.chance(0.5)
-    const at = (x: number) => (left ? x : WIDTH - x)
+    const at = (x: number) => 600 + (left ? 1 : -1) * (x - 600) * page.scale
     const hops = [
       { x: 300, radius: 330 },
       { x: 905, radius: 270 },

@@ -12,7 +12,7 @@ const dunes: Family = {
   name: 'dunes',
   motifs: ['wave', 'ocean', 'desert', 'surf', 'course', 'music'],
   zone,
-  draw({ canvas, palette: quiet, ground, random }) {
+  draw({ canvas, page, palette: quiet, ground, random }) {
     const palette = intensified(quiet)
     canvas.ground(canvas.linear(90, [0, lighter(ground, -0.03)], [0.4, ground], [0.7, lighter(ground, 0.06)]))
     const count = random.whole(6, 8)
@@ -22,6 +22,7 @@ const dunes: Family = {
       const y = 800 + (i * (HEIGHT - 800)) / count + random.between(-15, 15)
       const color = i === count - 3 ? palette.pop : palette.ramp(reversed ? 1 - share * 0.9 : share)
       const shape = areaBelow(
+        page,
         (
           (f) => (x: number) =>
             y + f(x)
@@ -72,7 +73,7 @@ const ribbons: Family = {
   name: 'ribbons',
   motifs: ['dance', 'launch', 'social', 'story', 'content', 'flow'],
   zone,
-  draw({ canvas, palette: quiet, ground, random }) {
+  draw({ canvas, page, palette: quiet, ground, random }) {
     const palette = intensified(quiet)
     canvas.ground(ground)
     const count = 13
@@ -80,7 +81,7 @@ const ribbons: Family = {
     const sway = wave(random, 80, 2)
     const climb = random.between(260, 360) * (random.chance(0.5) ? 1 : -1)
     for (let i = 0; i < count; i++) {
-      const line = pointsAcross((x) => {
+      const line = pointsAcross(page, (x) => {
         const share = x / 1200
         const fan = 1 + 0.5 * Math.sin(share * Math.PI + 1)
         return 1240 + climb * (share - 0.5) + sway(x) + (i - count / 2) * width * fan * 0.8

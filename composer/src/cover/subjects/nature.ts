@@ -147,7 +147,7 @@ export const NATURE: readonly Subject[] = [
   },
   {
     name: 'bee',
-    words: ['bee.', 'bees', 'honey', 'beekeep', 'hive', 'pollinat'],
+    words: ['bee.', 'bees', 'bumblebee', 'wasp', 'pollinat'],
     draw: ({ light, accent, line: ink }) =>
       turned(
         -14,

@@ -1,21 +1,55 @@
+import { ANIMALS } from './animals.ts'
 import type { Subject } from './drawing.ts'
+import { FOOD } from './food.ts'
 import { HOME } from './home.ts'
+import { HOUSEHOLD } from './household.ts'
 import { NATURE } from './nature.ts'
+import { OUTDOORS } from './outdoors.ts'
 import { TABLE } from './table.ts'
+import { TRADES } from './trades.ts'
 import { TRAVEL } from './travel.ts'
 import { WORK } from './work.ts'
 
-const SUBJECTS: readonly Subject[] = [...NATURE, ...TABLE, ...HOME, ...WORK, ...TRAVEL]
+/** Everything that the artist draws, in the order of its contact sheet. */
+export const SUBJECTS: readonly Subject[] = [
+  ...NATURE,
+  ...ANIMALS,
+  ...TABLE,
+  ...FOOD,
+  ...HOME,
+  ...HOUSEHOLD,
+  ...WORK,
+  ...TRADES,
+  ...TRAVEL,
+  ...OUTDOORS,
+]
 
-const matches = (word: string, stem: string) =>
-  stem.endsWith('.') ? word === stem.slice(0, -1) : word.startsWith(stem)
-
-/** The thing a word asks for: by the longest stem, so that 'growth' is a chart and 'grow' a plant. */
-export function subjectOf(word: string): Subject | null {
-  let best: { subject: Subject; size: number } | null = null
-  for (const subject of SUBJECTS) {
-    for (const stem of subject.words)
-      if (matches(word, stem) && stem.length > (best?.size ?? 0)) best = { subject, size: stem.length }
+/** Whole words lead to their thing; a stem, to that of every word that begins with it. The first to claim a word has it. */
+const WHOLE = new Map<string, Subject>()
+const STEMS: { stem: string; subject: Subject }[] = []
+for (const subject of SUBJECTS) {
+  for (const entry of subject.words) {
+    const word = entry.replaceAll(' ', '')
+    if (!word.endsWith('.')) STEMS.push({ stem: word, subject })
+    else if (!WHOLE.has(word.slice(0, -1))) WHOLE.set(word.slice(0, -1), subject)
   }
+}
+
+/** A plural's possible singulars: 'foxes', 'berries' and 'knives' as well as 'trees'. */
+function singulars(word: string): string[] {
+  if (!word.endsWith('s') || word.length < 4) return []
+  return [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/u, 'y'), word.replace(/ves$/u, 'f')]
+}
+
+/** The thing a word asks for: the word itself, its singular, or the longest stem, so that 'growth' is a chart. */
+export function subjectOf(word: string): Subject | null {
+  const whole = [word, ...singulars(word)].map((form) => WHOLE.get(form)).find((subject) => subject !== undefined)
+  if (whole) return whole
+  let best: { subject: Subject; size: number } | null = null
+  for (const { stem, subject } of STEMS)
+    if (word.startsWith(stem) && stem.length > (best?.size ?? 0)) best = { subject, size: stem.length }
   return best?.subject ?? null
 }
+
+/** The thing that several words name together, written as one: 'hotairballoon'. */
+export const subjectNamed = (joined: string): Subject | null => WHOLE.get(joined) ?? null

@@ -66,6 +66,9 @@ export type CoverText = {
   author: string
   style: string
   language: string
+  /** the art is a picture in pixels, which is cropped around `focus` */
+  isPicture?: boolean
+  focus?: { x: number; y: number }
   /** measured by the press: WCAG ratio, and the title's size on a page 1200 wide */
   contrast?: number
   titleSize?: number

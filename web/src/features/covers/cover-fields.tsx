@@ -1,26 +1,33 @@
 import { type CoverForm, PICTURE_PENDING } from '@makeready/contract/covers'
-import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import { Input, TextInput } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { Segmented } from '../../ui/segmented.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { ArtField } from './art-field.tsx'
+import { ColorField } from './color-field.tsx'
 import { COVER_MESSAGES } from './messages.ts'
+import { StyleTiles } from './style-tiles.tsx'
+import { useUnknownWords } from './use-unknown-words.ts'
 
-const STYLE_OPTIONS = COVER_STYLES.map((value) => ({ value, label: COVER_STYLE_LABELS[value] }))
 const SOURCES = [
   ['drawn', t('Generate')],
   ['own', t('Your own picture')],
 ] as const
 
-export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; title?: ReactNode }) {
+type Props = {
+  form: UseFormReturn<CoverForm>
+  /** in place of the field for a typed title */
+  title?: ReactNode
+  shownTitle?: string | undefined
+}
+
+export function CoverFields({ form, title, shownTitle }: Props) {
   const { register, formState } = form
   const { errors } = formState
+  const unknown = useUnknownWords(form)
   const art = form.watch('art') ?? ''
   const put = useRef(PICTURE_PENDING)
 
@@ -40,12 +47,7 @@ export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; t
         {...register('authorName')}
         error={errors.authorName?.message}
       />
-      <SelectField
-        label={t('Design Style')}
-        data={STYLE_OPTIONS}
-        {...register('style')}
-        error={errors.style?.message}
-      />
+      <StyleTiles form={form} title={shownTitle ?? form.watch('title')} />
       <Input.Wrapper label={t('Picture')} labelElement="div">
         <Segmented label={t('Picture')} value={art ? 'own' : 'drawn'} onChange={choose} options={SOURCES} />
       </Input.Wrapper>
@@ -53,12 +55,15 @@ export function CoverFields({ form, title }: { form: UseFormReturn<CoverForm>; t
         <ArtField form={form} />
       ) : (
         <>
-          <TextInput label={t('Color Scheme')} {...register('colorScheme')} error={errors.colorScheme?.message} />
+          <ColorField form={form} unknown={unknown.colorScheme} />
           <GrowingTextarea
             label={t('Custom Prompt (Optional)')}
             placeholder={t('A moon behind a half-closed blind')}
             minRows={2}
             maxRows={6}
+            description={unknown.customPrompt}
+            {...HINT_BELOW}
+            descriptionProps={{ role: 'status' }}
             {...register('customPrompt')}
             error={errors.customPrompt?.message}
           />

@@ -50,7 +50,7 @@ function useReturn(link: LinkedProject) {
   }
 }
 
-function NewCover({ draftStorage, work, engine, link }: Omit<OutputProps, 'mode' | 'isDeleted'>) {
+function NewCover({ draftStorage, work, form, engine, link }: Omit<OutputProps, 'mode' | 'isDeleted'>) {
   const { shown } = work
   const { saving, save } = useSaving()
   const [savedLink, setSavedLink] = usePersistedState(draftStorage, 'cover.made', parseSavedCoverLink)
@@ -81,7 +81,13 @@ function NewCover({ draftStorage, work, engine, link }: Omit<OutputProps, 'mode'
     })
 
   return (
-    <OutputFrame work={work} engine={engine} imageUrl={shown?.imageUrl ?? null} title={shown?.settings.title ?? ''}>
+    <OutputFrame
+      work={work}
+      form={form}
+      engine={engine}
+      imageUrl={shown?.imageUrl ?? null}
+      title={shown?.settings.title ?? ''}
+    >
       <Button
         variant={shown && !isSaved ? 'filled' : 'default'}
         disabled={!shown || isSaved || work.generation.active || link.pending}
@@ -142,6 +148,8 @@ function EditedCover({
       {edit.isDeleted && <DeletedNotice name="cover" saving={edit.saving} onSaveNew={() => void edit.saveNew()} />}
       <OutputFrame
         work={work}
+        form={form}
+        base={baseOf(item)}
         engine={engine}
         imageUrl={imageUrl}
         title={values.title}
@@ -166,20 +174,29 @@ function EditedCover({
   )
 }
 
+/** A saved cover as a result, so that its crop can be moved as well. */
+function baseOf(item: Cover): CoverResult {
+  const { imageUrl, engine, picture, focus } = item
+  return { imageUrl, engine, settings: settingsLike(toRecord(item)), picture: picture ?? undefined, focus }
+}
+
 function OutputFrame({
   work,
+  form,
+  base,
   engine,
   imageUrl,
   title,
   note,
   children,
-}: Pick<OutputProps, 'work' | 'engine'> & {
+}: Pick<OutputProps, 'work' | 'form' | 'engine'> & {
+  base?: CoverResult | undefined
   imageUrl: string | null
   title: string
   note?: string | undefined
   children: ReactNode
 }) {
-  const { generation, coverResults, share, show } = work
+  const { generation, coverResults, share, restore, crop } = work
   return (
     <>
       <RunStrip
@@ -196,7 +213,9 @@ function OutputFrame({
         alt={t('Cover of {title}', { title: title || t('your product') })}
         isGenerating={generation.active}
         coverCount={generation.state.phase === 'done'}
-        onShow={show}
+        onShow={(url) => restore(url, form)}
+        base={base}
+        onCrop={crop}
       />
       <ToolActions note={note}>
         <Button

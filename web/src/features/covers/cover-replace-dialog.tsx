@@ -49,7 +49,7 @@ export function CoverReplaceDialog({
     customPrompt: cover?.prompt ?? '',
     art: cover?.art ?? '',
   })
-  const { generation, coverResults, shown, show, share } = useCoverResults(draftStorage, engine)
+  const { generation, coverResults, shown, restore, crop, share } = useCoverResults(draftStorage, engine)
   const { saving, replace } = useReplacement(part, draftStorage, {
     done: COVER_MESSAGES.updated,
     failed: COVER_MESSAGES.updateFailed,
@@ -142,7 +142,8 @@ export function CoverReplaceDialog({
           alt={t('Cover of {title}', { title: shown?.settings.title ?? title })}
           isGenerating={generation.active}
           coverCount={generation.state.phase === 'done'}
-          onShow={show}
+          onShow={(url) => restore(url, form)}
+          onCrop={crop}
         />
       )}
     </ReplaceDialog>

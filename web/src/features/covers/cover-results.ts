@@ -1,4 +1,4 @@
-import type { CoverForm } from '@makeready/contract/covers'
+import type { CoverForm, Focus } from '@makeready/contract/covers'
 import type { Message } from '@makeready/contract/messages'
 
 export type CoverResult = {
@@ -8,16 +8,25 @@ export type CoverResult = {
   notUnderstood?: readonly string[] | undefined
   warnings?: readonly string[] | undefined
   notices?: readonly Message[] | undefined
+  /** the picture in pixels beneath the words, and where it is cropped */
+  picture?: string | undefined
+  focus?: Focus | null | undefined
 }
 
 export type CoverResults = { all: readonly CoverResult[]; shown: string | null }
 
-const MAX_RESULTS = 6
+/** A bound for the stored draft, far beyond what a person makes of one cover. */
+const MAX_RESULTS = 200
 
-/** Keeps the newest six. */
 export function withCoverResult({ all }: CoverResults, coverResult: CoverResult): CoverResults {
   const others = all.filter((other) => other.imageUrl !== coverResult.imageUrl)
   return { all: [...others, coverResult].slice(-MAX_RESULTS), shown: coverResult.imageUrl }
+}
+
+/** The same cover with another crop, in its place. */
+export function withCrop(before: CoverResults, from: string, cropped: CoverResult): CoverResults {
+  if (!before.all.some(({ imageUrl }) => imageUrl === from)) return withCoverResult(before, cropped)
+  return { all: before.all.map((one) => (one.imageUrl === from ? cropped : one)), shown: cropped.imageUrl }
 }
 
 export function parseCoverResults(stored: unknown): CoverResults {

@@ -147,6 +147,7 @@ function CoverWorkspace({ mode, draftStorage, isDeleted, search, clearTitle, lea
           />
           <CoverFields
             form={form}
+            shownTitle={fromSaved ? titles.chosen?.title : undefined}
             title={
               fromSaved ? (
                 <SavedSelect

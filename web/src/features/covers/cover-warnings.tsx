@@ -1,8 +1,8 @@
 import type { Message } from '@makeready/contract/messages'
 import { Box, Stack } from '@mantine/core'
-import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { CoverResult } from './cover-results.ts'
+import { unknownWords } from './use-unknown-words.ts'
 
 /** Words that the generator ignored, and characters without a font. */
 export function CoverWarnings({ coverResult }: { coverResult: CoverResult | undefined }) {
@@ -13,9 +13,7 @@ export function CoverWarnings({ coverResult }: { coverResult: CoverResult | unde
     <Stack gap={0} align="center" flex="1 0 100%" ta="center" c="var(--ink-3)" style={{ order: 1 }}>
       {words.length > 0 && (
         <Box component="p" maw="60ch">
-          {t('We couldn’t draw {words}. Try a simple object, a mood or colors.', {
-            words: words.map((word) => `‘${word}’`).join(', '),
-          })}
+          {unknownWords(words)}
         </Box>
       )}
       {notices.map(({ message, detail }) => (

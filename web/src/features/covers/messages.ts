@@ -2,6 +2,7 @@ import { t } from '../../i18n/t.ts'
 /** Specification, section 8. */
 export const COVER_MESSAGES = {
   generated: t('Cover image generated!'),
+  cropFailed: t('Couldn’t crop the picture. Try again.'),
   generateFailed: t('Failed to generate cover image'),
   saved: t('Cover saved!'),
   saveFailed: t('Failed to save cover'),

@@ -37,7 +37,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
     title: cover?.title || (title?.title ?? ''),
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
   })
-  const { generation, coverResults, shown, show, share } = useCoverResults(draftStorage, engine)
+  const { generation, coverResults, shown, show, restore, crop, share } = useCoverResults(draftStorage, engine)
   const { saving, save } = useSaving()
   useStopOnEscape(generation.active, generation.stop)
 
@@ -92,7 +92,8 @@ export function CoverStep({ wizard, engine }: StepProps) {
           alt={t('Cover of {title}', { title: shown?.settings.title ?? title?.title ?? t('your product') })}
           isGenerating={generation.active}
           coverCount={generation.state.phase === 'done'}
-          onShow={show}
+          onShow={(url) => restore(url, form)}
+          onCrop={crop}
         />
       </Workspace>
       <ActionBar wizard={wizard}>

@@ -1,0 +1,29 @@
+import type { Focus } from '@makeready/contract/covers'
+import type { Press } from '@makeready/press/press'
+import { PressError } from '@makeready/press/press-error'
+import { badRequest, refusedBy } from '../errors.ts'
+import { type FileStore, idOf } from '../files/file-store.ts'
+import { readArt } from './art-storage.ts'
+
+/** The same words on the same picture, cropped around another point. @throws NotFound; BAD_REQUEST for a drawing */
+export async function cropCover(
+  userId: string,
+  { imageUrl, focus }: { imageUrl: string; focus: Focus },
+  { press, files }: { press: Press; files: FileStore },
+  signal: AbortSignal | undefined,
+): Promise<{ imageUrl: string; focus: Focus }> {
+  const { name, lettering } = await files.find(userId, idOf(imageUrl) ?? '')
+  const art = lettering && (await readArt(userId, lettering.artFileId, files))
+  if (!lettering || !art || 'svg' in art)
+    throw badRequest([{ field: 'imageUrl', message: 'This cover has no picture to crop' }])
+  try {
+    const made = await press.cover({ ...lettering, art, focus }, { signal, owner: userId })
+    const measured = { ...lettering, focus, isPicture: true, contrast: made.contrast, titleSize: made.titleSize }
+    const file = { userId, projectId: null, kind: 'cover', name, type: 'image/jpeg' } as const
+    const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: measured })
+    return { imageUrl: url, focus }
+  } catch (error) {
+    if (error instanceof PressError && error.code === 'invalid') throw badRequest([refusedBy('imageUrl', error)])
+    throw error
+  }
+}

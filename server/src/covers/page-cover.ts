@@ -1,0 +1,53 @@
+import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
+import type { PreparedPicture } from '@makeready/press/prepare-picture'
+import type { JobOptions, Press } from '@makeready/press/press'
+import { NotFound } from '../database/faults.ts'
+import { type FileStore, idOf } from '../files/file-store.ts'
+import { artFor, readArt } from './art-storage.ts'
+
+type Tools = { press: Press; files: FileStore }
+type Options = JobOptions & { width?: number }
+
+/** Closer shapes are the same: a book's page is given in points. */
+const SAME_SHAPE = 0.005
+
+/**
+ * A cover for the first page of a book: art and words laid out for its shape (width / height). A finished cover, whose
+ * art is not stored, stays as it is. @throws NotFound when the cover's file is gone; PressError
+ */
+export async function pageCover(
+  userId: string,
+  imageUrl: string,
+  shape: number,
+  { press, files }: Tools,
+  options: Options = {},
+): Promise<PreparedPicture> {
+  const bytes = await coverBytes(userId, imageUrl, shape, { press, files }, options)
+  return press.picture(bytes, { jpeg: true, ...options, owner: userId })
+}
+
+async function coverBytes(
+  userId: string,
+  imageUrl: string,
+  shape: number,
+  { press, files }: Tools,
+  { signal }: Options,
+) {
+  const { lettering } = await files.find(userId, idOf(imageUrl) ?? '')
+  const art =
+    lettering && Math.abs(shape - COVER_ASPECT_RATIO) > SAME_SHAPE
+      ? await storedArt(userId, lettering.artFileId, files)
+      : null
+  if (!lettering || !art) return files.read(userId, imageUrl)
+  const made = await press.cover({ ...lettering, art: artFor(art, shape), shape }, { signal, owner: userId })
+  return made.jpeg
+}
+
+async function storedArt(userId: string, artFileId: string, files: FileStore) {
+  try {
+    return await readArt(userId, artFileId, files)
+  } catch (error) {
+    if (error instanceof NotFound) return null
+    throw error
+  }
+}

@@ -1,0 +1,22 @@
+import { Stack } from '@mantine/core'
+import { t } from '../../i18n/t.ts'
+import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import classes from './shop-sizes.module.css'
+
+/** Pixels: a page of results, a list, a search suggestion. */
+const WIDTHS = [120, 64, 32] as const
+
+export function ShopSizes({ imageUrl }: { imageUrl: string }) {
+  return (
+    <Stack gap={12}>
+      <h3>{t('In the shop')}</h3>
+      <div className={classes.sizes}>
+        {WIDTHS.map((width) => (
+          <div key={width} style={{ width }}>
+            <CoverThumbnail src={imageUrl} />
+          </div>
+        ))}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import type { CoverForm } from '@makeready/contract/covers'
+import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
+import { Input } from '@mantine/core'
+import type { UseFormReturn } from 'react-hook-form'
+import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
+import { t } from '../../i18n/t.ts'
+import classes from './style-tiles.module.css'
+
+/** The nine styles as radio buttons, each with the creator's title in its manner. */
+export function StyleTiles({ form, title }: { form: UseFormReturn<CoverForm>; title: string }) {
+  const { register, formState } = form
+  return (
+    <Input.Wrapper label={t('Design Style')} labelElement="div" error={formState.errors.style?.message}>
+      <div role="radiogroup" aria-label={t('Design Style')} className={classes.tiles}>
+        {COVER_STYLES.map((style) => (
+          <label key={style} className={classes.tile}>
+            <input type="radio" value={style} className={classes.input} {...register('style')} />
+            <span className={classes.page} data-style={style} aria-hidden="true">
+              <span className={classes.title}>{title || t('Your title')}</span>
+            </span>
+            <span className={classes.name}>{COVER_STYLE_LABELS[style]}</span>
+          </label>
+        ))}
+      </div>
+    </Input.Wrapper>
+  )
+}
