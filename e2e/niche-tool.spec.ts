@@ -238,7 +238,10 @@ test('a niche is regenerated into a new one, and the old one stays', {
   await expect(page).toHaveURL(TOOL)
 })
 
-test('a session that expires during an edit only requires a new login', async ({ page, creator }) => {
+test('a session that expires during an edit asks for the password over it, and the edit goes on', async ({
+  page,
+  creator,
+}) => {
   const { button, says, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('niches', NICHE)
@@ -246,13 +249,39 @@ test('a session that expires during an edit only requires a new login', async ({
   await field('Name').fill('Typed before the session ran out')
   await page.context().clearCookies()
   await button('Update Niche').click()
+  const expired = page.getByRole('dialog', { name: 'Your session has expired' })
+  await expect(expired.getByText(`for ${creator.email}`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const password = expired.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await password.fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAccessibleDescription(/This is not your password/)
+  await password.fill(creator.password)
+  await page.keyboard.press('Enter')
+  await says('Niche updated!')
+  await expect(expired).toBeHidden()
+  expect((await records.get('niches', id)).name).toBe('Typed before the session ran out')
+})
+
+test('instead of entering the password again one can log in otherwise, or leave', async ({ page, creator }) => {
+  const { button, field } = await toolOn(page)
+  const { id } = await recordsOf(page.request).make('niches', NICHE)
+  const expire = async () => {
+    await field('Name').fill('Typed before the session ran out')
+    await page.context().clearCookies()
+    await button('Update Niche').click()
+  }
+  await page.goto(`${TOOL}?edit=${id}`)
+  await expire()
+  await button('Other Ways to Log In').click()
   await expect(page).toHaveURL(/\/login\?/)
   await fillInLogin(page, creator)
   await expect(page).toHaveURL(`${TOOL}?edit=${id}`)
   await expect(field('Name')).toHaveValue('Typed before the session ran out')
-  await button('Update Niche').click()
-  await says('Niche updated!')
-  expect((await records.get('niches', id)).name).toBe('Typed before the session ran out')
+  await expire()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
 })
 
 test.describe('on a phone', () => {

@@ -6,7 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { t } from './i18n/t.ts'
 import { translate } from './i18n/translate.ts'
-import { refreshSession } from './session.ts'
+import { sessionRenewed } from './session.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
@@ -16,8 +16,8 @@ const link = new RPCLink({
       try {
         return await next()
       } catch (error) {
-        // The session expired or ended elsewhere; the route guards handle it.
-        if (error instanceof ORPCError && error.status === 401) void refreshSession()
+        // The session expired or ended elsewhere: the route guards ask for the password, and what was wanted goes on.
+        if (error instanceof ORPCError && error.status === 401 && (await sessionRenewed())) return next()
         throw error
       }
     },

@@ -13,11 +13,12 @@ import {
 } from './auth-client.ts'
 
 /**
- * `unreachable`: the server did not answer. `byChoice`: the user signed out, here or in another tab; otherwise the
- * session expired.
+ * `unreachable`: the server did not answer. `expired`: it ended while the user was on a page, which stays.
+ * `byChoice`: the user signed out, here or in another tab.
  */
 export type Session =
   | { status: 'loading' | 'unreachable'; user: null }
+  | { status: 'expired'; user: SessionUser }
   | { status: 'signed-out'; user: null; byChoice: boolean }
   | { status: 'signed-in'; user: SessionUser }
 
@@ -40,13 +41,18 @@ function publish(next: Session) {
 
 function settle(user: SessionUser | null) {
   if (!user) {
-    if (current.status !== 'signed-out') publish({ status: 'signed-out', user: null, byChoice: leaving })
+    if (current.status === 'signed-in' && !leaving) publish({ status: 'expired', user: current.user })
+    else if (leaving || (current.status !== 'signed-out' && current.status !== 'expired')) publishSignedOut()
     return
   }
   leaving = false
   const before = current.user
   const same = before?.id === user.id && before.name === user.name && before.email === user.email
-  if (!same) publish({ status: 'signed-in', user })
+  if (!same || current.status === 'expired') publish({ status: 'signed-in', user })
+}
+
+function publishSignedOut() {
+  if (current.status !== 'signed-out') publish({ status: 'signed-out', user: null, byChoice: leaving })
 }
 
 /** Keeps the last known state while the server does not answer. */
@@ -62,6 +68,27 @@ export async function refreshSession(): Promise<void> {
     console.error(error)
     if (mine === pendingCheck && current.status === 'loading') publish({ status: 'unreachable', user: null })
   }
+}
+
+let refusalCheck: Promise<void> | undefined
+
+/** Call when the server refused a request: whether its sender is signed in again, once that is known. */
+export async function sessionRenewed(): Promise<boolean> {
+  const sender = current.user?.id
+  refusalCheck ??= refreshSession().finally(() => {
+    refusalCheck = undefined
+  })
+  await refusalCheck
+  if (current.status !== 'expired') return false
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const unsubscribe = subscribeToSession(() => resolve(current.status === 'signed-in' && current.user.id === sender))
+  return promise.finally(unsubscribe)
+}
+
+/** Gives up an expired session instead of renewing it: `byChoice` leads to the landing page, otherwise to the login. */
+export function leaveExpiredSession(byChoice: boolean): void {
+  leaving = byChoice
+  publishSignedOut()
 }
 
 otherTabs.onmessage = (message: MessageEvent<SessionNews>) => {

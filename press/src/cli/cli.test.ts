@@ -50,15 +50,7 @@ test('makes all documents and the cover of the example, a line each', { tags: ['
 
 test('makes a picture of each page where that is asked for', async () => {
   const out = join(folder, 'pictures')
-  const { code, stdout, stderr } = await press(
-    await bookFile('pages.json', SMALL),
-    out,
-    '--only',
-    'pdf',
-    '--theme',
-    'minimal',
-    '--pages',
-  )
+  const { code, stdout, stderr } = await press(EXAMPLE, out, '--only', 'pdf', '--theme', 'minimal', '--pages')
   expect(code, stderr).toBe(0)
   const [, pages] = /^book\.pdf {2}(\d+) pages/m.exec(stdout) ?? []
   const made = (await readdir(join(out, 'pages'))).sort()

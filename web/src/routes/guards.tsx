@@ -1,12 +1,16 @@
 import { Button } from '@mantine/core'
 import { Navigate, Outlet, useRouter, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { ownPath } from '../lib/search-params.ts'
 import { refreshSession, useSession } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { usePageTitle } from '../ui/page-heading.tsx'
+
+const SessionExpired = lazy(() =>
+  import('../features/auth/session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
+)
 
 const HOME = '/dashboard'
 
@@ -21,7 +25,17 @@ export function SignedInOnly() {
     case 'signed-out':
       return session.byChoice ? <Navigate to="/" replace /> : <ToLogin />
     case 'signed-in':
-      return <Outlet />
+    case 'expired':
+      return (
+        <>
+          <Outlet />
+          {session.status === 'expired' && (
+            <Suspense>
+              <SessionExpired user={session.user} />
+            </Suspense>
+          )}
+        </>
+      )
   }
 }
 

@@ -1,13 +1,39 @@
 import { beforeEach, expect, it } from 'vitest'
-import { currentToasts, dismissToast, subscribeToToasts, toastError, toastInfo, toastSuccess } from './toast.ts'
+import {
+  currentToasts,
+  dismissToast,
+  subscribeToToasts,
+  toastError,
+  toastInfo,
+  toastSuccess,
+  toastToShow,
+} from './toast.ts'
 
 beforeEach(() => {
   for (const toast of currentToasts()) dismissToast(toast.id)
 })
 
-it('shows at most three messages, the newest last', () => {
-  for (const text of ['one', 'two', 'three', 'four']) toastInfo(text)
-  expect(currentToasts().map((toast) => toast.text)).toEqual(['two', 'three', 'four'])
+const shownText = () => toastToShow(currentToasts())?.text
+
+it('shows one message at a time, each for a moment where others wait', () => {
+  const first = toastSuccess('one')
+  expect(toastToShow(currentToasts())).toMatchObject({ text: 'one', duration: 4_000 })
+  toastInfo('two')
+  expect(toastToShow(currentToasts())).toMatchObject({ text: 'one', duration: 2_000 })
+  dismissToast(first)
+  expect(toastToShow(currentToasts())).toMatchObject({ text: 'two', duration: 4_000 })
+})
+
+it('comes back to a failure, or to what can be undone, after a message that passes', () => {
+  toastError('failed')
+  const saved = toastSuccess('saved')
+  expect(shownText()).toBe('saved')
+  dismissToast(saved)
+  expect(shownText()).toBe('failed')
+  const undo = toastSuccess('deleted', { action: { label: 'Undo', onClick: () => {} } })
+  expect(shownText()).toBe('deleted')
+  dismissToast(undo)
+  expect(shownText()).toBe('failed')
 })
 
 it('shows the same message only once', () => {

@@ -3,7 +3,9 @@ export type ToastAction = { label: string; onClick: () => void }
 export type Toast = { id: number; kind: ToastKind; text: string; duration: number | null; actions: ToastAction[] }
 export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[] }
 
-const MAX_VISIBLE = 3
+const MAX_KEPT = 5
+/** How long a message is shown at least when another one is waiting. */
+const SHORTEST_MS = 2_000
 const SUCCESS_MS = 4_000
 /** How long a deletion can be undone. */
 export const UNDO_MS = 7_000
@@ -22,7 +24,7 @@ function show(kind: ToastKind, text: string, fallback: number | null, options: T
   const actions = [...(options.actions ?? []), ...(options.action ? [options.action] : [])]
   const toast = { id: lastId, kind, text, duration: options.duration ?? fallback, actions }
   const others = toasts.filter((other) => other.kind !== kind || other.text !== text)
-  publish([...others, toast].slice(-MAX_VISIBLE))
+  publish([...others, toast].slice(-MAX_KEPT))
   return toast.id
 }
 
@@ -56,3 +58,16 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 export const currentToasts = (): readonly Toast[] => toasts
+
+const passes = ({ kind, actions }: Toast): boolean => kind !== 'error' && actions.length === 0
+
+/**
+ * The one message to show: those that pass by themselves in their order, each for a moment where others wait; then the
+ * newest failure or offer, which stays.
+ */
+export function toastToShow(all: readonly Toast[]): Toast | undefined {
+  const passing = all.find(passes)
+  if (!passing) return all.at(-1)
+  const { duration } = passing
+  return all.length > 1 && duration !== null ? { ...passing, duration: Math.min(duration, SHORTEST_MS) } : passing
+}

@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
 import { StatusMark } from './status-mark.tsx'
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast.ts'
+import { currentToasts, dismissToast, subscribeToToasts, type Toast, toastToShow } from './toast.ts'
 import classes from './toaster.module.css'
 import { useToastOffset } from './use-toast-offset.ts'
 
 const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
 
-/** The live regions exist from the start, so that toasts are announced. */
+/** One message at a time. The place for it exists from the start, so that it is announced. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  const toast = toastToShow(toasts)
   const [held, setHeld] = useState(false)
   const stack = useRef<HTMLDivElement>(null)
-  useToastOffset(stack, toasts)
+  useToastOffset(stack, toast)
   useEffect(() => {
-    const uncover = ({ target }: FocusEvent) => dismissToastsOver(stack.current, target)
+    const uncover = ({ target }: FocusEvent) => dismissToastOver(stack.current, target)
     document.addEventListener('focusin', uncover)
     return () => document.removeEventListener('focusin', uncover)
   }, [])
@@ -28,24 +29,20 @@ export function Toaster() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toasts.map((toast) => (
-        <ToastSheet key={toast.id} toast={toast} held={held} />
-      ))}
+      {toast && <ToastSheet key={toast.id} toast={toast} held={held} />}
     </div>
   )
 }
 
 /** WCAG 2.4.11: a message that hides what gets the focus goes, unless it is a failure or offers something. */
-function dismissToastsOver(stack: HTMLElement | null, target: EventTarget | null): void {
-  if (!stack || !(target instanceof HTMLElement) || stack.contains(target)) return
+function dismissToastOver(stack: HTMLElement | null, target: EventTarget | null): void {
+  const toast = toastToShow(currentToasts())
+  const sheet = stack?.firstElementChild?.getBoundingClientRect()
+  if (!toast || !sheet || !(target instanceof HTMLElement) || stack?.contains(target)) return
+  if (toast.kind === 'error' || toast.actions.length > 0) return
   const { x, y, width, height } = target.getBoundingClientRect()
   const [left, top] = [x + width / 2, y + height / 2]
-  const sheets = [...stack.children].map((sheet) => sheet.getBoundingClientRect())
-  currentToasts().forEach(({ id, kind, actions }, at) => {
-    const sheet = sheets[at]
-    const isOver = sheet && left > sheet.left && left < sheet.right && top > sheet.top && top < sheet.bottom
-    if (isOver && kind !== 'error' && actions.length === 0) dismissToast(id)
-  })
+  if (left > sheet.left && left < sheet.right && top > sheet.top && top < sheet.bottom) dismissToast(toast.id)
 }
 
 function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {

@@ -17,11 +17,11 @@ function buttonsOf(dialog: Element): Box[] {
     )
 }
 
-/** Keeps toasts off the buttons of an open dialog. */
-export function useToastOffset(stack: RefObject<HTMLElement | null>, toasts: readonly unknown[]) {
+/** Keeps the toast off the buttons of an open dialog. */
+export function useToastOffset(stack: RefObject<HTMLElement | null>, toast: unknown) {
   useEffect(() => {
     const { current } = stack
-    if (!current || toasts.length === 0) return
+    if (!current || !toast) return
     let frame = 0
     const place = () => {
       frame = 0
@@ -47,5 +47,5 @@ export function useToastOffset(stack: RefObject<HTMLElement | null>, toasts: rea
       window.removeEventListener('resize', scheduleUpdate)
       window.removeEventListener('transitionend', scheduleUpdate)
     }
-  }, [stack, toasts])
+  }, [stack, toast])
 }
