@@ -203,10 +203,17 @@ module.exports = {
     // ── web
     {
       name: 'ui-and-lib-know-no-feature',
-      comment: 'Our few components and helpers serve every feature and know none.',
+      comment: 'Our few components, helpers and the editor of texts serve every feature and know none.',
+      severity: 'error',
+      from: { path: '^web/src/(ui|lib|i18n|editor)/' },
+      to: { path: '^web/src/(features|screens|routes|tools|runs|drafts|compare)/' },
+    },
+    {
+      name: 'ui-knows-no-editor',
+      comment: 'editor → ui: the editor is loaded where a text is written, what it is made of everywhere.',
       severity: 'error',
       from: { path: '^web/src/(ui|lib|i18n)/' },
-      to: { path: '^web/src/(features|screens|routes|tools|runs|drafts|compare)/' },
+      to: { path: '^web/src/editor/' },
     },
     {
       name: 'shared-web-knows-no-feature',

@@ -30,6 +30,8 @@ function faultOfFocus(page: Page): Promise<string | null> {
     }
     // a radio button or a field may be marked by what stands around it
     const around = [element, element.parentElement, element.parentElement?.parentElement ?? null]
+    // and a text by the edge of its page
+    if (element.isContentEditable) around.push(element.closest('article'))
     const related = element.matches('input') ? [element.nextElementSibling, element.closest('label')] : []
     if (![...around, ...related].some(marked)) return `no mark of the focus on ${html}`
     const { x, y, width, height } = element.getBoundingClientRect()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { holdsEverywhere } from './axe.ts'
 import { signUp } from './creator.ts'
+import { hasMarkdown, selectIn } from './editor.ts'
 import { startModelServer } from './model-server.ts'
 import { startProduct } from './product.ts'
 import { recordsOf } from './records.ts'
@@ -28,7 +29,7 @@ test('improving a passage has no axe violations in any state, and an incomplete 
     const editor = page.getByRole('textbox', { name: 'Content', exact: true })
     await page.getByRole('button', { name: 'Improve', exact: true }).click()
     await holdsEverywhere(page, 'nothing is selected')
-    await editor.selectText()
+    await selectIn(editor, 0, TEXT.length)
     await page.getByRole('button', { name: 'Change tone…' }).click()
     await holdsEverywhere(page, 'the tones')
     await page.getByRole('button', { name: 'Custom instruction…' }).click()
@@ -37,7 +38,7 @@ test('improving a passage has no axe violations in any state, and an incomplete 
     await page.keyboard.press('Control+Enter')
     await expect(page.getByText('Roots drink wh', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-    await expect(editor).toHaveValue(TEXT)
+    await hasMarkdown(editor, TEXT)
     await holdsEverywhere(page, 'a broken answer')
 
     model.follow((answer) => answer.write('Roots drink while stars blink.\n\nLeaves never drink.'))
@@ -49,7 +50,7 @@ test('improving a passage has no axe violations in any state, and an incomplete 
     await page.getByRole('button', { name: 'Change by change' }).click()
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'This tab' }).check()
     await page.getByRole('button', { name: 'Accept' }).click()
-    await expect(editor).toHaveValue('Roots drink at night.\n\nLeaves never drink.')
+    await hasMarkdown(editor, 'Roots drink at night.\n\nLeaves never drink.')
     await context.close()
   } finally {
     await product.stop()

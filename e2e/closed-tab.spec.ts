@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { hasMarkdown } from './editor.ts'
 import { atContentStep, test, words } from './live-product.ts'
 import { gate } from './model-server.ts'
 import { wizardOn } from './wizard.ts'
@@ -33,7 +34,7 @@ test('closing the tab while a section is being written loses nothing', { tag: ['
   const later = await context.newPage()
   await later.goto(address)
   await expect(later.getByText('Resumed draft: Draft - Calm Puppy Weeks')).toBeVisible()
-  await expect(later.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(BEFORE + AFTER)
+  await hasMarkdown(later.getByRole('textbox', { name: 'Content', exact: true }), BEFORE + AFTER)
   await expect(later.getByText('stand-in').first()).toBeVisible()
   await expect(later.getByText('405 words of 400')).toBeVisible()
   expect(await wizardOn(later).saveSection()).toBe('Chapter 1: The first week')

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hasMarkdown } from './editor.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wholeProject } from './whole-project.ts'
@@ -14,7 +15,7 @@ test('a rewritten section is compared before it is accepted, and merged by parag
   const { id } = await make('generated-content', { sectionName: 'Light', content: MINE })
   await page.goto(`/dashboard/content-generator?edit=${id}`)
   const text = page.getByRole('textbox', { name: 'Content', exact: true })
-  await expect(text).toHaveValue(MINE)
+  await hasMarkdown(text, MINE)
   await text.fill(NEW)
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')

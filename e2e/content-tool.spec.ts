@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { breaksNoRule } from './axe.ts'
+import { hasMarkdown, markdownOf, replaceAll } from './editor.ts'
 import { fits } from './fits.ts'
 import { gate } from './model-server.ts'
 import { failing, IDEA, NOBODY, recordsOf, sentTo } from './records.ts'
@@ -21,7 +22,7 @@ test('the content tool opens with its defaults and says what is missing', {
   await expect(button('Use Saved Title')).toBeDisabled()
   await expect(field('Content Type')).toHaveValue('educational')
   await expect(field('Section Name')).toHaveValue('Chapter 1: Introduction')
-  await expect(field('Content')).toHaveAttribute('rows', '20')
+  expect((await field('Content').boundingBox())?.height, 'twenty lines').toBeGreaterThanOrEqual(20 * 27)
   await field('Section Name').fill('  ')
   await button('Generate Content').click()
   for (const sentence of ['Title is required', 'Section name is required', 'Outline is required'])
@@ -96,9 +97,9 @@ test('a section is generated and saved once, whatever fails on the way', {
     await button('Save Content').click()
     await says('Failed to save content')
   })
-  const text = await field('Content').inputValue()
+  const text = await markdownOf(field('Content'))
   await page.reload()
-  await expect(field('Content')).toHaveValue(text)
+  await hasMarkdown(field('Content'), text)
   await button('Save Content').click()
   await says('Content saved!')
   const saved = page.getByRole('button', { name: 'Saved', exact: true })
@@ -144,14 +145,14 @@ test('a duplicate name shows a warning, a missing name is taken from the heading
   await expect(warning).toBeHidden()
   stays.open()
   await expect(button('Save Content')).toBeEnabled({ timeout: 20_000 })
-  const heading = /^#+ (.+)$/m.exec(await field('Content').inputValue())?.[1]?.trim() ?? ''
+  const heading = /^#+ (.+)$/m.exec(await markdownOf(field('Content')))?.[1]?.trim() ?? ''
   await expect(field('Section Name')).toHaveValue(heading)
   await says(`Content generated! Section: ${heading}`)
   await page.unroute('**/api/rpc/runs/events')
 
   await field('Content').fill(`# Soup\n\n${'word '.repeat(399)}`)
-  await expect(page.getByText('400 words, about 2 min read')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Soup' })).toBeVisible()
+  await expect(page.getByText(/^400 words of [\d,]+, about 2 min read$/)).toBeVisible()
+  await expect(field('Content').getByRole('heading', { name: 'Soup', level: 1 })).toBeVisible()
   await field('Section Name').fill('Chapter 3: Soup / Stock')
   expect(await download(page)).toEqual({ name: 'Chapter 3 Soup Stock.md', text: expect.stringMatching(/^# Soup\n/) })
   await says('Content downloaded!')
@@ -179,18 +180,18 @@ test('a section is edited in place, and a change made elsewhere is shown first',
   const { id } = await records.make('generated-content', section)
   await page.goto(`${TOOL}?edit=${id}`)
   await hints('Editing content - modify and regenerate')
-  await expect(field('Content')).toHaveValue(section.content)
+  await hasMarkdown(field('Content'), section.content)
   await expect(field('Section Name')).toHaveValue('Chapter 2')
   await expect(field('Outline')).toHaveValue('On the mat')
   await expect(field('Content Type')).toHaveValue('howto')
   await expect(page.getByText('You already have content for')).toBeHidden()
 
   const most = `# Sit\n\n${`${'كلمة '.repeat(99)}نهاية\n\n`.repeat(1_000)}`.slice(0, 499_997)
-  await field('Content').fill(`${most}12345678`)
+  await replaceAll(field('Content'), `${most}12345678`)
   await button('Update Content').click()
   await expect(page.getByText('Content is too long: 500,005 of at most 500,000 characters').first()).toBeVisible()
   expect(await records.get('generated-content', id)).toMatchObject({ version: 1 })
-  await field('Content').fill(most)
+  await replaceAll(field('Content'), most)
   await records.change('generated-content', id, { content: '# Stay' })
   await button('Update Content').click()
   const dialog = page.getByRole('dialog', { name: 'Changed elsewhere' })
@@ -198,7 +199,7 @@ test('a section is edited in place, and a change made elsewhere is shown first',
   await dialog.getByRole('button', { name: 'Keep this one' }).click()
   await says('Content updated!')
   await expect(page).toHaveURL(TOOL)
-  await expect(field('Content')).toHaveValue('')
+  await hasMarkdown(field('Content'), '')
   await expect(button('Update Content')).toHaveCount(0)
   const all = await records.all('generated-content')
   expect(all.map(({ id, version, content }) => [id, version, content === most])).toEqual([[id, 3, true]])
@@ -213,7 +214,7 @@ test('a section is regenerated into a new one, and a deleted one is reported', {
   await page.goto(`${TOOL}?regenerate=${id}`)
   await hints('Regenerating content')
   await expect(field('Section Name')).toHaveValue('Chapter 2')
-  await expect(field('Content')).toHaveValue('')
+  await hasMarkdown(field('Content'), '')
   await expect(page.getByText('You already have content for')).toBeVisible()
   await field('Title').fill('Calm Puppy Weeks')
   await generate('Generate Content', 'Content generated!')
@@ -230,7 +231,7 @@ test('a section is regenerated into a new one, and a deleted one is reported', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the content tool shows its editor or its preview, and fits', async ({ page, creator: _ }) => {
+  test('the content tool shows its page or its Markdown, and fits', async ({ page, creator: _ }) => {
     const { button, says, field, generate } = await toolOn(page)
     await page.goto(TOOL)
     await field('Title').fill('Calm Puppy Weeks')
@@ -239,9 +240,11 @@ test.describe('on a phone', () => {
     await generate('Generate Content', 'Content generated!')
     await expect(field('Content')).toBeVisible()
     await fits(page)
-    await page.getByRole('radio', { name: 'Preview' }).check()
-    await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading').first()).toBeVisible()
-    await expect(field('Content')).toBeHidden()
+    await expect(field('Content').getByRole('heading').first()).toBeVisible()
+    await button('Markdown').click()
+    await hasMarkdown(field('Content'), /^#/)
+    await expect(field('Content').getByText(/^# /)).toBeVisible()
+    await fits(page)
     await button('Save Content').click()
     await says('Content saved!')
   })

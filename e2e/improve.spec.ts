@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
+import { hasMarkdown, markdownOf, selectIn } from './editor.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 import { wholeProject } from './whole-project.ts'
@@ -16,10 +17,10 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   const { id } = await recordsOf(page.request).make('generated-content', { sectionName: 'Chapter 2', content })
   await page.goto(`/dashboard/content-generator?edit=${id}`)
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })
-  const select = (words: string) => selectIn(editor, words)
+  const select = (words: string) => selectWords(editor, words)
 
   // nothing is selected: it says what to do
-  await expect(editor).toHaveValue(content)
+  await hasMarkdown(editor, content)
   await page.getByRole('button', { name: 'Improve', exact: true }).click()
   await expect(page.getByText('Select the text to improve')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Shorten' })).toBeDisabled()
@@ -33,28 +34,28 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   await expect(page.locator('del')).toHaveText(['In order to', 'really '])
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
   // text typed elsewhere meanwhile stays, and the passage is found again
-  await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 6))
-  await editor.pressSequentially('s')
+  await selectIn(editor, 6)
+  await page.keyboard.type('s')
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
-  await expect(editor).toHaveValue(`# Soils\n\n${SHORT}\n\n${SECOND}`)
+  await hasMarkdown(editor, `# Soils\n\n${SHORT}\n\n${SECOND}`)
   await page.keyboard.press('Control+z')
-  await expect(editor).toHaveValue(`# Soils\n\n${FIRST}\n\n${SECOND}`)
+  await hasMarkdown(editor, `# Soils\n\n${FIRST}\n\n${SECOND}`)
 
   // by the keyboard alone, and rejected; a passage that was changed meanwhile is not replaced
   await select(FIRST)
-  await editor.press('Control+i')
+  await editor.press('Control+j')
   await page.getByRole('button', { name: 'Shorten' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Accept' })).toBeEnabled()
-  await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(9, 9))
-  await editor.pressSequentially('X')
-  await editor.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(14, 14))
-  await editor.pressSequentially('Y')
+  await selectIn(editor, 9)
+  await page.keyboard.type('X')
+  await selectIn(editor, 14)
+  await page.keyboard.type('Y')
   await expect(page.getByText('The text changed in the meantime')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled()
   await page.getByRole('button', { name: 'Reject' }).press('Escape')
   await expect(page.getByRole('button', { name: 'Reject' })).toBeHidden()
   await expect(editor).toBeFocused()
-  await expect(editor).toHaveValue(/^# Soils\n\nX?In/)
+  await hasMarkdown(editor, /^# Soils\n\nX?In/)
 })
 
 test('a passage is shortened in a section’s dialog, which stays open', async ({ page, creator: _ }) => {
@@ -66,24 +67,22 @@ test('a passage is shortened in a section’s dialog, which stays open', async (
   await page.goto(`/dashboard/project/${project.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Chapter 2: Wake Windows' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
-  await expect(editor).toHaveValue(content)
+  await hasMarkdown(editor, content)
   await expect(page.getByRole('button', { name: 'Improve', exact: true })).toBeVisible()
-  await selectIn(editor, FIRST)
-  await editor.press('Control+i')
+  await selectWords(editor, FIRST)
+  await editor.press('Control+j')
   await page.getByRole('button', { name: 'Shorten' }).press('Escape')
   await expect(page.getByRole('button', { name: 'Shorten' })).toBeHidden()
-  await editor.press('Control+i')
+  await editor.press('Control+j')
   await page.getByRole('button', { name: 'Shorten' }).press('Enter')
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
-  await expect(editor).toHaveValue(content.replace(FIRST, SHORT))
+  await hasMarkdown(editor, content.replace(FIRST, SHORT))
   await page.getByRole('button', { name: 'Save Content' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await get('generated-content', section.id)).toMatchObject({ content: content.replace(FIRST, SHORT) })
 })
 
-const selectIn = (editor: Locator, words: string) =>
-  editor.evaluate((area: HTMLTextAreaElement, of) => {
-    const start = area.value.indexOf(of)
-    area.focus()
-    area.setSelectionRange(start, start + of.length)
-  }, words)
+async function selectWords(editor: Locator, words: string): Promise<void> {
+  const start = (await markdownOf(editor)).indexOf(words)
+  await selectIn(editor, start, start + words.length)
+}

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { breaksNoRule } from './axe.ts'
+import { hasMarkdown } from './editor.ts'
 import { fits } from './fits.ts'
 import { atContentStep, test, words } from './live-product.ts'
 import { gate } from './model-server.ts'
@@ -26,7 +27,7 @@ test('a section appears as it is written, and Stop keeps its text, labeled as st
   await breaksNoRule(page, 'a section being written')
 
   await button('Stop').click()
-  await expect(editor).toHaveValue(BEFORE)
+  await hasMarkdown(editor, BEFORE)
   await expect(page.getByText('Stopped', { exact: true })).toBeVisible()
   await expect(button('Continue')).toBeVisible()
   await expect(page.getByText('Content generated!')).toBeHidden()
@@ -49,7 +50,7 @@ test('a text that was cut off is kept with the reason, and Continue adds to it',
   const { button, writing, editor, generate } = await atContentStep(page)
   await generate()
   await expect(page.getByText(/^The connection to the model’s provider failed\./)).toBeVisible()
-  await expect(editor).toHaveValue(BEFORE)
+  await hasMarkdown(editor, BEFORE)
   await expect(page.getByText('Cut off', { exact: true })).toBeVisible()
 
   const correctedText = '# The first week\n\nA puppy sleeps most of the day.'
@@ -67,7 +68,7 @@ test('a text that was cut off is kept with the reason, and Continue adds to it',
   await expect(writing).toContainText('It wakes to eat')
   rest.open()
   await expect(page.getByText('Content generated!')).toBeVisible()
-  await expect(editor).toHaveValue(new RegExp(`^${correctedText}\\s+It wakes to eat`))
+  await hasMarkdown(editor, new RegExp(`^${correctedText}\\s+It wakes to eat`))
   await expect(button('Restore the earlier text')).toBeHidden()
   expect(asked.join()).toContain('A puppy sleeps most of the day.')
 })
@@ -80,7 +81,7 @@ test('starting over can be undone', async ({ page, model, creator: _ }) => {
   })
   const { button, writing, editor, generate } = await atContentStep(page)
   await generate()
-  await expect(editor).toHaveValue(BEFORE)
+  await hasMarkdown(editor, BEFORE)
 
   model.follow(async (answer) => {
     await answer.write('# Another beginning\n\n')
@@ -89,7 +90,7 @@ test('starting over can be undone', async ({ page, model, creator: _ }) => {
   await button('Start Over').click()
   await expect(writing).toContainText('Another beginning')
   await button('Undo').click()
-  await expect(editor).toHaveValue(BEFORE)
+  await hasMarkdown(editor, BEFORE)
   await expect(button('Continue')).toBeVisible()
   await expect.poll(async () => (await (await page.request.get('/api/v1/runs?active=true')).json()).items).toEqual([])
   never.open()
@@ -128,12 +129,12 @@ test('two tabs and another device show the same text of one generation', { tag: 
   await expect(elsewhere.getByRole('region', { name: 'Text being written' })).toContainText('eighteen hours')
   middle.open()
   const text = BEFORE + words(800)
-  await expect(here.editor).toHaveValue(text)
-  await expect(there.editor).toHaveValue(text)
+  await hasMarkdown(here.editor, text)
+  await hasMarkdown(there.editor, text)
   await expect(second.getByText('810 words of 800')).toBeVisible()
   await second.reload()
-  await expect(there.editor).toHaveValue(text)
-  await expect(elsewhere.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(text)
+  await hasMarkdown(there.editor, text)
+  await hasMarkdown(elsewhere.getByRole('textbox', { name: 'Content', exact: true }), text)
   await second.close()
   await device.close()
 })
@@ -166,7 +167,7 @@ test('a text that stays too short is continued twice and then marked as short, n
   model.follow((answer) => answer.write(words(200)))
   await button('Continue').click()
   await expect(page.getByText('Content generated!')).toBeVisible()
-  await expect(editor).toHaveValue(/^# Sit\s+It sits\.[\s\S]+word199\.$/)
+  await hasMarkdown(editor, /^# Sit\s+It sits\.[\s\S]+word199\.$/)
   await expect(page.getByText('This is shorter than you asked for.')).toBeHidden()
 })
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { hasMarkdown } from './editor.ts'
 import { test } from './live-product.ts'
 import { gate } from './model-server.ts'
 import { recordsOf } from './records.ts'
@@ -50,6 +51,6 @@ test('a model asks from the product’s idea, its questions come while one waits
   await page.getByLabel('Section Name').fill('Step 1: Sleep')
   await page.getByRole('button', { name: 'Generate Content' }).click()
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })
-  await expect(editor).toHaveValue(/four blocks\.\[\^S1-1\]\n\n\[\^S1-1\]: \*You, /)
+  await hasMarkdown(editor, /four blocks\.\[\^S1-1\]\n\n\[\^S1-1\]: \*You, /)
   expect(asked.at(-1)).toContain('I kept a log in 2021.')
 })

@@ -5,7 +5,7 @@ const asRoot = process.getuid?.() === 0
 
 /** Journeys that start products of their own or look at every step: `npm run journeys` runs them too. */
 const LONG =
-  /(accessibility(-\w+)?|ai-settings|autopilot-\w+|bad-input|compare|design|first-minutes|german|live-(content|lists|server|tools)|local-model|offline|own-picture|phone|preview|screens)\.spec\.ts$/
+  /(accessibility(-\w+)?|ai-settings|autopilot-\w+|bad-input|compare|design|editor-bytes|first-minutes|german|live-(content|lists|server|tools)|local-model|offline|own-picture|phone|preview|screens)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

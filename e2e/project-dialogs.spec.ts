@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { markdownOf } from './editor.ts'
 import { fits } from './fits.ts'
 import { failing, IDEA, NICHE, recordsOf } from './records.ts'
 import { test } from './test.ts'
@@ -150,7 +151,7 @@ test('a section and a cover are regenerated inside the project', { tag: ['@DLG-1
   await dialog.getByLabel('Outline').fill('What a wake window is')
   await dialog.getByRole('button', { name: 'Generate Content' }).click()
   await expect(toast(page, 'Content generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
-  const text = await dialog.getByRole('textbox', { name: 'Content', exact: true }).inputValue()
+  const text = await markdownOf(dialog.getByRole('textbox', { name: 'Content', exact: true }))
   await dialog.getByRole('button', { name: 'Use in project' }).click()
   await expect(toast(page, 'Content updated!')).toBeVisible()
   const [section] = (await get('projects', project.id)).contentSections as { id: string; content: string }[]

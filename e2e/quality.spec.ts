@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { selectedIn } from './editor.ts'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 
@@ -29,12 +30,9 @@ test('problems that a buyer would notice are found and open in the text', async 
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Content' })
   await expect(dialog.getByText('“[INSERT NAME]” is a placeholder that wasn’t filled in.')).toBeVisible()
-  const selected = () =>
-    field.evaluate((area: HTMLTextAreaElement) => ({
-      words: area.value.slice(area.selectionStart, area.selectionEnd),
-      scrolled: area.scrollTop > 100,
-    }))
-  await expect.poll(selected).toEqual({ words: '[INSERT NAME]', scrolled: true })
+  const selected = () => selectedIn(field)
+  await expect.poll(selected).toBe('[INSERT NAME]')
+  await expect(field.getByText('[INSERT NAME]')).toBeInViewport()
   await expect(field).toBeFocused()
   await page.keyboard.type('Ada')
   await dialog.getByRole('button', { name: 'Save Content' }).click()
@@ -46,7 +44,7 @@ test('problems that a buyer would notice are found and open in the text', async 
     page.getByText('1 note to you still in the text. It won’t appear in your documents. Fill in'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Chapter 1: Light', exact: true }).click()
-  await expect.poll(() => selected().then(({ words }) => words)).toContain('For you to add.')
+  await expect.poll(selected).toContain('For you to add.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 })

@@ -35,6 +35,7 @@ const breaches = {
   'only-queries-know-sql': ['server/src/covers/handlers.ts', 'kysely'],
   'only-the-engine-knows-models': ['server/src/covers/generate.ts', 'ai'],
   'ui-and-lib-know-no-feature': ['web/src/ui/card.tsx', 'web/src/features/niches/niche-card.tsx'],
+  'ui-knows-no-editor': ['web/src/ui/prose.tsx', 'web/src/editor/text-surface.ts', 'import type'],
   'shared-web-knows-no-feature': ['web/src/runs/runs.ts', 'web/src/features/titles/title-tool.tsx'],
   'runs-and-compare-know-no-tool': ['web/src/runs/run-strip.tsx', 'web/src/tools/run-results.tsx'],
   'drafts-know-no-run-or-comparison': ['web/src/drafts/draft-storage.ts', 'web/src/compare/merge.ts'],

@@ -1,6 +1,7 @@
 import { twelveSections } from './autopilot/twelve-sections.ts'
 import type { Comparison, LeftOut } from './comparison.ts'
 import { wholeSet } from './composer/whole-set.ts'
+import { keyLatency } from './editor/key-latency.ts'
 import { libraryOfTenThousand } from './library/ten-thousand.ts'
 import { listAndHono } from './list/list-and-hono.ts'
 import { fairDocuments } from './load/fair-documents.ts'
@@ -37,6 +38,7 @@ const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   preview: async () => [await editedPage()],
   autopilot: async () => [await twelveSections()],
   versions: longTexts,
+  editor: keyLatency,
   quality: checkedBook,
   pages: async () => [...(await pagesInLighthouse()), ...(await interactions())],
 }

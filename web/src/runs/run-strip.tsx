@@ -46,14 +46,23 @@ type Props = {
   continueActions?: ContinueActions | null
   /** the warnings that still apply; all when absent */
   warnings?: readonly GenerationWarning[]
+  /** what is done is shown elsewhere, by RunOutcome */
+  hidesOutcome?: boolean
   children?: ReactNode
 }
 
 export function RunStrip(props: Props) {
-  const { generation, doing, share } = props
+  const { generation, doing, share, hidesOutcome = false } = props
   const { phase } = generation.state
   if (phase === 'idle') return null
   const warnings = warningsNow(props)
+  if (phase === 'done' && hidesOutcome)
+    return (
+      <>
+        <VisuallyHidden role="status">{announcement(phase, doing, warnings.length > 0)}</VisuallyHidden>
+        <RunWarnings warnings={warnings} />
+      </>
+    )
   return (
     <>
       <div className={classes.place}>
@@ -75,7 +84,7 @@ export function RunStrip(props: Props) {
   )
 }
 
-function warningsNow({ generation, warnings }: Props): readonly GenerationWarning[] {
+function warningsNow({ generation, warnings }: Pick<Props, 'generation' | 'warnings'>): readonly GenerationWarning[] {
   const { phase, result } = generation.state
   return phase === 'done' ? (warnings ?? warningsOf(result)) : []
 }
@@ -97,35 +106,40 @@ function announcement(phase: RunPhase, doing: string, warningText: boolean): str
 }
 
 function Heading(props: Props) {
-  const { generation, amount, engine } = props
-  const { phase, result } = generation.state
-  const name = engineOf(result) ?? engine
-  const [warning] = warningsNow(props)
+  const { phase } = props.generation.state
   switch (phase) {
     case 'stopped':
       return <Status state="draft">{t('Stopped')}</Status>
     case 'failed':
       return <Status state="failed">{t('Generation failed')}</Status>
     case 'done':
-      return (
-        <>
-          {warning ? (
-            <Status state="draft">{WARNING_LABELS[warning]}</Status>
-          ) : (
-            <span className={classes.complete}>
-              <RegistrationMark size={16} plates="register" />
-              {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
-            </span>
-          )}
-          <Group component="span" gap="md">
-            {amount && <span className="slug">{amount}</span>}
-            {name && <EngineTag engine={name} />}
-          </Group>
-        </>
-      )
+      return <RunOutcome {...props} />
     default:
       return <ActiveState {...props} />
   }
+}
+
+/** How a run ended, how much it made, and which engine made it. */
+export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine' | 'warnings'>) {
+  const { generation, amount, engine } = props
+  const name = engineOf(generation.state.result) ?? engine
+  const [warning] = warningsNow(props)
+  return (
+    <>
+      {warning ? (
+        <Status state="draft">{WARNING_LABELS[warning]}</Status>
+      ) : (
+        <span className={classes.complete}>
+          <RegistrationMark size={16} plates="register" />
+          {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
+        </span>
+      )}
+      <Group component="span" gap="md">
+        {amount && <span className="slug">{amount}</span>}
+        {name && <EngineTag engine={name} />}
+      </Group>
+    </>
+  )
 }
 
 function ActiveState({ generation, doing, amount, engine }: Props) {

@@ -137,7 +137,10 @@ function Forecast({ plan: { isKnown, estimate } }: { plan: Plan }) {
   return (
     <Notice tone="information" icon="content">
       {isKnown
-        ? t('The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.', size)
+        ? t(
+            'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
+            size,
+          )
         : t(
             'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
             size,

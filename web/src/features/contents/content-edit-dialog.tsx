@@ -2,9 +2,10 @@ import type { Content } from '@makeready/contract/contents'
 import { CONTENT_FORMS, type ContentForm } from '@makeready/contract/domain/content-types'
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Input, Stack, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '../../api.ts'
 import { ConflictDialog } from '../../compare/conflict-dialog.tsx'
@@ -13,6 +14,11 @@ import { createDraftStorage } from '../../drafts/draft-storage.ts'
 import { forgetUntouched } from '../../drafts/edit-base.ts'
 import { useEdit } from '../../drafts/use-edit.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { EditorTools } from '../../editor/editor-tools.tsx'
+import { MarkdownEditor } from '../../editor/markdown-editor.tsx'
+import type { TextSurface } from '../../editor/text-surface.ts'
+import { TextTools } from '../../editor/text-tools.tsx'
+import { useSourceMode } from '../../editor/use-source-mode.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
@@ -20,7 +26,6 @@ import { DeletedNotice } from '../../tools/record-editor.tsx'
 import { notifyOutdated, type PartOf } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { TextTools } from '../../ui/text-tools.tsx'
 import classes from './content-edit-dialog.module.css'
 import { contentLengthError } from './content-length-error.ts'
 import { CONTENT_MESSAGES } from './messages.ts'
@@ -73,10 +78,21 @@ export function ContentEditDialog({
   const form = usePersistedForm<EditForm>(schemaOf(types), draftStorage, 'edit', valuesOf(content))
   const values = form.watch()
   const [caret, setCaret] = useState(0)
-  const marking = useTextMark(mark)
-  const area = useRef<HTMLTextAreaElement>(null)
+  const [surface, setSurface] = useState<TextSurface | null>(null)
+  const [isSource] = useSourceMode()
+  const showMark = useTextMark(mark, surface)
   const { title } = parseSectionName(productType, content.sectionName)
-  const field = form.register('content')
+  const { field } = useController({ control: form.control, name: 'content' })
+  const fieldRef = field.ref
+  const onSurface = useCallback(
+    (opened: TextSurface | null) => {
+      // takes the focus when its text has a fault
+      fieldRef(opened && { focus: () => opened.focus() })
+      setSurface(opened)
+    },
+    [fieldRef],
+  )
+  useEffect(() => surface?.onSelect(() => setCaret(surface.selection.start)), [surface])
 
   const fieldsOf = ({ sectionType, number, contentType, content: text }: EditForm) => ({
     sectionName: formatSectionName(productType, { sectionType, number, title }),
@@ -168,10 +184,11 @@ export function ContentEditDialog({
             <p className="slug" dir="auto">
               {t('Section name: {name}', { name: sectionName })}
             </p>
-            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={marking.show} />}
+            {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
             <div className={classes.tools}>
+              <EditorTools surface={surface} />
               <TextTools
-                area={area}
+                surface={surface}
                 text={values.content}
                 write={(text) => form.setValue('content', text, { shouldDirty: true })}
                 section={{
@@ -183,19 +200,20 @@ export function ContentEditDialog({
                 }}
               />
             </div>
-            <Textarea
-              label={t('Content')}
-              rows={CONTENT_EDITOR_ROWS}
-              dir="auto"
-              {...field}
-              ref={marking.refTo((element) => {
-                field.ref(element)
-                area.current = element
-              })}
-              {...(mark && { 'data-autofocus': true, onFocus: marking.onFocus })}
-              onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
-              error={errors.content?.message}
-            />
+            <Input.Wrapper label={t('Content')} labelElement="div" error={errors.content?.message}>
+              <div className={classes.page} data-error={errors.content ? true : undefined}>
+                <MarkdownEditor
+                  label={t('Content')}
+                  value={values.content}
+                  onChange={field.onChange}
+                  isSource={isSource}
+                  invalid={errors.content !== undefined}
+                  rows={CONTENT_EDITOR_ROWS}
+                  autoFocus={mark !== null}
+                  onSurface={onSurface}
+                />
+              </div>
+            </Input.Wrapper>
           </Stack>
           {beside && preview({ sectionName, markdown: values.content, caret })}
         </div>

@@ -2,9 +2,10 @@ import { GENERAL_KNOWLEDGE, type GenerationWarning } from '@makeready/contract/d
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useRef } from 'react'
+import type { Section } from '../../editor/text-tools.tsx'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { RunStrip } from '../../runs/run-strip.tsx'
+import { RunOutcome, RunStrip } from '../../runs/run-strip.tsx'
 import { useRunText } from '../../runs/runs.ts'
 import type { Generation } from '../../runs/use-generation.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,11 +13,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageSheet } from '../../ui/page-sheet.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Status } from '../../ui/status.tsx'
-import type { Section } from '../../ui/text-tools.tsx'
 import { useAutoScroll } from '../../ui/use-auto-scroll.ts'
 import classes from './content-pane.module.css'
 import { SectionEditor } from './section-editor.tsx'
-import { amountText } from './section-measure.ts'
+import { amountText, outcomeText } from './section-measure.ts'
 import { canContinue, goalOf, isGeneral, warningsOfText } from './section-run.ts'
 import type { SectionText } from './section-text.ts'
 
@@ -63,6 +63,7 @@ export function ContentPane({
       ? { onContinue: continueText, onStartOver: startOver }
       : null
 
+  const isDone = phase === 'done' && hasText && continueActions === null
   return (
     <>
       <RunStrip
@@ -77,6 +78,7 @@ export function ContentPane({
         }
         engine={engine}
         isSecondary={hasText && !draft.partial}
+        hidesOutcome={isDone}
         continueActions={continueActions}
         warnings={warnings}
       >
@@ -128,6 +130,16 @@ export function ContentPane({
           onChange={section.write}
           section={{ ...about, sectionName: name }}
           placeholder={t('Write or paste your text here. You can use Markdown: # for headings, - for lists.')}
+          state={
+            isDone && (
+              <RunOutcome
+                generation={generation}
+                amount={outcomeText(words, goal, shownText)}
+                engine={engine}
+                warnings={warnings}
+              />
+            )
+          }
           note={
             <>
               {draft.partial && phase !== 'stopped' && <Status state="draft">{partialLabel(phase, warnings)}</Status>}

@@ -1,92 +1,66 @@
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { Box, Group } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { EditorTools } from '../../editor/editor-tools.tsx'
+import { MarkdownEditor } from '../../editor/markdown-editor.tsx'
+import type { TextSurface } from '../../editor/text-surface.ts'
+import { type Section, TextTools } from '../../editor/text-tools.tsx'
+import { useSourceMode } from '../../editor/use-source-mode.ts'
 import { t } from '../../i18n/t.ts'
 import { PageSheet } from '../../ui/page-sheet.tsx'
-import { Prose } from '../../ui/prose.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { type Section, TextTools } from '../../ui/text-tools.tsx'
-import { useMinWidth } from '../../ui/use-min-width.ts'
 import { contentLengthError } from './content-length-error.ts'
 import classes from './section-editor.module.css'
 import { measureText } from './section-measure.ts'
 
-/** Markdown with a live preview, side by side where there is room. */
+/** A section, written on its page. */
 export function SectionEditor({
   text,
   onChange,
   placeholder,
+  state,
   note,
   section,
 }: {
   text: string
   onChange: (text: string) => void
   placeholder: string
+  /** what became of the generation, in place of the number of words */
+  state?: ReactNode
   note?: ReactNode
   section: Section
 }) {
-  const [view, setView] = useState<'editor' | 'preview'>('editor')
-  const container = useRef<HTMLDivElement>(null)
-  const area = useRef<HTMLTextAreaElement>(null)
-  const wide = useMinWidth(container, SIDE_BY_SIDE)
+  const [surface, setSurface] = useState<TextSurface | null>(null)
+  const [isSource] = useSourceMode()
+  const pane = useRef<HTMLDivElement>(null)
   const shown = useDeferredValue(text)
   const tooLong = contentLengthError(text)
-  const isEmpty = text === ''
-  // the next section opens for writing
-  useEffect(() => {
-    if (isEmpty) setView('editor')
-  }, [isEmpty])
   return (
-    <div ref={container} className={classes.editorPane} data-wide={wide || undefined}>
-      <Group className="head-bar" gap="8px 16px">
-        {!wide && (
-          <Segmented
-            label={t('View', {}, 'noun')}
-            value={view}
-            onChange={setView}
-            options={[
-              ['editor', t('Editor')],
-              ['preview', t('Preview')],
-            ]}
-            className={classes.views}
-          />
-        )}
-        <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>
+    <div ref={pane} className={classes.editorPane}>
+      <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
+        {state || <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
         {note}
         {tooLong && (
           <Box component="b" className="slug" c="var(--red)" role="alert">
             {tooLong}
           </Box>
         )}
-        <TextTools area={area} text={text} write={onChange} section={section} />
+        <EditorTools surface={surface} fullscreen={pane} />
+        <TextTools surface={surface} text={text} write={onChange} section={section} />
       </Group>
-      <div className={classes.panes}>
-        {(wide || view === 'editor') && (
-          <textarea
-            ref={area}
-            className={classes.editor}
-            aria-label={t('Content')}
-            rows={CONTENT_EDITOR_ROWS}
-            aria-invalid={tooLong !== null}
+      <div className={classes.desk}>
+        <PageSheet>
+          <MarkdownEditor
+            label={t('Content')}
             value={text}
+            onChange={onChange}
+            isSource={isSource}
             placeholder={placeholder}
-            onChange={(event) => onChange(event.currentTarget.value)}
-            dir="auto"
-            spellCheck
+            invalid={tooLong !== null}
+            rows={CONTENT_EDITOR_ROWS}
+            onSurface={setSurface}
           />
-        )}
-        {(wide || view === 'preview') && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
-          <section className={classes.preview} aria-label={t('Preview')} tabIndex={0}>
-            <PageSheet>
-              {shown.trim() === '' ? <p className={classes.blank}>{t('No text yet.')}</p> : <Prose text={shown} />}
-            </PageSheet>
-          </section>
-        )}
+        </PageSheet>
       </div>
     </div>
   )
 }
-
-/** Minimum width in pixels for a preview beside the editor. */
-const SIDE_BY_SIDE = 760

@@ -24,3 +24,14 @@ export function amountText(words: number, goal: number | null, growing: boolean)
     ? t('{words, number} of {goal, plural, one {# word} other {# words}}', { words, goal })
     : t('{words, plural, one {# word} other {# words}} of {goal, number}', { words, goal })
 }
+
+/** '812 words of 800, about 4 min read' */
+export function outcomeText(words: number, goal: number | null, text: string): string {
+  if (goal === null) return measureText(text)
+  const minutes = readingMinutes(text)
+  return t('{words, plural, one {# word} other {# words}} of {goal, number}, about {minutes} min read', {
+    words,
+    goal,
+    minutes,
+  })
+}

@@ -1,35 +1,27 @@
 import { Button } from '@mantine/core'
-import { type RefCallback, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import type { TextSurface } from '../../editor/text-surface.ts'
 import { t } from '../../i18n/t.ts'
-import { selectInTextarea } from '../../lib/select-in-textarea.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { locateMark, type TextMark } from './text-mark.ts'
 
-/** Selects the words in the field passed to `refTo` on first focus. */
-export function useTextMark(mark: TextMark | null) {
-  const field = useRef<HTMLTextAreaElement>(null)
+/** Selects the words once, when the text is open. @returns how to select them again */
+export function useTextMark(mark: TextMark | null, surface: TextSurface | null): () => void {
   const isShown = useRef(false)
 
   function show(): void {
-    const place = mark && field.current && locateMark(field.current.value, mark)
-    if (place && field.current) selectInTextarea(field.current, place.start, place.end)
+    const place = mark && surface && locateMark(surface.text, mark)
+    if (place) surface?.show(place.start, place.end)
   }
 
-  return {
-    show,
-    refTo:
-      (other: (element: HTMLTextAreaElement | null) => void): RefCallback<HTMLTextAreaElement> =>
-      (element) => {
-        field.current = element
-        other(element)
-      },
-    onFocus() {
-      if (isShown.current) return
-      isShown.current = true
-      // after the browser has set the caret
-      requestAnimationFrame(show)
-    },
-  }
+  useEffect(() => {
+    if (!mark || !surface || isShown.current) return
+    isShown.current = true
+    // after the dialog has taken the focus
+    requestAnimationFrame(show)
+  })
+
+  return show
 }
 
 export function TextMarkNotice({ mark, text, onShow }: { mark: TextMark; text: string; onShow: () => void }) {

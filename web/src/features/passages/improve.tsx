@@ -2,17 +2,16 @@ import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createDraftStorage } from '../../drafts/draft-storage.ts'
+import type { Section, TextToolsProps } from '../../editor/text-tools.tsx'
 import { t } from '../../i18n/t.ts'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Section, TextToolsProps } from '../../ui/text-tools.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { type Anchor, locateAnchor } from './anchor.ts'
 import classes from './improve.module.css'
 import { PassageActions, type PassageRequest } from './passage-actions.tsx'
 import { Proposal } from './proposal.tsx'
-import { replaceText } from './replace-text.ts'
 import { useSelected } from './use-selected.ts'
 
 /** Normalizes line endings like a text area. */
@@ -21,17 +20,17 @@ const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 /**
  * Improves the selected passage. The editor stays usable; a pending answer survives a refresh while its passage exists.
  */
-export function Improve({ area, text, write, section }: TextToolsProps) {
+export function Improve({ surface, text, write, section }: TextToolsProps) {
   const [draftStorage] = useState(() => createDraftStorage(`passage.${section.editorId}`))
   const generation = useGeneration('passage', draftStorage, 'passage', {
     failed: t('Failed to improve the passage'),
     onEnd: () => undefined,
   })
   const { sent, state } = generation
-  const normalized = area.current?.value ?? normalizeLineEndings(text)
+  const normalized = surface?.text ?? normalizeLineEndings(text)
   const asked = askedPassageOf(sent?.input)
   const working = asked !== null || state.phase !== 'idle'
-  const selected = useSelected(area)
+  const selected = useSelected(surface)
   const [choosing, setChoosing] = useState(false)
   const open = choosing || working
   const panel = useRef<HTMLDivElement>(null)
@@ -63,25 +62,25 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
     const hadFocus = panel.current?.contains(document.activeElement)
     setChoosing(false)
     forget()
-    if (hadFocus) area.current?.focus({ preventScroll: true })
+    if (hadFocus) surface?.focus()
   }
 
   const leave = () => (generation.active ? void generation.stop() : close())
 
   useEffect(() => {
-    const { current } = area
-    if (open && current) keepEscape({ target: current })
-    return () => current?.removeAttribute(STOP_PROPAGATION)
-  }, [area, open])
+    if (!surface || !open) return
+    keepEscape({ target: surface.element })
+    return () => surface.element.removeAttribute(STOP_PROPAGATION)
+  }, [surface, open])
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target !== area.current || !area.current) return
+      if (!surface || event.target !== surface.element) return
       if (event.key === 'Escape' && open) {
         event.preventDefault()
         return leave()
       }
-      const isShortcut = event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey) && !event.altKey
+      const isShortcut = event.key.toLowerCase() === 'j' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isShortcut || event.shiftKey) return
       event.preventDefault()
       show()
@@ -98,13 +97,12 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
 
   const accept = (passage: string) => {
     if (!asked) return
-    const { current } = area
     const at = locateAnchor(normalized, asked)
     if (at === null) return
-    if (current) replaceText(current, at, at + asked.passage.length, passage)
+    if (surface) surface.replace(at, at + asked.passage.length, passage)
     else write(normalized.slice(0, at) + passage + normalized.slice(at + asked.passage.length))
     forget()
-    toastSuccess(current ? t('The passage is replaced. Undo brings the old one back.') : t('The passage is replaced.'))
+    toastSuccess(surface ? t('The passage is replaced. Undo brings the old one back.') : t('The passage is replaced.'))
   }
 
   return (
@@ -117,7 +115,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
         leftSection={<Icon name="edit" size={16} />}
         aria-expanded={open}
         aria-controls={panelId}
-        title={t('Ctrl + I')}
+        title={t('Ctrl + J')}
         // keeps the selection visible
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => (choosing ? close() : show())}
@@ -149,7 +147,7 @@ export function Improve({ area, text, write, section }: TextToolsProps) {
           ) : (
             <PassageActions
               selected={selected}
-              inDialog={Boolean(area.current?.closest('[role=dialog]'))}
+              inDialog={Boolean(surface?.element.closest('[role=dialog]'))}
               onRequest={start}
               onClose={close}
             />

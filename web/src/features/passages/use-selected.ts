@@ -1,21 +1,18 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { TextSurface } from '../../editor/text-surface.ts'
 import { type Anchor, anchorOf } from './anchor.ts'
 
 /** null when nothing is selected; also valid without focus. */
-export function useSelected(area: RefObject<HTMLTextAreaElement | null>): Anchor | null {
+export function useSelected(surface: TextSurface | null): Anchor | null {
   const [selected, setSelected] = useState<Anchor | null>(null)
   useEffect(() => {
+    if (!surface) return
     const update = () => {
-      const { current } = area
-      if (current) setSelected(anchorOf(current.value, current.selectionStart, current.selectionEnd))
+      const { start, end } = surface.selection
+      setSelected(start === end ? null : anchorOf(surface.text, start, end))
     }
     update()
-    // browsers fire selection events on the document or on the field
-    const eventNames = ['selectionchange', 'select', 'focusin'] as const
-    for (const event of eventNames) document.addEventListener(event, update)
-    return () => {
-      for (const event of eventNames) document.removeEventListener(event, update)
-    }
-  }, [area])
+    return surface.onSelect(update)
+  }, [surface])
   return selected
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, createContext, type RefObject, Suspense, use } from 'react'
+import { type ComponentType, createContext, Suspense, use } from 'react'
+import type { TextSurface } from './text-surface.ts'
 
 /** `place` identifies the editor on this device. */
 export type Section = {
@@ -11,8 +12,8 @@ export type Section = {
 
 export type TextToolsProps = {
   /** null while something else is shown */
-  area: RefObject<HTMLTextAreaElement | null>
-  /** used without an area, whose text wins */
+  surface: TextSurface | null
+  /** used without a surface, whose text wins */
   text: string
   write: (text: string) => void
   section: Section

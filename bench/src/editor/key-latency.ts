@@ -1,0 +1,85 @@
+import type { Browser, Page } from 'playwright-core'
+import { NO_CHROMIUM, openChromium } from '../chromium.ts'
+import type { LeftOut } from '../comparison.ts'
+import { signedIn } from '../library/visit.ts'
+import { type Figure, figure } from '../pages/figure.ts'
+import { post, signUp, startProduct } from '../product.ts'
+
+const NAME = 'a key until it is painted, 20,000 words, CPU 4 × slower, 95th percentile'
+const ROUNDS = 3
+const KEYS = 150
+/** How many times as slow as this machine the page is made. */
+const SLOWER = 4
+const GOAL_MS = 50
+
+const SENTENCE =
+  'The bench stands by the **window**, where the light is even through *most* of the day, and what lies on it was brought in. '
+
+/** Twenty thousand words with headings, lists and tables. */
+const TEXT = Array.from({ length: 200 }, (_, at) =>
+  [
+    `## Part ${at + 1}`,
+    SENTENCE.repeat(4),
+    `- one thing\n- [ ] another, see [there](https://example.org/${at})\n- a third`,
+    at % 10 === 0 ? '| wood | price |\n| --- | --- |\n| oak | 4 |' : '> Measure twice.',
+  ].join('\n\n'),
+).join('\n\n')
+
+/** How long a typed character takes from its key to the screen, in the middle of a long section. */
+export async function keyLatency(): Promise<(Figure | LeftOut)[]> {
+  const browser = await openChromium()
+  if (!browser) return [{ name: NAME, reason: NO_CHROMIUM }]
+  const product = await startProduct()
+  try {
+    const cookie = await signUp(product.url)
+    const section = { sectionName: 'The bench', content: TEXT }
+    const answer = await post(`${product.url}/api/v1/generated-content`, section, { cookie })
+    const { id } = (await answer.json()) as { id: string }
+    const rounds: number[] = []
+    for (let round = 0; round < ROUNDS; round += 1)
+      rounds.push(await typed(browser, product.url, cookie, `/dashboard/content-generator?edit=${id}`))
+    return [figure(NAME, 'ms', rounds, { most: GOAL_MS })]
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+async function typed(browser: Browser, url: string, cookie: string, path: string): Promise<number> {
+  const context = await signedIn(browser, url, cookie)
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(`(${watchKeys})()`)
+    await page.goto(url + path)
+    const editor = page.getByRole('textbox', { name: 'Content', exact: true })
+    await editor.getByRole('heading', { name: 'Part 1', exact: true }).waitFor()
+    await editor.focus()
+    await page.keyboard.press('Control+Home')
+    for (let at = 0; at < 30; at += 1) await page.keyboard.press('PageDown')
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.evaluate('keyTimes.length = 0')
+    await page.keyboard.type('a plane and a saw '.repeat(KEYS).slice(0, KEYS), { delay: 100 })
+    return await percentile(page)
+  } finally {
+    await context.close()
+  }
+}
+
+async function percentile(page: Page): Promise<number> {
+  const times = await page.evaluate<number[]>('keyTimes')
+  const sorted = times.toSorted((one, other) => one - other)
+  const value = sorted[Math.ceil(sorted.length * 0.95) - 1]
+  if (value === undefined || sorted.length < KEYS) throw new Error(`Only ${sorted.length} keys were painted.`)
+  return value
+}
+
+/** As text: this workspace does not know what a browser has. From the time of the key to the message after its frame. */
+const watchKeys = `() => {
+  window.keyTimes = []
+  document.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => keyTimes.push(performance.now() - timeStamp)
+    port2.postMessage(null)
+  }), true)
+}`

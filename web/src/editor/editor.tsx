@@ -1,0 +1,120 @@
+import { EditorView } from '@codemirror/view'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { configure, type Mode, openText, surfaceOf, writeText } from './code-mirror.ts'
+import classes from './markdown-editor.module.css'
+import { createReporter } from './reporter.ts'
+import type { TextSurface } from './text-surface.ts'
+
+export type EditorProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** shown as Markdown instead of a page */
+  isSource?: boolean
+  placeholder?: string
+  readOnly?: boolean
+  invalid?: boolean
+  describedBy?: string | undefined
+  /** takes the focus when a dialog opens */
+  autoFocus?: boolean
+  /** at least as high as so many lines */
+  rows?: number
+  /** null when the editor closes */
+  onSurface?: (surface: TextSurface | null) => void
+}
+
+export function Editor(props: EditorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<EditorView | null>(null)
+  const [listeners] = useState(() => new Set<() => void>())
+  const mode = useMode(props)
+  const latest = useRef(props)
+  // what was reported and has not come back as the value yet
+  const reported = useRef<string[]>([])
+  useLayoutEffect(() => {
+    latest.current = props
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes later is told to the open editor
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const reporter = createReporter(() => {
+      const text = opened.state.sliceDoc()
+      reported.current.push(text)
+      latest.current.onChange(text)
+    })
+    const state = openText(latest.current.value, mode, {
+      // what a program writes is read at once
+      onText: (length) => reporter.changed(opened.hasFocus ? length : 0),
+      onSelect: () => {
+        for (const listener of listeners) listener()
+      },
+    })
+    const opened = new EditorView({ state, parent: host.current })
+    // before a click elsewhere reads the text, and before the page is gone
+    const flush = () => flushSync(reporter.flush)
+    const flushBeforeKeys = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && flush()
+    opened.contentDOM.addEventListener('blur', flush)
+    opened.contentDOM.addEventListener('keydown', flushBeforeKeys)
+    window.addEventListener('pagehide', flush)
+    setView(opened)
+    latest.current.onSurface?.(surfaceOf(opened, listeners))
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      opened.contentDOM.removeEventListener('blur', flush)
+      reporter.flush()
+      latest.current.onSurface?.(null)
+      opened.destroy()
+    }
+  }, [])
+
+  useEffect(() => {
+    if (view) configure(view, mode)
+  }, [view, mode])
+
+  const { value } = props
+  useEffect(() => {
+    const at = reported.current.indexOf(value)
+    if (at >= 0) reported.current.splice(0, at + 1)
+    else if (view) {
+      reported.current = []
+      writeText(view, value)
+    }
+  }, [view, value])
+
+  return (
+    <div
+      ref={host}
+      className={classes.editor}
+      data-source={props.isSource || undefined}
+      style={{ '--rows': props.rows ?? 1 } as CSSProperties}
+    />
+  )
+}
+
+function useMode({
+  label,
+  isSource = false,
+  placeholder = '',
+  readOnly = false,
+  invalid,
+  describedBy,
+  autoFocus,
+}: EditorProps) {
+  return useMemo<Mode>(
+    () => ({
+      isSource,
+      isReadOnly: readOnly,
+      placeholder,
+      attributes: {
+        'aria-label': label,
+        ...(invalid && { 'aria-invalid': 'true' }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+        ...(autoFocus && { 'data-autofocus': 'true' }),
+      },
+    }),
+    [label, isSource, placeholder, readOnly, invalid, describedBy, autoFocus],
+  )
+}

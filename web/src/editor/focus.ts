@@ -1,0 +1,21 @@
+import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+
+export const setFocused = StateEffect.define<boolean>()
+
+/** Whether the user is in the text; marks are shown only then. */
+const focused = StateField.define<boolean>({
+  create: () => false,
+  update: (value, { effects }) => effects.reduce((now, effect) => (effect.is(setFocused) ? effect.value : now), value),
+})
+
+/** The selection touches this range of a text that has the focus. */
+export const isTouched = (state: EditorState, from: number, to: number): boolean =>
+  state.field(focused) &&
+  !state.readOnly &&
+  state.selection.ranges.some((range) => range.from <= to && range.to >= from)
+
+export const focusState: Extension = [
+  focused,
+  EditorView.focusChangeEffect.of((_, isFocused) => setFocused.of(isFocused)),
+]

@@ -1,0 +1,34 @@
+import { syntaxTree } from '@codemirror/language'
+import { type EditorState, type Extension, StateField, type Transaction } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
+import { focusState, isTouched, setFocused } from './focus.ts'
+import { TableWidget } from './table-widget.ts'
+
+/** Block widgets change the height of lines, so they come from the state and not from the view. */
+const tables = StateField.define<DecorationSet>({
+  create: tablesIn,
+  update(value, transaction) {
+    return isAffected(transaction) ? tablesIn(transaction.state) : value
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+const isAffected = ({ docChanged, selection, effects, startState, state }: Transaction): boolean =>
+  docChanged ||
+  selection !== undefined ||
+  effects.some((effect) => effect.is(setFocused)) ||
+  syntaxTree(startState) !== syntaxTree(state)
+
+function tablesIn(state: EditorState): DecorationSet {
+  const found = syntaxTree(state)
+    .topNode.getChildren('Table')
+    .map(({ from, to }) => ({ from: state.doc.lineAt(from).from, to: state.doc.lineAt(to).to }))
+    .filter(({ from, to }) => !isTouched(state, from, to))
+  return Decoration.set(
+    found.map(({ from, to }) =>
+      Decoration.replace({ widget: new TableWidget(state.sliceDoc(from, to)), block: true }).range(from, to),
+    ),
+  )
+}
+
+export const liveTables: Extension = [focusState, tables]

@@ -1,0 +1,84 @@
+import type { Range } from '@codemirror/state'
+import { Decoration, type DecorationSet, type EditorView } from '@codemirror/view'
+import { isTouched } from './focus.ts'
+
+const HIDDEN = Decoration.replace({})
+
+type LineLook = { classes: Set<string>; attributes: Record<string, string> }
+
+/** Collects how the lines in sight are set. */
+export class Page {
+  readonly #view: EditorView
+  readonly #found: Range<Decoration>[] = []
+  readonly #skipped: Range<Decoration>[] = []
+  readonly #lines = new Map<number, LineLook>()
+
+  constructor(view: EditorView) {
+    this.#view = view
+  }
+
+  has(at: number): boolean {
+    return this.#lines.has(at)
+  }
+
+  text(from: number, to: number): string {
+    return this.#view.state.sliceDoc(from, to)
+  }
+
+  lineAt(at: number) {
+    return this.#view.state.doc.lineAt(at)
+  }
+
+  /** The lines of a range that are in sight. */
+  *linesOf(from: number, to: number) {
+    const { doc } = this.#view.state
+    const { viewport } = this.#view
+    const last = Math.min(to, viewport.to)
+    for (let at = Math.max(from, viewport.from); at <= last; ) {
+      const line = doc.lineAt(at)
+      yield line
+      at = line.to + 1
+    }
+  }
+
+  isTouched(from: number, to: number): boolean {
+    return isTouched(this.#view.state, from, to)
+  }
+
+  isLineTouched(at: number): boolean {
+    const { from, to } = this.lineAt(at)
+    return this.isTouched(from, to)
+  }
+
+  line(at: number, className: string | undefined, attributes: Record<string, string> = {}): void {
+    const { from } = this.lineAt(at)
+    const look = this.#lines.get(from) ?? { classes: new Set(), attributes: {} }
+    if (className) look.classes.add(className)
+    Object.assign(look.attributes, attributes)
+    this.#lines.set(from, look)
+  }
+
+  mark(from: number, to: number, decoration: Decoration): void {
+    if (from < to) this.#found.push(decoration.range(from, to))
+  }
+
+  /** Hides a mark on one line. */
+  hide(from: number, to: number): void {
+    if (from < to && to <= this.lineAt(from).to) this.#found.push(HIDDEN.range(from, to))
+  }
+
+  /** Replaces a mark on one line for good: the caret steps over it. */
+  skip(from: number, to: number, decoration: Decoration = HIDDEN): void {
+    if (from >= to || to > this.lineAt(from).to) return
+    const range = decoration.range(from, to)
+    this.#found.push(range)
+    this.#skipped.push(range)
+  }
+
+  decorations(): { shown: DecorationSet; skipped: DecorationSet } {
+    const lines = [...this.#lines].map(([from, look]) =>
+      Decoration.line({ class: [...look.classes].join(' '), attributes: look.attributes }).range(from),
+    )
+    return { shown: Decoration.set([...lines, ...this.#found], true), skipped: Decoration.set(this.#skipped, true) }
+  }
+}

@@ -1,0 +1,51 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import type { Extension } from '@codemirror/state'
+import type { Command } from '@codemirror/view'
+import { t } from '../i18n/t.ts'
+import { addFootnote } from './footnote.ts'
+import { insertBlock, toggleBlock } from './formatting.ts'
+
+const TABLE = `| ${t('Column')} | ${t('Column')} |\n| --- | --- |\n| `
+
+const BLOCKS: readonly [label: string, detail: string, command: Command][] = [
+  [t('Heading'), '##', toggleBlock('## ')],
+  [t('Subheading'), '###', toggleBlock('### ')],
+  [t('List'), '-', toggleBlock('- ')],
+  [t('Numbered list'), '1.', toggleBlock('1. ')],
+  [t('Checklist'), '- [ ]', toggleBlock('- [ ] ')],
+  [t('Quote'), '>', toggleBlock('> ')],
+  [t('Tip'), '> [!tip]', insertBlock('> [!tip]\n> ')],
+  [t('Warning'), '> [!warning]', insertBlock('> [!warning]\n> ')],
+  [t('Table'), '| |', insertBlock(TABLE, ' | |')],
+  [t('Code'), '```', insertBlock('```\n', '\n```')],
+  [t('Divider'), '---', insertBlock('---\n\n')],
+  [t('Footnote'), '[^1]', addFootnote],
+]
+
+/** A slash at the beginning of a line, or after a space, offers the blocks of a page. */
+function blocksAt(context: CompletionContext): CompletionResult | null {
+  const typed = context.matchBefore(/(?:^|\s)\/[\p{L} -]{0,24}$/u)
+  if (!typed || context.state.readOnly) return null
+  const slash = typed.from + typed.text.indexOf('/')
+  return {
+    from: slash + 1,
+    validFor: /^[\p{L} -]{0,24}$/u,
+    options: BLOCKS.map(([label, detail, command], at) => ({
+      label,
+      detail,
+      // in this order, not that of the alphabet
+      boost: -at,
+      apply(view, _, __, to) {
+        view.dispatch({ changes: { from: slash, to }, userEvent: 'delete' })
+        command(view)
+      },
+    })),
+  }
+}
+
+export const slashMenu: Extension = autocompletion({
+  override: [blocksAt],
+  icons: false,
+  interactionDelay: 0,
+  activateOnTypingDelay: 0,
+})

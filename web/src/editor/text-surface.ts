@@ -1,0 +1,16 @@
+/** Where a text is edited. Positions are offsets into `text`. */
+export type TextSurface = {
+  /** has the focus while the user types */
+  readonly element: HTMLElement
+  readonly text: string
+  readonly selection: { start: number; end: number }
+  focus(): void
+  /** Opens find and replace. */
+  find(): void
+  /** Selects the words, focuses them, and scrolls to them. */
+  show(start: number, end: number): void
+  /** Undone in one step; selects the new text. */
+  replace(start: number, end: number, text: string): void
+  /** Calls `listener` whenever the selection changes; returns how to stop. */
+  onSelect(listener: () => void): () => void
+}
