@@ -42,7 +42,7 @@ export function CoverPane({
   const onMove = useCallback((focus: Focus) => move.current?.(focus), [])
   const earlier = (
     <div>
-      <h3>{t('Earlier covers')}</h3>
+      <h2>{t('Earlier covers')}</h2>
       <ul className={classes.results} aria-label={t('Earlier covers')}>
         {coverResults.all.map((coverResult, index) => (
           <li key={coverResult.imageUrl}>

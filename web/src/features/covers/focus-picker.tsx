@@ -55,7 +55,7 @@ export function FocusPicker({
 
   return (
     <Stack gap={6}>
-      <h3>{t('Crop')}</h3>
+      <h2>{t('Crop')}</h2>
       <UnstyledButton
         className={classes.picture}
         aria-label={t('Focus of the crop: {x}% across, {y}% down. Move it with the arrow keys.', {

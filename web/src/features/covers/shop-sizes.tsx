@@ -9,7 +9,7 @@ const WIDTHS = [120, 64, 32] as const
 export function ShopSizes({ imageUrl }: { imageUrl: string }) {
   return (
     <Stack gap={12}>
-      <h3>{t('In the shop')}</h3>
+      <h2>{t('In the shop')}</h2>
       <div className={classes.sizes}>
         {WIDTHS.map((width) => (
           <div key={width} style={{ width }}>
