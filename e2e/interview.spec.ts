@@ -94,7 +94,7 @@ test('a section says that an answer it was written from has changed, until it is
   await breaksNoRule(page, 'a section with a changed answer')
   await dialog.getByRole('button', { name: 'Regenerate' }).click()
   await dialog.getByRole('button', { name: 'Generate Content' }).click()
-  await expect(dialog.getByRole('textbox', { name: 'Content', exact: true })).toHaveValue(/40 corks/)
+  await expect(dialog.getByRole('textbox', { name: 'Content', exact: true })).toContainText('40 corks')
   await dialog.getByRole('button', { name: 'Use in project' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(row).not.toContainText('Answer changed')
