@@ -23,7 +23,7 @@ const DRILLS = ['**/*.drill.test.ts']
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       unit('contract'),
       unit('composer'),

@@ -63,8 +63,10 @@ export async function materialFor(
  */
 function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }: Request): QuestionRow[] {
   const own = answers.filter(({ section }) => section !== null && isSameSectionName(section, sectionName))
-  // one about a certain section is of no other
-  const isOfThis = ({ point }: QuestionRow) => point === null || isSameSectionName(point, sectionName)
+  const named = new Set(termsOf(`${sectionName} ${outline}`))
+  // one about a certain section or point is of no other
+  const isOfThis = ({ point }: QuestionRow) =>
+    point === null || isSameSectionName(point, sectionName) || termsOf(point).every((term) => named.has(term))
   const whole = answers.filter((row) => row.section === null && isOfThis(row))
   const words = new Map(whole.map((row) => [row, new Set(telling(`${row.point ?? ''} ${row.question} ${row.answer}`))]))
   const isCommon = (term: string) =>

@@ -29,18 +29,10 @@ export function SessionExpired({ user }: { user: SessionUser }) {
     },
   )
   return (
-    <Modal
-      opened
-      onClose={() => {}}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      centered
-      aria-labelledby="session-expired"
-    >
+    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} centered>
       <form {...form}>
         <Stack>
-          <Modal.Title id="session-expired">{t('Your session has expired')}</Modal.Title>
+          <Modal.Title>{t('Your session has expired')}</Modal.Title>
           <Text c="dimmed">{t('Log in again to continue where you left off. Nothing on this page is lost.')}</Text>
           {/* tells password managers the account */}
           <input type="hidden" autoComplete="username" value={user.email} readOnly />
