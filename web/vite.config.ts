@@ -30,7 +30,7 @@ const SHARED = [
   // what the account forms are made of
   {
     name: 'fields',
-    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]/,
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]|[\\/]features[\\/]auth[\\/](forms|general-failure|show-rejection|use-account-form|wait-(countdown|notice))\./,
     minShareCount: 2,
     priority: 3,
   },
@@ -43,7 +43,7 @@ const SHARED = [
   },
   {
     name: 'layout',
-    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Stack|Group|SimpleGrid)[\\/]/,
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Stack|Group|SimpleGrid|noop)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },

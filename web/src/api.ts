@@ -6,7 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { t } from './i18n/t.ts'
 import { translate } from './i18n/translate.ts'
-import { sessionRenewed } from './session.ts'
+import { sessionRenewed } from './session-renewal.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/api/rpc`,

@@ -70,21 +70,6 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-let refusalCheck: Promise<void> | undefined
-
-/** Call when the server refused a request: whether its sender is signed in again, once that is known. */
-export async function sessionRenewed(): Promise<boolean> {
-  const sender = current.user?.id
-  refusalCheck ??= refreshSession().finally(() => {
-    refusalCheck = undefined
-  })
-  await refusalCheck
-  if (current.status !== 'expired') return false
-  const { promise, resolve } = Promise.withResolvers<boolean>()
-  const unsubscribe = subscribeToSession(() => resolve(current.status === 'signed-in' && current.user.id === sender))
-  return promise.finally(unsubscribe)
-}
-
 /** Gives up an expired session instead of renewing it: `byChoice` leads to the landing page, otherwise to the login. */
 export function leaveExpiredSession(byChoice: boolean): void {
   leaving = byChoice

@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
 import { Navigate, Outlet, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { ownPath } from '../lib/search-params.ts'
 import { refreshSession, useSession } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { usePageTitle } from '../ui/page-heading.tsx'
-
-const SessionExpired = lazy(() =>
-  import('../features/auth/session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
-)
 
 const HOME = '/dashboard'
 
@@ -26,16 +22,7 @@ export function SignedInOnly() {
       return session.byChoice ? <Navigate to="/" replace /> : <ToLogin />
     case 'signed-in':
     case 'expired':
-      return (
-        <>
-          <Outlet />
-          {session.status === 'expired' && (
-            <Suspense>
-              <SessionExpired user={session.user} />
-            </Suspense>
-          )}
-        </>
-      )
+      return <Outlet />
   }
 }
 

@@ -5,6 +5,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { TextToolsOf, type TextToolsProps } from '../../editor/text-tools.tsx'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
+import { useSession } from '../../session.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { BookNotifications } from './book-notifications.tsx'
 import { DocumentNotifications } from './document-notifications.tsx'
@@ -24,6 +25,10 @@ const Improve = lazy<ComponentType<TextToolsProps>>(() =>
   ),
 )
 
+const SessionExpired = lazy(() =>
+  import('../../features/auth/session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
+)
+
 /** Pages with `staticData.isWorkspace` bring their own bar and collapse the sidebar, as do `isWide` ones and narrow windows. */
 export function Shell() {
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
@@ -34,6 +39,7 @@ export function Shell() {
   const [collapsedForWidth, collapseForWidth] = useState(true)
   const { openPalette, overlays } = useOverlays()
   const summary = needsWidth ? collapsedForWidth : remembered
+  const session = useSession()
   useEffect(prefetchForms, [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -60,6 +66,11 @@ export function Shell() {
         <DocumentNotifications />
         <BookNotifications />
         {overlays}
+        {session.status === 'expired' && (
+          <Suspense>
+            <SessionExpired user={session.user} />
+          </Suspense>
+        )}
       </div>
     </QueryClientProvider>
   )
