@@ -20,7 +20,7 @@ export function Toaster() {
     return () => document.removeEventListener('focusin', uncover)
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it, unless another one waits
     <div
       ref={stack}
       className={classes.stack}
@@ -29,7 +29,7 @@ export function Toaster() {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {toast && <ToastSheet key={toast.id} toast={toast} held={held} />}
+      {toast && <ToastSheet key={toast.id} toast={toast} held={held && toasts.length === 1} />}
     </div>
   )
 }
