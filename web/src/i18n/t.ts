@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { catalogue, interfaceLanguage, locale } from './catalogue.ts'
+import { catalog, interfaceLanguage, locale } from './catalog.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 type Parts = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
@@ -17,7 +17,7 @@ const formatters = {
 // The build precompiles messages with variables (web/build/messages.ts).
 function localized(message: CompiledMessage, context = ''): CompiledMessage {
   if (interfaceLanguage === 'en') return message
-  return catalogue[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
+  return catalog[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
 }
 
 /**

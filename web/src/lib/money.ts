@@ -1,4 +1,4 @@
-import { locale } from '../i18n/catalogue.ts'
+import { locale } from '../i18n/catalog.ts'
 import { t } from '../i18n/t.ts'
 
 const SMALLEST = 0.00001
