@@ -20,7 +20,7 @@ export function checkAcrossSections(
   const names = anchors.some((list) => list.length > 0) ? anchorNames(parsedSections) : new Set<string>()
   anchors.forEach((list, index) => {
     for (const { at, name } of list) {
-      if (names.has(decoded(name).toLowerCase())) continue
+      if (names.has(decodeEntities(name).toLowerCase())) continue
       reports[index]?.add({ rule: 'broken-link', level: 'fail', at, details: { url: `#${name}`.slice(0, 200) } })
     }
   })
@@ -93,7 +93,7 @@ function anchorNames(parsedSections: readonly ParsedSection[]): ReadonlySet<stri
   return names
 }
 
-function decoded(name: string): string {
+function decodeEntities(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {

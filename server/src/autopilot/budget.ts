@@ -1,5 +1,5 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import { charging } from '../engine/charges.ts'
+import { withCharges } from '../engine/charges.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { PlanRow } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function withinCap(plan: Pick<PlanRow, 'capMicros' | 'projectId' | 'begun
     scope: { projectId, kinds: ['outline', 'book'], since: begunAt },
     refusal: () => new BudgetSpent(micros),
   }
-  return charging(engine, async (charge) => ({ ...charge, limits: [...(charge.limits ?? []), limit] }))
+  return withCharges(engine, async (charge) => ({ ...charge, limits: [...(charge.limits ?? []), limit] }))
 }
 
 const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit', 'storage_full']

@@ -36,7 +36,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
         return { sections: outline }
       }
       try {
-        const { sections, ...rest } = await proposed(run, engines, product, { ...plan, proposeTitle })
+        const { sections, ...rest } = await proposeOutline(run, engines, product, { ...plan, proposeTitle })
         return { ...rest, ...(await saveOutline(sections, NO_FAULT)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
@@ -49,12 +49,12 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
 
 type Order = PlanRow & { proposeTitle: boolean }
 
-async function proposed(run: RunContext, engines: Engines, product: Product, plan: Order) {
+async function proposeOutline(run: RunContext, engines: Engines, product: Product, plan: Order) {
   const { wishes, words, proposeTitle } = plan
   const language = plan.language as Language
   const engine = await engines.for(run.userId, run.engineWish)
   const { title, productType, contexts } = product
-  return listRun(shaping(run, product, words), engine, {
+  return listRun(withShapedItems(run, product, words), engine, {
     name: 'sections',
     count: rolesOf(product, words).length,
     language,
@@ -70,7 +70,7 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
   })
 }
 
-function shaping(run: RunContext, product: Product, total: number): RunContext {
+function withShapedItems(run: RunContext, product: Product, total: number): RunContext {
   const seen: ProposedSection[] = []
   return {
     ...run,

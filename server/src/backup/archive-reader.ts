@@ -26,12 +26,12 @@ export async function openArchive(file: string): Promise<Archive> {
     }
     for (const { name, sha256 } of checksums(manifest)) {
       const found = await sha256Of(stream, name).catch(() => null)
-      if (found !== sha256) throw damaged(file, name)
+      if (found !== sha256) throw damagedArchive(file, name)
     }
     return { manifest, stream, close: () => zip.close() }
   } catch (error) {
     zip.close()
-    throw error instanceof StartError ? error : damaged(file, (error as Error).message)
+    throw error instanceof StartError ? error : damagedArchive(file, (error as Error).message)
   }
 }
 
@@ -49,14 +49,14 @@ async function openZip(file: string): Promise<ZipFile> {
 async function readManifest(file: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
   if (!entry) throw new StartError(`${file} is no backup of Makeready.`)
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
-  if (crc32(bytes) !== entry.crc32) throw damaged(file, MANIFEST)
+  if (crc32(bytes) !== entry.crc32) throw damagedArchive(file, MANIFEST)
   const json: unknown = JSON.parse(bytes.toString())
   const head = headSchema.safeParse(json).data
   if (!head) throw new StartError(`${file} is no backup of Makeready.`)
   if (head.version > VERSION)
     throw new StartError(`${file} was made by a newer Makeready. Update this one, then restore.`)
   const manifest = parseManifest(json)
-  if (!manifest) throw damaged(file, MANIFEST)
+  if (!manifest) throw damagedArchive(file, MANIFEST)
   return manifest
 }
 
@@ -73,6 +73,6 @@ async function sha256Of(stream: Archive['stream'], name: string): Promise<string
   return hash.digest('hex')
 }
 
-function damaged(file: string, where: string): StartError {
+function damagedArchive(file: string, where: string): StartError {
   return new StartError(`${file} is damaged (${where}). Nothing was restored; use another copy.`)
 }

@@ -17,7 +17,7 @@ const HELD_PIECES = 8
 const ENOUGH_STRINGS = 3
 
 /** Yields valid items as they arrive; a bad answer is repaired once by asking for what is missing. */
-export async function* listed<Item>(
+export async function* listItems<Item>(
   writer: Writer,
   task: ItemsTask<Item>,
   call: EngineCall,

@@ -4,7 +4,7 @@ import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@m
 import { type RawBuilder, sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { UnknownCursor } from '../database/faults.ts'
-import { contains, dated, fetchItem, type Owned, type PageRequest, pageOf } from '../database/items.ts'
+import { contains, fetchItem, type Owned, type PageRequest, pageOf, withIsoDates } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
@@ -75,12 +75,12 @@ async function cardsOf(owned: Owned, kind: LibraryKind, ids: readonly string[]):
   if (kind === 'project') return projectCards(owned, ids)
   if (kind === 'content') return (await sectionsAt(owned, ids)).map(asSectionCard)
   if (kind === 'cover') return (await rowsOf(owned, 'coverImages', ids)).map(asCover)
-  return (await rowsOf(owned, KINDS[kind].table, ids)).map(dated)
+  return (await rowsOf(owned, KINDS[kind].table, ids)).map(withIsoDates)
 }
 
 const asSectionCard = ({ start, uncounted, ...row }: Awaited<ReturnType<typeof sectionsAt>>[number]) => ({
-  ...dated(row),
-  excerpt: beginning(start),
+  ...withIsoDates(row),
+  excerpt: firstCharacters(start),
   words: row.words ?? countWords(uncounted ?? ''),
 })
 
@@ -119,7 +119,7 @@ function productOf(userId: string) {
       where p.id = generated_content.project_id and p.user_id = ${userId} and p.deleted_at is null))`
 }
 
-function beginning(text: string): string {
+function firstCharacters(text: string): string {
   const cut = text.slice(0, EXCERPT_LENGTH)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }

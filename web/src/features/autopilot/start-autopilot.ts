@@ -30,7 +30,7 @@ export async function startAutopilot(
 
   async function idOf(kind: PartKind, chosen: Chosen): Promise<string> {
     if (chosen.id !== null) return chosen.id
-    const { id } = await saved(kind, chosen.text, request)
+    const { id } = await savePart(kind, chosen.text, request)
     onSaved(kind, { ...chosen, id })
     return id
   }
@@ -61,7 +61,7 @@ export async function startAutopilot(
   })
 }
 
-function saved(kind: PartKind, text: string, { productType }: AutopilotRequest): Promise<{ id: string }> {
+function savePart(kind: PartKind, text: string, { productType }: AutopilotRequest): Promise<{ id: string }> {
   switch (kind) {
     case 'niche':
       return api.niches.create({ name: shorten(text, LIMITS.name) })
