@@ -16,7 +16,7 @@ export function checkAcrossSections(
   reports: readonly Report[],
 ) {
   checkSharedSentences(sections, parsedSections, reports)
-  sharedShingles(sections, parsedSections, reports)
+  checkSharedShingles(sections, parsedSections, reports)
   const names = anchors.some((list) => list.length > 0) ? anchorNames(parsedSections) : new Set<string>()
   anchors.forEach((list, index) => {
     for (const { at, name } of list) {
@@ -45,7 +45,7 @@ function checkSharedSentences(
   })
 }
 
-function sharedShingles(
+function checkSharedShingles(
   sections: readonly CheckedSection[],
   parsedSections: readonly ParsedSection[],
   reports: readonly Report[],

@@ -15,7 +15,6 @@ import { type Timeouts, timeoutsOf } from './timeouts.ts'
 export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = timeoutsOf(settings)): Engine {
   const { provider, textModel, apiKey, prices } = settings
   const { text, schema, image } = openModels(settings)
-  globalThis.AI_SDK_LOG_WARNINGS = false
   const writer: Writer = {
     model: wrapLanguageModel({
       model: text,

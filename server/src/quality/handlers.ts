@@ -8,7 +8,7 @@ import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
-import { type CheckedProject, openBook } from './checked-book.ts'
+import { type CheckedProject, loadBookForCheck } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import {
@@ -42,7 +42,7 @@ async function checkedText(context: AuthedContext, project: CheckedProject, book
 export const qualityHandlers = {
   report: authed.quality.report.handler(async ({ input, context }) => {
     await context.limited('previews')
-    const { project, book } = await context.reads((own) => openBook(own, input.id))
+    const { project, book } = await context.reads((own) => loadBookForCheck(own, input.id))
     const [text, cover] = await Promise.all([
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
@@ -64,7 +64,7 @@ export const qualityHandlers = {
   ),
 
   fix: authed.quality.fix.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
-    const { project, book } = await context.reads((own) => openBook(own, id))
+    const { project, book } = await context.reads((own) => loadBookForCheck(own, id))
     const section = project.contentSections.find((one) => one.id === contentId.toLowerCase())
     if (!section) throw new NotFound()
     const { orderIndex: _, ...current } = section
