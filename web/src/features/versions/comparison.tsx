@@ -145,7 +145,11 @@ function useWalk(pane: { current: HTMLElement | null }, shown: unknown): (step: 
   useEffect(() => {
     if (!shown) return
     setAt(-1)
-    pane.current?.querySelector(`[${CHANGE}]`)?.scrollIntoView({ block: 'center' })
+    const show = () => pane.current?.querySelector(`[${CHANGE}]`)?.scrollIntoView({ block: 'center' })
+    show()
+    // paragraphs out of sight get their real height when they come near
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
   }, [pane, shown])
   return (step) => {
     const changed = [...(pane.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])]
