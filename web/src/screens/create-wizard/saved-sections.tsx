@@ -3,6 +3,7 @@ import { Stack } from '@mantine/core'
 import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
+import { listedNames } from '../../lib/listed-names.ts'
 
 export function SavedSections({
   sections,
@@ -18,6 +19,7 @@ export function SavedSections({
   onRemove: (index: number) => void
 }) {
   const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  const next = listedNames([...sections.map(({ sectionName }) => sectionName), writing ?? '']).at(-1)
   return (
     <Stack component="section" gap="sm" aria-label={t('Saved sections')}>
       <h2>{t('Saved sections')}</h2>
@@ -29,8 +31,8 @@ export function SavedSections({
       <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
       {writing !== null && (
         <p className="placeholder" data-now>
-          <span>{sections.length + 1}</span>
-          <b className="fill">{writing || t('A section')}</b>
+          <span>{next?.numeral}</span>
+          <b className="fill">{next?.shown || t('A section')}</b>
           <span className="slug">{t('Writing')}</span>
         </p>
       )}
