@@ -142,6 +142,46 @@ describe('the library', () => {
   })
 })
 
+describe('a product that Autopilot began', () => {
+  const SHOWN = ['projects', 'product-ideas', 'product-titles']
+
+  it('is counted and listed with its parts once its outline is approved', async () => {
+    const fay = await server.client('Fay')
+    const chosen = await add(fay, '/niches', { name: 'Home bakers' })
+    const projectId = await add(fay, '/projects', { title: 'Sourdough' })
+    const productIdeaId = await add(fay, '/product-ideas', { concept: 'An ebook on sourdough', projectId })
+    const titleId = await add(fay, '/product-titles', { title: 'Sourdough', projectId })
+    await fay.patch(`/projects/${projectId}`, { nicheId: chosen, productIdeaId, titleId })
+    await fay.post(`/projects/${projectId}/autopilot`, { words: 3_000, beginsProduct: true })
+    const counts = async () => (await fay.get<Record<string, number>>('/counts')).body
+    const lists = () => Promise.all(SHOWN.map(async (path) => (await fay.get<Page>(`/${path}`)).body.items.length))
+    const outlines = async () => (await fay.get<{ items: unknown[] }>('/autopilot/outlines')).body.items
+
+    expect(await counts()).toMatchObject({ projects: 0, niches: 1, productIdeas: 0, productTitles: 0 })
+    expect(kinds(await read(fay))).toEqual(['niche'])
+    expect(await lists()).toEqual([0, 0, 0])
+    expect(await outlines()).toMatchObject([{ projectId, title: 'Sourdough', state: 'outlining', beginsProduct: true }])
+
+    await server.db.asSuperuser('update book_plans set book_run_id = gen_random_uuid() where project_id = $1', [
+      projectId,
+    ])
+    expect(await counts()).toMatchObject({ projects: 1, niches: 1, productIdeas: 1, productTitles: 1 })
+    expect(await lists()).toEqual([1, 1, 1])
+    expect(await outlines()).toEqual([])
+  })
+
+  it('takes the parts that were made for it into the trash, and leaves those that were chosen', async () => {
+    const gus = await server.client('Gus')
+    await add(gus, '/product-titles', { title: 'Chosen' })
+    const projectId = await add(gus, '/projects', { title: 'Sourdough' })
+    await add(gus, '/product-titles', { title: 'Made for it', projectId })
+    await gus.post(`/projects/${projectId}/autopilot`, { words: 3_000, beginsProduct: true })
+    await gus.delete(`/projects/${projectId}`)
+    expect((await read(gus)).items.map(({ item }) => item.title)).toEqual(['Chosen'])
+    expect((await gus.get<{ total: number }>('/bin')).body.total).toBe(2)
+  })
+})
+
 describe('where an item is used', () => {
   it('is listed by project, with the section’s position', async () => {
     const nicheId = await add(ann, '/niches', { name: 'Balcony gardens' })

@@ -3,6 +3,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@makeready/contract/library'
 import { type RawBuilder, sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
+import { isApproved } from '../database/approved.ts'
 import { UnknownCursor } from '../database/faults.ts'
 import { contains, dated, fetchItem, type Owned, type PageRequest, pageOf } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
@@ -33,7 +34,7 @@ const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` un
 
 function matchesOf({ userId }: Owned, kind: LibraryKind, { search, newestOfName }: LibraryRequest) {
   const { table, titleField } = KINDS[kind]
-  const mine = sql`user_id = ${userId} and deleted_at is null`
+  const mine = sql`user_id = ${userId} and deleted_at is null and ${isApproved(table)}`
   const term = search?.trim()
   const found = term ? sql`and ${contains(titleField, term)}` : sql``
   const newest =
