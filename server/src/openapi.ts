@@ -27,6 +27,30 @@ const FILES = {
   },
 }
 
+const LIBRARY_EXPORT = {
+  get: {
+    operationId: 'library.export',
+    tags: ['library'],
+    summary: 'Chosen items as a ZIP',
+    description: 'Texts as Markdown, covers as pictures, products as folders with their sections and documents.',
+    parameters: [
+      {
+        name: 'item',
+        in: 'query' as const,
+        required: true,
+        description: '`kind:id`, once for each item',
+        schema: { type: 'array' as const, items: { type: 'string' as const }, minItems: 1, maxItems: 200 },
+      },
+    ],
+    responses: {
+      200: { description: 'The archive', content: { 'application/zip': {} } },
+      400: { description: 'No item, too many, or one that is not `kind:id`' },
+      401: { description: 'Please sign in.' },
+      429: { description: 'Too many requests. Wait a moment and try again.' },
+    },
+  },
+}
+
 const EXPORT = {
   get: {
     operationId: 'account.export',
@@ -64,5 +88,6 @@ export async function describeApi(): Promise<Description> {
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
   })
-  return { ...description, paths: { ...description.paths, '/files/{id}': FILES, '/account/export': EXPORT } }
+  const routes = { '/files/{id}': FILES, '/account/export': EXPORT, '/library/export': LIBRARY_EXPORT }
+  return { ...description, paths: { ...description.paths, ...routes } }
 }

@@ -90,6 +90,39 @@ describe('the library', () => {
     expect(await products()).toEqual([null, null])
   })
 
+  it('names the product that each other part belongs to', async () => {
+    const ivy = await server.client('Ivy')
+    const nicheId = await add(ivy, '/niches', { name: 'Used' })
+    const projectId = await add(ivy, '/projects', { title: 'Made for', nicheId })
+    await add(ivy, '/cover-images', { imageUrl: PIXEL, projectId })
+    await add(ivy, '/product-titles', { title: 'Free' })
+    const page = await read(ivy)
+    expect(page.items.map(({ item }) => item.product)).toEqual([null, 'Made for', undefined, 'Made for'])
+  })
+
+  it.each(['newest', 'oldest', 'changed', 'title'])('pages through all kinds sorted by %s', async (sort) => {
+    const hal = await server.client(`Hal ${sort}`)
+    const ids = [
+      await add(hal, '/niches', { name: 'beta' }),
+      await add(hal, '/product-titles', { title: 'Alpha' }),
+      await add(hal, '/generated-content', { sectionName: 'Gamma', content: 'A' }),
+    ]
+    await hal.patch(`/niches/${ids[0]}`, { name: 'beta', marketSize: 'Large' })
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Page = await read(hal, `?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    const orders: Record<string, number[]> = {
+      newest: [2, 1, 0],
+      oldest: [0, 1, 2],
+      changed: [0, 2, 1],
+      title: [1, 0, 2],
+    }
+    expect(seen).toEqual(orders[sort]?.map((index) => ids[index]))
+  })
+
   it('shows only the newest of sections with the same name in any case', { tags: ['ASM-7'] }, async () => {
     const carl = await server.client('Carl')
     for (const [sectionName, content] of [
@@ -135,6 +168,7 @@ describe('the library', () => {
     ['search=%00', 'search'],
     ['newestOfName=perhaps', 'newestOfName'],
     ['order=name', 'order'],
+    ['sort=size', 'sort'],
   ])('refuses ?%s, naming the field', async (query, field) => {
     const { status, body } = await ann.get(`/library?${query}`)
     expect(status, JSON.stringify(body)).toBe(400)

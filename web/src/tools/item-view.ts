@@ -7,6 +7,8 @@ import type { ToolPath } from './item-kind.ts'
 export type FieldText = readonly [label: string, value: string | null]
 
 export type CardActions = {
+  /** the product it belongs to, if any */
+  from: string | null
   onView: () => void
   onDelete: () => void
   onDownload: () => void

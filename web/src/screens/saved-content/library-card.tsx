@@ -12,6 +12,7 @@ export type LibraryActions = {
 /** Memoized: scrolling re-renders the list every frame. */
 export const LibraryCard = memo(function LibraryCard({ one, actions }: { one: LibraryItem; actions: LibraryActions }) {
   return viewOf(one.kind).card(one.item, {
+    from: one.kind === 'project' ? null : one.item.product,
     onView: () => actions.onView(one),
     onDelete: () => actions.onDelete(one),
     onDownload: () => actions.onDownload(one.id),
