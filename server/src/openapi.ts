@@ -1,4 +1,5 @@
 import { contract } from '@makeready/contract'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
@@ -39,7 +40,12 @@ const LIBRARY_EXPORT = {
         in: 'query' as const,
         required: true,
         description: '`kind:id`, once for each item',
-        schema: { type: 'array' as const, items: { type: 'string' as const }, minItems: 1, maxItems: 200 },
+        schema: {
+          type: 'array' as const,
+          items: { type: 'string' as const },
+          minItems: 1,
+          maxItems: LIMITS.exportedItems,
+        },
       },
     ],
     responses: {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { libraryKind } from '@makeready/contract/library'
 import { ZipFile } from 'yazl'
 import { z } from 'zod'
@@ -22,15 +23,13 @@ type Entry = { path: string; text: string } | { path: string; file: Row<'files'>
 type Chosen = z.infer<typeof chosenItem>
 type Tools = Pick<Deps, 'database' | 'files' | 'log'>
 
-const MAX_ITEMS = 200
-
 const chosenItem = z
   .string()
   .transform((value) => value.split(':'))
   .pipe(z.tuple([libraryKind, z.uuid()]))
 
 /** 'niche:id' for each item. */
-export const exportInput = z.array(chosenItem).min(1).max(MAX_ITEMS)
+export const exportInput = z.array(chosenItem).min(1).max(LIMITS.exportedItems)
 
 /**
  * Chosen items as a ZIP: texts as Markdown, covers as pictures, products as folders with their sections and documents.

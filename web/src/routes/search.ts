@@ -31,7 +31,7 @@ export const confirmEmailSearch = (search: Search) => known(search, 'token')
 export const createWizardSearch = (search: Search) => known(search, 'projectId')
 export const autopilotSearch = (search: Search) => known(search, 'project')
 export const planSearch = (search: Search) => known(search, 'view')
-export const productsSearch = (search: Search) => known(search, 'search', 'tab')
+export const productsSearch = (search: Search) => known(search, 'search', 'tab', 'sort')
 
 export const userManagementSearch = (search: Search) => known(search, 'search')
 export const securityLogSearch = (search: Search) => known(search, 'group', 'outcome', 'period', 'person')
