@@ -28,7 +28,8 @@ import { warningsOf } from '../../runs/run-warnings.tsx'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { nicheContext } from './run-context.ts'
 import type { Wizard } from './use-wizard.ts'
 
@@ -43,6 +44,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const [autoName, setAutoName] = usePersistedState(draftStorage, 'content.name', asString)
   const [unsaved, setUnsaved] = usePersistedState(draftStorage, 'content.unsaved', parseUnsavedSections)
   const { saving, save } = useSaving()
+  const refusal = useFailureToast()
   const form = usePersistedForm<SectionForm>(sectionForm(productType), draftStorage, 'content', {
     sectionType: '',
     customNumber: '',
@@ -120,6 +122,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }, [productType])
 
   const write = (text: string) => {
+    refusal.dismiss()
     setDraft((before) =>
       text.trim() === '' ? { ...NO_TEXT, earlier: before.earlier } : { ...before, text, partial: false },
     )
@@ -218,7 +221,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     const valid = await form.trigger(['sectionType', 'customNumber', 'sectionName'], { shouldFocus: true })
     if (!valid) return
     const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
-    if (fault) return void toastError(fault)
+    if (fault) return refusal.showFailure(fault)
     const sectionName = form.getValues('sectionName').trim()
     const contentType: ContentType = draft.contentType ?? 'markdown'
     await save(async () => {
