@@ -154,7 +154,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
                 section.next && (
                   <Button
                     className="wraps"
-                    variant={section.option || sections.length > 0 ? 'default' : 'filled'}
+                    variant={section.option && sections.length === 0 ? 'default' : 'filled'}
                     onClick={section.writeNext}
                   >
                     {t('Write “{section}”', { section: translate(section.next.name) })}
@@ -181,7 +181,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
           {draft.partial && hasText ? t('Save Partial Text') : t('Save Content')}
         </Button>
         <Button
-          variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
+          variant={!hasText && !generation.active && !unfinished && !section.next ? 'filled' : 'default'}
           {...(sections.length === 0 && NOT_YET)}
           disabled={section.saving}
           onClick={() => void continueToCover()}

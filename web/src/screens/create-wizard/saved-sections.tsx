@@ -1,10 +1,12 @@
 import type { Content } from '@makeready/contract/contents'
 import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { isSameSection } from '../../features/contents/unsaved-sections.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { Status } from '../../ui/status.tsx'
 import classes from './saved-sections.module.css'
 import type { Section } from './use-section.ts'
 
@@ -44,7 +46,7 @@ export function SavedSections({
             <Row
               key={`${one.sectionType} ${one.customNumber}`}
               name={one.name}
-              note={t('Not saved yet. {measure}', { measure: measureText(one.draft.text) })}
+              note={<Status state="draft">{t('Not saved yet')}</Status>}
               onChoose={() => choose({ sectionType: one.sectionType, customNumber: one.customNumber })}
             />
           ))}
@@ -70,7 +72,7 @@ function Row({
   onChoose,
 }: {
   name: string
-  note: string
+  note: ReactNode
   isCurrent?: boolean
   onChoose: () => void
 }) {

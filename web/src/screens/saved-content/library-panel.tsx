@@ -225,8 +225,13 @@ function NoHit({ search, onClear }: { search: string; onClear: () => void }) {
 
 function NothingSaved({ kind, saved }: { kind: LibraryKind | undefined; saved: number | undefined }) {
   if (saved === undefined) return <Loading label={t('Loading your content')} />
-  const start = <ButtonLink to="/dashboard/create">{t('Start Creating')}</ButtonLink>
-  if (saved === 0 || kind === undefined)
+  const isFirst = saved === 0 || kind === undefined
+  const start = (
+    <ButtonLink to="/dashboard/create" variant={isFirst ? 'filled' : 'default'}>
+      {t('Start Creating')}
+    </ButtonLink>
+  )
+  if (isFirst)
     return (
       <EmptyState title={LIBRARY_MESSAGES.nothingSaved} sheet action={start}>
         {t('Niches, ideas, titles, sections and covers are kept here as you make them.')}

@@ -24,6 +24,7 @@ export function SavedContent() {
   const sort = sortOf(sorted)
   const navigate = useNavigate()
   const counts = useQuery(query.counts.queryOptions()).data
+  const saved = counts && countOf(counts, 'all')
   const deleted = useQuery(query.bin.list.queryOptions({ input: { limit: 1 } })).data?.total ?? 0
   const show = useCallback(
     (next: { tab: string; search: string; sort: LibrarySort }) =>
@@ -74,7 +75,11 @@ export function SavedContent() {
               value={search}
               onSearch={(text) => show({ tab, search: text, sort })}
             />
-            <ButtonLink to="/dashboard/create" leftSection={<Icon name="plus" size={18} />}>
+            <ButtonLink
+              to="/dashboard/create"
+              variant={saved === 0 ? 'default' : 'filled'}
+              leftSection={<Icon name="plus" size={18} />}
+            >
               {t('Create New Product')}
             </ButtonLink>
           </>
@@ -88,12 +93,7 @@ export function SavedContent() {
         value={tab}
         onChange={(next) => show({ tab: next, search, sort })}
       >
-        <LibraryPanel
-          {...shown}
-          saved={counts && countOf(counts, 'all')}
-          onClearSearch={clearSearch}
-          onSort={showSorted}
-        />
+        <LibraryPanel {...shown} saved={saved} onClearSearch={clearSearch} onSort={showSorted} />
       </TabStrip>
     </Page>
   )

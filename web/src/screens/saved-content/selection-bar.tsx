@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryItem } from '@makeready/contract/library'
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -29,9 +29,9 @@ export function SelectionBar({
   const quiet = { variant: 'subtle', color: 'ink' } as const
   return (
     <Group component="section" ref={bar} className="foot-bar" data-page gap="8px 12px" aria-label={t('Selected items')}>
-      <b role="status" className="fill">
+      <Box component="b" role="status" flex={{ base: '1 0 100%', sm: 1 }}>
         {t('{count, plural, =0 {Nothing selected} other {# selected}}', { count })}
-      </b>
+      </Box>
       <Button {...quiet} onClick={onAll}>
         {count === total ? t('Select None') : t('Select All')}
       </Button>
