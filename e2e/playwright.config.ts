@@ -3,9 +3,12 @@ import { executablePath } from './browser.ts'
 
 const asRoot = process.getuid?.() === 0
 
-/** Journeys that start products of their own or look at every step: `npm run journeys` runs them too. */
+/**
+ * Journeys that start products of their own, look at every step, or repeat in the browser what tests of the server
+ * show: `npm run journeys` runs them too.
+ */
 const LONG =
-  /(accessibility(-\w+)?|ai-settings|autopilot-\w+|bad-input|compare|design|editor-bytes|first-minutes|german|live-(content|lists|server|tools)|local-model|offline|own-picture|phone|preview|screens)\.spec\.ts$/
+  /(accessibility(-\w+)?|ai-settings|autopilot-\w+|bad-input|compare|confirm-email|cover-editing|design|editor-bytes|first-minutes|german|live-\w+|local-model|offline|own-(material|picture)|phone|preview|screens|security-log)\.spec\.ts$/
 
 export default defineConfig({
   testDir: '.',

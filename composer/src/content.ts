@@ -15,7 +15,7 @@ import { CLOSING } from './sections/framing/closing.ts'
 import { OPENING } from './sections/framing/opening.ts'
 import type { Part } from './sections/framing/part.ts'
 import { REFERENCE } from './sections/framing/reference.ts'
-import { type Blocks, joined } from './sections/markdown.ts'
+import { type Blocks, joinBlocks } from './sections/markdown.ts'
 import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { calledBy, type Subject, subjectOf } from './subject.ts'
@@ -164,12 +164,12 @@ function blocksOf(input: ContentInput): Blocks {
  */
 export function* composeContentParts(input: ContentInput, _options: ComposeOptions): Generator<string> {
   const { continueFrom = '', ...order } = input
-  if (!hasWords(continueFrom)) return yield* joined(blocksOf(order))
-  const whole = [...joined(blocksOf(order))].join('')
+  if (!hasWords(continueFrom)) return yield* joinBlocks(blocksOf(order))
+  const whole = [...joinBlocks(blocksOf(order))].join('')
   if (whole.startsWith(continueFrom.trimEnd()) && continueFrom.trim().length < whole.trim().length) {
     return yield* pieces(whole.slice(continueFrom.trimEnd().length), continueFrom)
   }
-  const [first = '', ...rest] = joined(blocksOf(input))
+  const [first = '', ...rest] = joinBlocks(blocksOf(input))
   if (first) yield `${separation(continueFrom)}${first}`
   yield* rest
 }

@@ -6,7 +6,7 @@ import { capitalize, lowerFirst } from './language/case.ts'
 import { PRODUCT_WORDS } from './product-words.ts'
 import { safetyNotesFor } from './safety-notes.ts'
 import { readersLine } from './sections/framing/opening.ts'
-import { shuffled } from './shuffle.ts'
+import { shuffle } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
 
@@ -75,7 +75,7 @@ export const chaptersToAsk = (subject: string): string[] =>
 function chaptersOf({ domain, known, short }: Subject, key: string): string[] {
   const topics = known ? topicsOf(domain.id) : []
   if (topics.length === 0) return chaptersToAsk(short)
-  const chosen = shuffled(topics, key).slice(0, MODULES)
+  const chosen = shuffle(topics, key).slice(0, MODULES)
   return topics.filter((topic) => chosen.includes(topic)).map(({ name }) => name)
 }
 
@@ -134,15 +134,15 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const given = painsFor(input)
   const pains = given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
   const key = [options.seed, input.productType, input.niche, audience.group].join('|')
-  const mistakes = shuffled(
+  const mistakes = shuffle(
     subject.known ? topicsOf(subject.domain.id).flatMap((topic) => topic.mistakes) : [],
     `${key}m`,
   )
   const before = new Set(options.memory ?? [])
-  const ideas = shuffled(subject.known ? APPROACHES : approachesTo(given), key).map((approach, at): ComposedIdea => {
+  const ideas = shuffle(subject.known ? APPROACHES : approachesTo(given), key).map((approach, at): ComposedIdea => {
     const slots: Words = {
       aud: inBrief(audience),
-      pain: shuffled(pains, key)[0] ?? subject.angle.pain,
+      pain: shuffle(pains, key)[0] ?? subject.angle.pain,
       out: subject.angle.out,
       outv: subject.angle.outv,
     }

@@ -68,7 +68,7 @@ const wordingOf = (input: InterviewInput): Wording => (isGerman(input) ? GERMAN 
 
 function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[] {
   const sections = input.sections ?? []
-  const usual = worded(wordingOf(input).product, input)
+  const usual = wordQuestion(wordingOf(input).product, input)
   const known = asksOf(topicsNear(input, [...sections, input.title].join('. ')), 1)
   const parts = sections.filter((name) => placeOf(name).main).map((point) => ({ ...wordingOf(input).part, point }))
   const own = byTurns([known, spread(parts, count)]).slice(0, Math.max(0, count - USUAL))
@@ -79,7 +79,7 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
   const { sections, product } = wordingOf(input)
   const { kind, topic } = placeOf(oneLine(name))
   const { own } = linesOf(parseOutline(outline), name)
-  const byKind = worded(sections[ASKED_BY_KIND[kind] ?? ''] ?? [], input)
+  const byKind = wordQuestion(sections[ASKED_BY_KIND[kind] ?? ''] ?? [], input)
   const titled = own.length === 0 && byKind.length === 0 && hasWords(topic) ? [parseLine(topic)] : []
   const points = [...own, ...titled].map((line) => aboutPoint(line, input))
   const known = asksOf(
@@ -87,7 +87,7 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
     2,
   )
   const all = [...byKind, ...points.flatMap(([first]) => first ?? []), ...known, ...byTurns(points)]
-  return all.length > 0 ? all : worded(product, input)
+  return all.length > 0 ? all : wordQuestion(product, input)
 }
 
 /** As the section's own frame asks, so that the answers are found under the point. */
@@ -123,7 +123,7 @@ const asksOf = (topics: readonly Topic[], most: number): InterviewQuestion[] =>
   }))
 
 /** Templates with the creator's own words for the readers. */
-function worded(
+function wordQuestion(
   templates: readonly WordedQuestion[],
   { targetAudience = '', concept, title }: InterviewInput,
 ): InterviewQuestion[] {

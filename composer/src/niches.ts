@@ -11,7 +11,7 @@ import { normalizeWords, suits } from './language/keys.ts'
 import { isPlural, shortForm, withArticle } from './language/number.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { gradesOf } from './niche-grades.ts'
-import { shuffled } from './shuffle.ts'
+import { shuffle } from './shuffle.ts'
 
 export type NicheInput = { targetAudience: string; interests: string; budgetRange: string }
 
@@ -174,7 +174,7 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
         .map((segment) => ({ topic, domain, angle, segment, isProblem, worth: bonus })),
     )
   })
-  return shuffled(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
+  return shuffle(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
 }
 
 function incomeFor(budget: string): string {
@@ -198,7 +198,7 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
   const grades = gradesOf(one, audience, input.budgetRange)
   const age = ageIn(oneLine(input.targetAudience))
   const readers = inFull(audience)
-  const pains = shuffled(
+  const pains = shuffle(
     domain.pains.filter((pain) => pain !== angle.pain),
     key + name,
   ).slice(0, 2)

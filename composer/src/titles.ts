@@ -7,7 +7,7 @@ import { titleCase } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { isPlural } from './language/number.ts'
 import { FRONT_OR_BACK, PRODUCT_WORDS, productTypeIn } from './product-words.ts'
-import { shuffled } from './shuffle.ts'
+import { shuffle } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
 
 export type TitleInput = {
@@ -146,7 +146,7 @@ export function composeTitles(input: TitleInput, options: ComposeOptions): strin
   const own = formulas[input.tone] ?? formulas.professional
   const rest = Object.values(formulas).flat()
   const key = [options.seed, input.tone, input.productConcept, input.ideaContext?.targetAudience].join('|')
-  const ordered = [...shuffled(own, key), ...shuffled(rest, key)]
+  const ordered = [...shuffle(own, key), ...shuffle(rest, key)]
   const titles = ordered
     .filter((formula) => subject.known || !PRESUMES.test(formula))
     .filter((formula) => [...formula.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots[name]))

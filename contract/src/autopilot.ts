@@ -3,7 +3,17 @@ import { LIMITS } from './domain/limits.ts'
 import { SECTION_ROLES } from './domain/section-roles.ts'
 import { usage } from './engine.ts'
 import { fault } from './field-faults.ts'
-import { byId, defined, id, language, longText, requiredName, requiredText, text, timestamp } from './fields.ts'
+import {
+  byId,
+  id,
+  language,
+  longText,
+  requiredName,
+  requiredText,
+  text,
+  timestamp,
+  withoutUndefined,
+} from './fields.ts'
 import { productType } from './ideas.ts'
 import { message, messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
@@ -148,13 +158,13 @@ export const beginPlan = z
     beginsProduct: z.boolean('beginsProduct must be yes or no').default(false),
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
   })
-  .transform(defined)
+  .transform(withoutUndefined)
 
 export const updatePlan = z
   .strictObject({ ...settings, ...written, outline })
   .partial()
   .extend({ id, expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1) })
-  .transform(defined)
+  .transform(withoutUndefined)
 
 export type PlannedSection = z.infer<typeof plannedSection>
 export type SectionProgress = z.infer<typeof sectionProgress>

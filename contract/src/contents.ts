@@ -5,7 +5,6 @@ import { generated, record } from './engine.ts'
 import { fault } from './field-faults.ts'
 import {
   byId,
-  defined,
   expectedVersion,
   id,
   language,
@@ -14,6 +13,7 @@ import {
   requiredLongText,
   requiredName,
   text,
+  withoutUndefined,
 } from './fields.ts'
 import { nicheContext, productType } from './ideas.ts'
 import { listInput, pageOf } from './pages.ts'
@@ -40,12 +40,16 @@ const editable = {
 }
 
 export const createContent = z.strictObject({ ...editable, contentType: contentType.default('markdown') })
-export const updateContent = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
+export const updateContent = z
+  .strictObject(editable)
+  .partial()
+  .extend({ id, expectedVersion })
+  .transform(withoutUndefined)
 
 export const titleContext = z
   .strictObject({ tone: longText('Tone') })
   .partial()
-  .transform(defined)
+  .transform(withoutUndefined)
 
 export const generateContentInput = z.strictObject({
   title: requiredLongText('Title'),

@@ -3,7 +3,7 @@ import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domai
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
 import { fault } from './field-faults.ts'
-import { byId, defined, expectedVersion, id, longText, name, requiredName } from './fields.ts'
+import { byId, expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -82,7 +82,11 @@ export const createCover = z.strictObject({
   authorName: editable.authorName.default(''),
   colorScheme: editable.colorScheme.default(''),
 })
-export const updateCover = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
+export const updateCover = z
+  .strictObject(editable)
+  .partial()
+  .extend({ id, expectedVersion })
+  .transform(withoutUndefined)
 
 export const coverForm = z.strictObject({
   title: requiredName('Product title'),

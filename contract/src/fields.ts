@@ -54,6 +54,6 @@ export const expectedVersion = z
 export const byId = z.strictObject({ id })
 
 /** Drops undefined members, as `exactOptionalPropertyTypes` requires. */
-export function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+export function withoutUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as never
 }

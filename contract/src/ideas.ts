@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from './domain/product-types.ts'
 import { generatedList, record } from './engine.ts'
 import { fault } from './field-faults.ts'
-import { byId, defined, expectedVersion, id, language, longText, name, requiredLongText, textList } from './fields.ts'
+import {
+  byId,
+  expectedVersion,
+  id,
+  language,
+  longText,
+  name,
+  requiredLongText,
+  textList,
+  withoutUndefined,
+} from './fields.ts'
 import { demographicsInput } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -43,7 +53,7 @@ export const createIdea = z.strictObject({
   productType: editable.productType.default(null),
 })
 
-export const updateIdea = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
+export const updateIdea = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(withoutUndefined)
 
 export const nicheContext = z
   .strictObject({
@@ -58,7 +68,7 @@ export const nicheContext = z
   })
   .partial()
   .transform(({ competition, competitionLevel, ...rest }) =>
-    defined({ ...rest, competitionLevel: competitionLevel ?? competition }),
+    withoutUndefined({ ...rest, competitionLevel: competitionLevel ?? competition }),
   )
 
 export const generateIdeasInput = z.strictObject({

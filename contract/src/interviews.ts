@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERSPECTIVES } from './domain/interview.ts'
 import { LIMITS } from './domain/limits.ts'
-import { byId, defined, id, longText, outputId, outputTimestamp, requiredName, text } from './fields.ts'
+import { byId, id, longText, outputId, outputTimestamp, requiredName, text, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 /** `skipped` stays an open question that nobody asks about again; what was typed to it is kept, but not used. */
@@ -37,7 +37,7 @@ export const askInput = z
     outline: longText('Outline').optional(),
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
   })
-  .transform(defined)
+  .transform(withoutUndefined)
 
 export const answerInput = z.strictObject({ id, answer: text('Answer', LIMITS.answer) })
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { generatedList, record } from './engine.ts'
 import {
   byId,
-  defined,
   expectedVersion,
   id,
   language,
@@ -11,6 +10,7 @@ import {
   requiredLongText,
   requiredName,
   textList,
+  withoutUndefined,
 } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -87,7 +87,7 @@ export const updateNiche = z
   .strictObject({ ...editable, name: requiredName('Name') })
   .partial()
   .extend({ id, expectedVersion })
-  .transform((input) => defined(canonical(input)))
+  .transform((input) => withoutUndefined(canonical(input)))
 
 /** The niche form from outside, where `budget` is read for `budgetRange`. */
 export const generateNichesInput = z

@@ -7,7 +7,7 @@ import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
 import { fault } from './field-faults.ts'
-import { byId, defined, id, longText, name, requiredName } from './fields.ts'
+import { byId, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { idea, productType } from './ideas.ts'
 import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
@@ -116,8 +116,8 @@ export const createProject = z
   .strictObject(editable)
   .partial()
   .extend({ title: editable.title, contentIds: contentIds.optional() })
-  .transform(defined)
-export const updateProject = z.strictObject(editable).partial().extend({ id }).transform(defined)
+  .transform(withoutUndefined)
+export const updateProject = z.strictObject(editable).partial().extend({ id }).transform(withoutUndefined)
 
 const renaming = z.strictObject({
   from: requiredName('Name to replace'),
@@ -131,7 +131,7 @@ const rebrand = z
       .array(renaming, fault('field.list', { label: 'replace' }))
       .max(LIMITS.renamings, `At most ${LIMITS.renamings} names at once`),
   })
-  .transform(defined)
+  .transform(withoutUndefined)
 
 const documentsInput = z.strictObject({ projectId: id })
 const documentsStarted = z.object({ pdfStatus: z.literal('generating'), runId: z.uuid() })

@@ -23,13 +23,13 @@ const row = z.object({
   /** null where nothing is named or another program's text is quoted */
   detail: messageDetail.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** `version` of the text that `at` and `mend` refer to */
+  /** `version` of the text that `at` and `fix` refer to */
   section: z.object({ id: z.uuid(), name: z.string(), version: z.number().int() }).nullable(),
   /** null: the whole section or product */
   at: z.object(range).nullable(),
   words: z.string(),
   /** replacement that fixes the fault without changing the meaning; null where a person must decide */
-  mend: z.object({ ...range, text: z.string() }).nullable(),
+  fix: z.object({ ...range, text: z.string() }).nullable(),
   ignored: z.boolean(),
 })
 
@@ -90,29 +90,29 @@ export const quality = {
       path: '/projects/{id}/quality/ignored/{key}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Leaves this fault out of the counts of this product, also when the text around it changes.',
+      description: 'Leaves this finding out of this product’s counts, even when the text around it changes.',
     })
     .input(ofRow)
     .output(z.void()),
-  heed: procedure
+  unignore: procedure
     .route({
       method: 'DELETE',
       path: '/projects/{id}/quality/ignored/{key}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Counts a fault again that was ignored.',
+      description: 'Counts an ignored finding again.',
     })
     .input(ofRow)
     .output(z.void()),
-  mend: procedure
+  fix: procedure
     .route({
       method: 'POST',
-      path: '/projects/{id}/quality/mend',
+      path: '/projects/{id}/quality/fix',
       tags: ['quality'],
-      description: 'Mends these faults of one section; the text before stays in its history.',
+      description: 'Fixes these findings in one section; its earlier text stays in the history.',
     })
     .input(fix)
-    .output(z.object({ content, mended: count })),
+    .output(z.object({ content, fixed: count })),
   validate: procedure
     .route({
       method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
 import { fault } from './field-faults.ts'
-import { byId, defined, id, name, requiredName, requiredText, text, timestamp } from './fields.ts'
+import { byId, id, name, requiredName, requiredText, text, timestamp, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
 /** How a source came: typed or pasted, as a file of one of four types, or as answers of the interview. */
@@ -50,7 +50,7 @@ export const createSource = z
     url: citation.url.default(''),
     text: requiredText('Text', LIMITS.sourceCharacters, 'Paste or type a text first'),
   })
-  .transform(defined)
+  .transform(withoutUndefined)
 
 const MEGABYTE = 1024 * 1024
 const number = (value: number) => value.toLocaleString('en-US')
@@ -80,7 +80,7 @@ export const uploadSource = z.strictObject({
   file: z.file('Choose a file').min(1, 'This file is empty').max(LIMITS.sourceUploadBytes, SOURCE_FAULTS.tooLarge),
 })
 
-export const updateSource = z.strictObject(citation).partial().extend({ id }).transform(defined)
+export const updateSource = z.strictObject(citation).partial().extend({ id }).transform(withoutUndefined)
 
 /** `next` is the offset of the following part, null at the end. */
 const sourceText = z.object({ text: z.string(), next: z.number().int().nullable() })

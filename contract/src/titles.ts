@@ -4,7 +4,6 @@ import { generatedList, record } from './engine.ts'
 import { fault } from './field-faults.ts'
 import {
   byId,
-  defined,
   expectedVersion,
   id,
   language,
@@ -13,6 +12,7 @@ import {
   requiredLongText,
   requiredName,
   textList,
+  withoutUndefined,
 } from './fields.ts'
 import { nicheContext } from './ideas.ts'
 import { listInput, pageOf } from './pages.ts'
@@ -36,7 +36,11 @@ const editable = {
 }
 
 export const createTitle = z.strictObject({ ...editable, tone: tone.default(DEFAULT_TITLE_TONE) })
-export const updateTitle = z.strictObject(editable).partial().extend({ id, expectedVersion }).transform(defined)
+export const updateTitle = z
+  .strictObject(editable)
+  .partial()
+  .extend({ id, expectedVersion })
+  .transform(withoutUndefined)
 
 export const ideaContext = z
   .strictObject({
@@ -46,7 +50,7 @@ export const ideaContext = z
     modules: textList('Modules'),
   })
   .partial()
-  .transform(defined)
+  .transform(withoutUndefined)
 
 export const generateTitlesInput = z.strictObject({
   tone: tone.default(DEFAULT_TITLE_TONE),

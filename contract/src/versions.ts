@@ -117,7 +117,7 @@ const binned = z.object({
   id: z.uuid(),
   name: z.string(),
   deletedAt: timestamp,
-  goneAt: timestamp,
+  purgeAt: timestamp,
 })
 
 export type BinKind = z.infer<typeof binKind>

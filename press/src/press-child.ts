@@ -15,7 +15,7 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
   switch (job.kind) {
     case 'document':
       yieldToOthers()
-      return document(job.input)
+      return makeDocument(job.input)
     case 'preview':
       return (await import('./preview/write-preview.ts')).writePreview(job.input)
     case 'cover':
@@ -40,7 +40,7 @@ function yieldToOthers(): void {
   }
 }
 
-async function document({
+async function makeDocument({
   source,
   format,
   theme,

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { checkSection } from './check-section.ts'
 import type { CheckedBook, Finding } from './finding.ts'
 import { type ParsedSection, parseSection } from './parsing/parse-section.ts'
@@ -18,7 +18,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
   const reports: Report[] = []
   const anchors: Anchor[][] = []
   for (const section of book.sections) {
-    await breathe()
+    await yieldToEventLoop()
     signal?.throwIfAborted()
     const parsed = parseSection(section.markdown, book.language)
     const report = createReport(section)
@@ -29,7 +29,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
     parsedSections.push(parsed)
     reports.push(report)
   }
-  await breathe()
+  await yieldToEventLoop()
   signal?.throwIfAborted()
   checkAcrossSections(book.sections, parsedSections, anchors, reports)
   const whole = createReport({ id: '', name: '', markdown: '' })

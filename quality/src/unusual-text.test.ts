@@ -11,7 +11,7 @@ describe('any text at all', () => {
   it('keeps every other letter when it is fixed', async () => {
     const letters = (text: string) => text.replace(/[\s#]/g, '').toLowerCase()
     const text = '# A\n\n### B\n\nIt is  plain ,here,now . Keep it the the same.'
-    const fixed = applyFixes(text, await checkText(bookOf(text)))
+    const { markdown: fixed } = applyFixes(text, await checkText(bookOf(text)))
     expect(fixed).toBe('# A\n\n## B\n\nIt is plain ,here, now. Keep it the same.')
     expect(letters(fixed)).toBe(letters(text).replace('thethe', 'the'))
   })

@@ -50,7 +50,7 @@ describe('known faults', () => {
     expect(findingText(found[0] as Finding)).toMatch(/[.?”)]$/)
     const fixed =
       faulty.fixed === undefined ? markdown : cleanText(faulty.base).replace(faulty.replace[0], faulty.fixed)
-    expect(applyFixes(markdown, found)).toBe(fixed)
+    expect(applyFixes(markdown, found).markdown).toBe(fixed)
   })
 })
 

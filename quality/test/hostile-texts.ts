@@ -178,7 +178,7 @@ export async function expectFixable(pieces: number, numRuns: number) {
       let fixed = text
       let left = findings
       for (let round = 0; round < 8 && left.some(({ fix }) => fix); round++) {
-        fixed = applyFixes(fixed, left)
+        fixed = applyFixes(fixed, left).markdown
         left = await checkText(bookOf(fixed, language))
       }
       expect(left.filter(({ fix }) => fix)).toEqual([])

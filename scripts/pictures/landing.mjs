@@ -15,7 +15,7 @@ import { makeIcons } from './icons.mjs'
 const TARGET = join(root, 'web/src/pictures')
 const PUBLIC = join(root, 'web/public')
 const FONTS = join(root, 'node_modules/@fontsource-variable')
-/** Pages of the PDF: contents and introduction face each other, and the loupe lies on the second. */
+/** Pages of the PDF: contents and introduction face each other, and the magnifier lies on the second. */
 const SPREAD = [4, 5]
 
 /** Makes them all; `folder` holds what is on its way. Needs pdftoppm and a Chromium. */

@@ -1,10 +1,10 @@
 import { closeAccount, endAllSessions, reopenAccount } from './auth/closed-accounts.ts'
-import { StartError } from './data-folder.ts'
 import { asOwner, setAdmin } from './database/owned.ts'
 import type { Deps } from './deps.ts'
 import { readEnv } from './env.ts'
 import { makeDeps } from './make-deps.ts'
 import { stopRuns } from './runs/control.ts'
+import { StartError } from './start-error.ts'
 
 const USAGE = 'Usage: npm run admin -- grant|revoke|close|reopen|sessions|reset-second-factor EMAIL'
 const OPERATOR = { actor: 'operator' } as const

@@ -4,9 +4,9 @@ import { openInstallation, refuseWithoutData } from './backup/installation.ts'
 import { makeBackup } from './backup/make/make-backup.ts'
 import { noteBackup } from './backup/queries.ts'
 import { restoreBackup } from './backup/restore/restore-backup.ts'
-import { StartError } from './data-folder.ts'
 import { type Env, readEnv } from './env.ts'
 import { makeDeps } from './make-deps.ts'
+import { StartError } from './start-error.ts'
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE'
 const count = (number: number, one: string, many = `${one}s`) =>

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, chmod, lstat, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-/** Aborts the start; the message is for the operator. */
-export class StartError extends Error {}
+import { StartError } from './start-error.ts'
 
 const OWNER_ONLY = 0o700
 /** As root, the database runs as another account that must pass through to its folder. */

@@ -37,7 +37,7 @@ function answer(code: Code, message: string = API_ERRORS[code].message, data?: u
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })
 }
 
-export function described(code: Code, error: Error) {
+export function describeError(code: Code, error: Error) {
   const detail = detailOf(error)
   return answer(code, error.message, detail ? { detail } : undefined)
 }
@@ -69,12 +69,12 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof Unavailable) return answer('SERVICE_UNAVAILABLE')
   if (error instanceof NotFound) return answer('NOT_FOUND')
   if (error instanceof UnknownCursor) return badRequest([{ field: 'cursor', message: 'is not one this server gave' }])
-  if (error instanceof LimitReached) return described('LIMIT_REACHED', error)
-  if (error instanceof CapReached) return described('CAP_REACHED', error)
-  if (error instanceof TooMany) return described('TOO_MANY_REQUESTS', error)
-  if (error instanceof Busy) return described('SERVICE_UNAVAILABLE', error)
-  if (error instanceof PressError && error.code === 'busy') return described('TOO_MANY_REQUESTS', error)
-  if (error instanceof Conflict) return described('CONFLICT', error)
+  if (error instanceof LimitReached) return describeError('LIMIT_REACHED', error)
+  if (error instanceof CapReached) return describeError('CAP_REACHED', error)
+  if (error instanceof TooMany) return describeError('TOO_MANY_REQUESTS', error)
+  if (error instanceof Busy) return describeError('SERVICE_UNAVAILABLE', error)
+  if (error instanceof PressError && error.code === 'busy') return describeError('TOO_MANY_REQUESTS', error)
+  if (error instanceof Conflict) return describeError('CONFLICT', error)
   if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
   if (error instanceof GenerationFailed)
     return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })

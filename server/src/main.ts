@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { foundAtStart } from './ai-settings/found-at-start.ts'
 import { createApp } from './app.ts'
-import { StartError } from './data-folder.ts'
 import { type Env, EnvError, readEnv } from './env.ts'
 import { createListener } from './http/listener.ts'
 import { createMonitoring } from './http/monitoring.ts'
 import { createWaitingRoom } from './http/waiting-room.ts'
 import { makeDeps } from './make-deps.ts'
+import { StartError } from './start-error.ts'
 
 /** Milliseconds of idle keep-alive, longer than proxies', which would otherwise send into a closing connection. */
 const KEEP_ALIVE = 75_000

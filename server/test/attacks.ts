@@ -2,11 +2,12 @@
 export const ATTACKS = {
   server: [
     'src/faults/attack.drill.test.ts',
-    'src/sources/hostile-files.drill.test.ts',
+    'src/source-reader/hostile-files.drill.test.ts',
     'src/api-{access,bad-bodies,bad-input,routes}.test.ts',
     'src/{app,errors,data-folder,backup-command}.test.ts',
     'src/{account,admin,audit,auth,backup,limits}/**/*.test.ts',
-    'src/ai/{monthly-limit,planted-key,public-fetch,secret-box}.test.ts',
+    'src/backup-command.drill.test.ts',
+    'src/ai/{monthly-limit,key-leaks,public-fetch,secret-box}.test.ts',
     'src/engine/redirects.test.ts',
     'src/http/*.test.ts',
     'src/covers/{hostile-pictures,uploaded-picture,sweep-pictures}.test.ts',
@@ -14,6 +15,6 @@ export const ATTACKS = {
     'src/files/file-store.test.ts',
     'src/versions/thin-versions.test.ts',
   ],
-  press: ['src/pool/*.test.ts', 'src/pool.test.ts', 'src/bad-books.test.ts', 'src/cover/picture.test.ts'],
+  press: ['src/pool/*.test.ts', 'src/bad-books.test.ts', 'src/pictures/picture.test.ts'],
   scripts: ['third-party/*.test.mjs', 'audit.test.mjs'],
 }

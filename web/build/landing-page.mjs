@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { writeFonts } from './landing-fonts.mjs'
-import { compiledCatalogue } from './messages.ts'
+import { compiledCatalog } from './messages.ts'
 import { neededBy } from './needed-by.mjs'
 import { squeeze } from './squeeze.mjs'
 
@@ -67,7 +67,7 @@ async function writePage({ root, plugins, logLevel }, dist) {
     for (const [language, name] of Object.entries(FILES)) {
       // the page reads it while its modules begin, so each language has an import of its own
       globalThis.INTERFACE_LANGUAGE = language
-      globalThis.INTERFACE_CATALOGUE = await catalogueOf(root, language)
+      globalThis.INTERFACE_CATALOG = await catalogOf(root, language)
       const { renderPage } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${language}-${Date.now()}`)
       const bare = await renderPage({ styles: [], fonts: [], script: '', next: {} })
       const fonts = await writeFonts(bare, assets)
@@ -79,9 +79,9 @@ async function writePage({ root, plugins, logLevel }, dist) {
   }
 }
 
-async function catalogueOf(root, language) {
+async function catalogOf(root, language) {
   if (language === 'en') return {}
-  return JSON.parse(compiledCatalogue(await readFile(join(root, `src/i18n/${language}.json`), 'utf8')))
+  return JSON.parse(compiledCatalog(await readFile(join(root, `src/i18n/${language}.json`), 'utf8')))
 }
 
 /** Writes a file under a name that changes with its bytes; answers its address. */

@@ -6,7 +6,7 @@ const CALLS = new Set(['t', 'rich'])
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 export type Message = {
   message: string
-  /** its entry in a catalogue */
+  /** its entry in a catalog */
   key: string
   start: number
   end: number
@@ -55,8 +55,8 @@ function namesOf(values: Node | undefined): string[] | null {
 /** Sentences without variables are their own compiled form. */
 const compiledOf = (message: string) => (/[{<']/.test(message) ? compile(message) : message)
 
-/** JSON of a catalogue, English → other, with both sides compiled. */
-export function compiledCatalogue(json: string): string {
+/** JSON of a catalog, English → other, with both sides compiled. */
+export function compiledCatalog(json: string): string {
   const entries = Object.entries(JSON.parse(json) as Record<string, string>).map(([english, other]) => {
     const key = compiledOf(english)
     return [typeof key === 'string' ? key : JSON.stringify(key), compiledOf(other)]
@@ -72,7 +72,7 @@ export function messages(): Plugin {
     transform: {
       filter: { id: [/\/web\/src\/.*\.tsx?$/, /\/i18n\/[a-z]+\.json$/] },
       handler(code, id) {
-        if (id.endsWith('.json')) return { code: compiledCatalogue(code), map: null }
+        if (id.endsWith('.json')) return { code: compiledCatalog(code), map: null }
         let compiled = code
         for (const { message, start, end } of messagesOf(code, id).reverse()) {
           const form = JSON.stringify(compiledOf(message))

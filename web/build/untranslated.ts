@@ -31,7 +31,7 @@ const CODE = new Set([
   'fontFamily',
   'points',
 ])
-/** Functions whose texts nobody sees, are in a catalogue already, or are said by `translate` when they come back. */
+/** Functions whose texts nobody sees, are in a catalog already, or are said by `translate` when they come back. */
 const PASSED = new Set([
   ...[
     't',
@@ -93,7 +93,7 @@ function wordsOf(node: Node, parent: Node | null): string | null {
 }
 
 /**
- * Texts of a source that people seem to see and that go through no catalogue, each with its line. A guess, made to err
+ * Texts of a source that people seem to see and that go through no catalog, each with its line. A guess, made to err
  * on the side of asking: what looks like words counts, whatever it is for.
  */
 export function untranslated(code: string, path: string): string[] {

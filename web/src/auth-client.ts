@@ -1,5 +1,5 @@
 import type { FieldIssue } from '@makeready/contract/messages'
-import { interfaceLanguage } from './i18n/catalogue.ts'
+import { interfaceLanguage } from './i18n/catalog.ts'
 import { translate } from './i18n/translate.ts'
 export type SessionUser = { id: string; email: string; name: string }
 

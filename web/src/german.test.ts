@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { compiledCatalogue } from '../build/messages.ts'
+import { compiledCatalog } from '../build/messages.ts'
 
 // The language is read when the modules begin: they are imported once it is chosen.
 async function inGerman() {
   const json = readFileSync(new URL('./i18n/de.json', import.meta.url), 'utf8')
-  Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: JSON.parse(compiledCatalogue(json)) })
+  Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: JSON.parse(compiledCatalog(json)) })
   // what the kinds come with listens to these
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())

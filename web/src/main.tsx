@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadCatalogue } from './i18n/catalogue.ts'
+import { loadCatalog } from './i18n/catalog.ts'
 import { router } from './router.tsx'
 import { keepFocusVisible } from './ui/keep-focus-visible.ts'
 import { cssVariablesResolver, makeTheme } from './ui/theme.ts'
@@ -13,7 +13,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 keepFocusVisible()
-void loadCatalogue().then(() =>
+void loadCatalog().then(() =>
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, fromHex, hex, hueDistance, oklch } from './color.ts'
-import { intensified, paletteFrom, parseScheme } from './palette.ts'
+import { intensify, paletteFrom, parseScheme } from './palette.ts'
 
 const hueOf = (text: string) => paletteFrom(text).main.h
 
@@ -89,7 +89,7 @@ describe('colours from words', () => {
 
   it('makes quiet schemes loud where a style shouts', () => {
     for (const scheme of ['sage green', 'gold', 'dusty rose', 'blue and purple']) {
-      const { main, second, pop } = intensified(paletteFrom(scheme))
+      const { main, second, pop } = intensify(paletteFrom(scheme))
       for (const color of [main, second, pop]) expect(color.c, scheme).toBeGreaterThanOrEqual(0.15)
     }
   })

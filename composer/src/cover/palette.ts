@@ -157,7 +157,7 @@ export function contrastingFigure(palette: Palette, ground: Color, least = 1.8):
 }
 
 /** The palette at full force: strong chroma, middle light, and a neighbor and an opposite where one hue is all there is. */
-export function intensified(palette: Palette): Palette {
+export function intensify(palette: Palette): Palette {
   if (palette.gray) return palette
   const strongColors = (color: Color, hue = color.h) => {
     const yellow = hue > 65 && hue < 125

@@ -77,7 +77,7 @@ export function parseColorWords(text: string): Scheme {
     const found = longestName(words, at)
     if (found) {
       const before = words[at - 1] ?? ''
-      const color = shaded(found.color, before)
+      const color = shade(found.color, before)
       // 'sage green': the second word says nothing new
       if (found.size === 1 && BASE_WORDS.has(word) && namesColor(before) && !BASE_WORDS.has(before)) {
         const last = colors.pop()
@@ -151,7 +151,7 @@ function colorNamed(name: string): Color | null {
   }
   const joined = /^(dark|deep|light|pale|pastel|bright|dusty|neon)(\p{L}{3,})$/u.exec(name)
   const base = joined?.[2] ? colorNamed(joined[2]) : null
-  return base && joined?.[1] ? shaded(base, joined[1]) : null
+  return base && joined?.[1] ? shade(base, joined[1]) : null
 }
 
 function forms(name: string): string[] {
@@ -164,18 +164,20 @@ function forms(name: string): string[] {
   return list
 }
 
-function shaded(color: Color, modifier: string): Color {
+const neon = ({ l, h }: Color) => oklch(Math.max(0.68, l), 0.3, h)
+
+function shade(color: Color, modifier: string): Color {
   if (DARKER.has(modifier)) return oklch(Math.min(color.l, Math.max(0.26, color.l - 0.2)), color.c * 0.75, color.h)
   if (LIGHTER.has(modifier)) return oklch(Math.max(color.l, 0.83), Math.min(color.c, 0.09), color.h)
   if (SOFTER.has(modifier)) return oklch(clamp(color.l, 0.4, 0.78), color.c * 0.55, color.h)
-  if (GLARING.has(modifier)) return oklch(Math.max(0.68, color.l), 0.3, color.h)
+  if (GLARING.has(modifier)) return neon(color)
   return color
 }
 
-/** What the manner of the whole asks of one color. */
+/** 'Pastel', 'muted' and the like, said of the whole cover, for one of its colors. */
 export function applyModifiers(color: Color, modifiers: ReadonlySet<string>): Color {
   if (color.c < 0.03) return color
-  if (modifiers.has('neon')) return oklch(Math.max(0.68, color.l), 0.3, color.h)
+  if (modifiers.has('neon')) return neon(color)
   if (modifiers.has('pastel')) return oklch(Math.max(0.82, color.l), Math.min(0.09, color.c), color.h)
   if (modifiers.has('muted')) return oklch(color.l, color.c * 0.75, color.h)
   if (modifiers.has('bright')) return oklch(color.l, color.c * 1.25, color.h)

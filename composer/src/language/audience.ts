@@ -22,7 +22,7 @@ const IRREGULAR_VERBS: Record<string, string> = {
 }
 
 /** 'who wants' → 'who want', because the group is always spoken of in the plural. */
-function agreeing(clause: string): string {
+function agreeVerb(clause: string): string {
   return clause.replace(/^(who|that) ([\p{L}']+)/u, (whole, pronoun: string, verb: string) => {
     const irregular = IRREGULAR_VERBS[verb]
     if (irregular) return `${pronoun} ${irregular}`
@@ -46,7 +46,7 @@ export function parseAudience(typed: string | undefined): Audience {
   const [, base = first, pronoun = '', rest = ''] = /^(.*?) (who|that|whose) (.*)$/i.exec(first) ?? []
   const singular = !/s$/.test(base.split(' ').at(-1) ?? '')
   const told = rest ? truncate(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
-  const clause = singular ? agreeing(told) : told
+  const clause = singular ? agreeVerb(told) : told
   if (PRONOUN.test(base))
     return { group: truncate(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
   const bare = base.replace(/^(the|a|an|my|our) /i, '')

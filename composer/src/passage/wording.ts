@@ -9,10 +9,10 @@ const PHRASES: Wording = new Map(Object.entries(plain.phrases))
 const WORDS: Wording = new Map([...PHRASES, ...Object.entries(plain.words)])
 
 /** English without what says nothing: 'in order to' is 'to', and 'basically' goes. */
-export const withoutFillers = (text: string): string => reworded(text, PHRASES)
+export const withoutFillers = (text: string): string => reword(text, PHRASES)
 
 /** English in plain words: 'utilize' is 'use'. */
-export const inPlainWords = (text: string): string => reworded(text, WORDS)
+export const inPlainWords = (text: string): string => reword(text, WORDS)
 
 const WORD_START = "(?<![\\p{L}\\p{N}_'’-])"
 
@@ -32,17 +32,19 @@ function patternOf(wording: Wording): RegExp {
 
 const CAPITAL = '\0'
 
-function reworded(text: string, wording: Wording): string {
+function reword(text: string, wording: Wording): string {
   const pattern = patternOf(wording)
   const changed = text
     .split(UNTOUCHED)
-    .map((piece, index) => (index % 2 === 1 ? piece : piece.replace(pattern, (...found) => replaced(found, wording))))
+    .map((piece, index) =>
+      index % 2 === 1 ? piece : piece.replace(pattern, (...found) => replaceWording(found, wording)),
+    )
     .join('')
   return changed.replace(/\0+(["'“‘*_[]*)(\p{L}?)/gu, (_, marks, letter) => marks + letter.toUpperCase())
 }
 
 /** `found`: the whole, what stands before, the words, the space behind, the letters that follow. */
-function replaced(found: readonly unknown[], wording: Wording): string {
+function replaceWording(found: readonly unknown[], wording: Wording): string {
   const [whole = '', before = '', words = '', space = '', next = ''] = found
     .slice(0, 5)
     .map((part) => String(part ?? ''))

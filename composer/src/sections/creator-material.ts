@@ -4,7 +4,7 @@ import type { OutlineLine } from '../outline-line.ts'
 import { sectionFor } from './answer-place.ts'
 import { leadAboutProduct } from './asked.ts'
 import type { EarlierText } from './earlier-text.ts'
-import { type Blocks, numbered } from './markdown.ts'
+import { type Blocks, numberedList } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
 /**
@@ -137,7 +137,7 @@ export class CreatorMaterial {
     const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
     if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
       const items = lines.map(escapeMarkdown)
-      const list = isOrdered ? numbered(items) : items.map((line) => `- ${line}`).join('\n')
+      const list = isOrdered ? numberedList(items) : items.map((line) => `- ${line}`).join('\n')
       return [`**${escapeMarkdown(lead)}**${reference}`, list]
     }
     if (lines.length === 1 && (wordsOf(answer) < SHORT_ANSWER || REFERS_BACK.test(answer)))

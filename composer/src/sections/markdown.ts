@@ -13,7 +13,8 @@ export const boxes = (lines: readonly string[]): string =>
   lines.map((line) => `- [ ] ${escapeMarkdown(capitalize(line))}`).join('\n')
 
 /** `lines` are Markdown. */
-export const numbered = (lines: readonly string[]): string => lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
+export const numberedList = (lines: readonly string[]): string =>
+  lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
 
 /** A GFM table; cells are plain words. '' without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -30,7 +31,7 @@ export function under(title: string, blocks: Blocks): Blocks {
 }
 
 /** The blocks as they follow each other in a text, with the empty line between them. */
-export function* joined(blocks: Blocks): Generator<string> {
+export function* joinBlocks(blocks: Blocks): Generator<string> {
   const filled = blocks.filter(Boolean)
   for (const [at, block] of filled.entries()) yield at < filled.length - 1 ? `${block}\n\n` : `${block}\n`
 }

@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '../creator-words.ts'
 import { capitalize, lowerFirst } from '../language/case.ts'
 import type { Topic } from '../topics.ts'
-import { type Blocks, boxes, bullets, numbered, table } from './markdown.ts'
+import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
 
 export type PieceKind =
   | 'paragraph'
@@ -30,13 +30,13 @@ export function piecesOf(topic: Topic, form: Form): Piece[] {
   const paragraphs = topic.paragraphs.map(({ on, say }) =>
     piece('paragraph', on, [form === 'points' ? bullets([firstSentence(say)]) : words(say)]),
   )
-  const others = form === 'full' ? structured(topic, piece) : plain(topic, piece, form)
+  const others = form === 'full' ? topicPieces(topic, piece) : plain(topic, piece, form)
   return [...paragraphs, ...others.filter(({ blocks }) => blocks.some(Boolean))]
 }
 
 type Make = (kind: PieceKind, heading: string, blocks: Blocks) => Piece
 
-function structured(topic: Topic, piece: Make): Piece[] {
+function topicPieces(topic: Topic, piece: Make): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
@@ -46,7 +46,7 @@ function structured(topic: Topic, piece: Make): Piece[] {
   ]
   const asked = [...questions.map(({ q }) => q), ...terms.map(({ term }) => `What is meant by “${term}”?`)]
   return [
-    piece('procedure', procedure.name, [numbered(steps)]),
+    piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
     piece('mistakes', 'What goes wrong', [
       table(
@@ -66,9 +66,9 @@ function structured(topic: Topic, piece: Make): Piece[] {
       ),
     ]),
     piece('quiz', 'What do you remember?', [
-      numbered(asked.map(words)),
+      numberedList(asked.map(words)),
       '**Answers**',
-      numbered(answers.map((answer) => words(answer))),
+      numberedList(answers.map((answer) => words(answer))),
     ]),
   ]
 }

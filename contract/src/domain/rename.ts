@@ -5,7 +5,7 @@ export function rename(text: string, renamings: readonly Renaming[]): { text: st
   const wanted = renamings.filter(({ from }) => from !== '')
   if (wanted.length === 0) return { text, places: 0 }
   const names = wanted.map(({ from }) => from).toSorted((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.map(escapePattern).join('|')})(?![\\p{L}\\p{N}])`, 'gu')
   const to = new Map(wanted.map((renaming) => [renaming.from, renaming.to]))
   let places = 0
   const renamed = text.replace(pattern, (name) => {
@@ -15,6 +15,6 @@ export function rename(text: string, renamings: readonly Renaming[]): { text: st
   return { text: renamed, places }
 }
 
-function escaped(name: string): string {
+function escapePattern(name: string): string {
   return name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }

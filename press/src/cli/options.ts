@@ -18,7 +18,7 @@ export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,ep
 
 /** Reads the command line. Throws PressError 'invalid' with a sentence for every mistake. */
 export function readOptions(args: readonly string[]): CliOptions {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseArguments(args)
   const [book, folder, ...more] = positionals
   if (!book || !folder) throw invalid(`A book file and a folder for the documents are needed. ${USAGE}`)
   if (more.length > 0) throw invalid(`“${more[0]}” is one argument too many. ${USAGE}`)
@@ -37,7 +37,7 @@ export function readOptions(args: readonly string[]): CliOptions {
   }
 }
 
-function parsed(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],

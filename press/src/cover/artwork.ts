@@ -18,7 +18,7 @@ type Placing = { sheet: Sheet; align: Zone['align']; accent: string; focus: Focu
 /** The picture of a cover, filling its page. One of another shape is cropped around what matters, never stretched. */
 export async function renderArtwork(art: Artwork, placing: Placing): Promise<Picture> {
   if (art === null) return plainBackground(placing)
-  if ('svg' in art) return rasterized(art, placing)
+  if ('svg' in art) return rasterize(art, placing)
   const size = pixelsOf(placing.sheet)
   const { bytes, ...read } = await readPicture(art.bytes)
   const picture = sharp(bytes)
@@ -31,7 +31,7 @@ export async function renderArtwork(art: Artwork, placing: Placing): Promise<Pic
   return { ...size, pixels, zone: { ...calm, align: placing.align }, palette: paletteFrom(mainColor(pixels)) }
 }
 
-async function rasterized(art: Drawing, { sheet, align }: Placing): Promise<Picture> {
+async function rasterize(art: Drawing, { sheet, align }: Placing): Promise<Picture> {
   const size = pixelsOf(sheet)
   const isFlat = await sharp(Buffer.from(art.svg), { density: 108 })
     .resize({ ...size, fit: 'cover' })
@@ -73,7 +73,7 @@ function plainBackground(placing: Placing): Promise<Picture> {
   const foot = Math.round(height * 0.706)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette.deep}"/><rect y="${foot}" width="${width}" height="${height - foot}" fill="${palette.main}"/><rect y="${foot - 12}" width="${width}" height="12" fill="${palette.paper}" opacity=".9"/></svg>`
   const zone: Zone = { ...zoneAt('top', placing.sheet), height: foot - 270, align: placing.align }
-  return rasterized({ svg, width, height, palette, zone }, placing)
+  return rasterize({ svg, width, height, palette, zone }, placing)
 }
 
 function busyness(pixels: Buffer, { width }: Sheet, zone: Zone): number {

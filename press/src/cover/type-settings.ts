@@ -1,7 +1,7 @@
 import { type EastAsian, eastAsianOf, type Script, scriptOf } from './script.ts'
 import type { Zone } from './zone.ts'
 
-export type Arrangement = 'flush' | 'swiss' | 'quiet' | 'centred' | 'label' | 'poster' | 'credit-first' | 'stretched'
+export type Arrangement = 'flush' | 'swiss' | 'quiet' | 'centered' | 'label' | 'poster' | 'credit-first' | 'stretched'
 
 /** `largest` in units of 1200 × 1600; `leading` and `tracking` in shares of the size. */
 export type TitleFace = { fonts: string[]; weight: number; largest: number; leading: number; tracking: number }
@@ -41,7 +41,7 @@ const STYLES: Record<string, Style> = {
   minimalist: style('quiet', 'sans', ['Archivo', 400, 'Archivo'], [104, 0.24, -0.012], 42),
   vibrant: style('poster', 'sans', ['Bricolage Grotesque', 800, 'Bricolage Grotesque'], [180, 0.05, -0.025], 50),
   bold: style('stretched', 'sans', ['Anton', 400, 'Archivo'], [220, 0.12, 0], 48),
-  elegant: style('centred', 'serif', ['Cormorant Garamond', 500, 'Cormorant Garamond'], [138, 0.1, -0.005], 50),
+  elegant: style('centered', 'serif', ['Cormorant Garamond', 500, 'Cormorant Garamond'], [138, 0.1, -0.005], 50),
   creative: style('poster', 'serif', ['Fraunces', 700, 'Fraunces'], [152, 0.08, -0.015], 50),
   '3d': style('credit-first', 'sans', ['Bricolage Grotesque', 800, 'Manrope'], [150, 0.06, -0.02], 48),
   illustrated: style('poster', 'serif', ['Fraunces', 600, 'Fraunces'], [140, 0.1, -0.01], 50),

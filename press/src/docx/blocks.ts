@@ -1,7 +1,7 @@
 import { AlignmentType, HeadingLevel, Paragraph, type ParagraphChild, Tab, Table, TextRun } from 'docx'
 import type { Block, Direction } from '../manuscript/manuscript.ts'
 import { calloutTable } from './callout.ts'
-import { type DocxContext, indented, type Room } from './docx-context.ts'
+import { type DocxContext, indent, type Room } from './docx-context.ts'
 import { figureParagraphs } from './figure.ts'
 import { inlineRuns, withBookmark } from './inline.ts'
 import { listBlocks } from './list.ts'
@@ -57,7 +57,7 @@ function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph 
     case 'list':
       return listBlocks(context, block, room, blockChildren)
     case 'quote':
-      return blockChildren(context, block.blocks, { ...indented(room, QUOTE_STEP), style: 'Quote' })
+      return blockChildren(context, block.blocks, { ...indent(room, QUOTE_STEP), style: 'Quote' })
     case 'callout':
       return [calloutTable(context, block, room, blockChildren)]
     case 'table':

@@ -21,12 +21,12 @@ export function columnWidths(table: DataTable, width: number, padding: number): 
   const taken = sum(natural.filter((_, at) => shrunk[at]))
   const allShrunk = shrunk.every(Boolean)
   if (allShrunk || taken > width * 0.6)
-    return shared(lengths.map(allShrunk ? (length) => length + 3 : Math.sqrt), width)
-  const others = shared(lengths.filter((_, at) => !shrunk[at]).map(Math.sqrt), width - taken)
+    return shareWidth(lengths.map(allShrunk ? (length) => length + 3 : Math.sqrt), width)
+  const others = shareWidth(lengths.filter((_, at) => !shrunk[at]).map(Math.sqrt), width - taken)
   return natural.map((own, at) => (shrunk[at] ? own : (others.shift() ?? own)))
 }
 
-function shared(weights: number[], width: number): number[] {
+function shareWidth(weights: number[], width: number): number[] {
   const total = sum(weights)
   const widths = weights.map((weight) => Math.floor((weight / total) * width))
   const last = widths.length - 1

@@ -27,7 +27,7 @@ export type Room = { indent: number; width: number; style: string | null; listDe
 export type WriteBlocks = (context: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
 
 /** The same room, set in by `by` twips at its start. */
-export function indented(room: Room, by: number): Room {
+export function indent(room: Room, by: number): Room {
   // deep nesting must not squeeze text to nothing
   const indent = Math.min(by, Math.max(0, room.width - 1200))
   return { ...room, indent: room.indent + indent, width: room.width - indent }

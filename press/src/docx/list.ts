@@ -1,6 +1,6 @@
 import { CheckBox, Paragraph, type ParagraphChild, Tab, type Table, TextRun } from 'docx'
 import type { Block, ListItem } from '../manuscript/manuscript.ts'
-import { type DocxContext, indented, type Room, type WriteBlocks } from './docx-context.ts'
+import { type DocxContext, indent, type Room, type WriteBlocks } from './docx-context.ts'
 import { inlineRuns } from './inline.ts'
 import { LIST_STEP } from './numbering.ts'
 
@@ -15,7 +15,7 @@ const TICKED = { value: '2611', font: 'MS Gothic' }
 export function listBlocks(context: DocxContext, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
   const level = Math.min(room.listDepth, 8)
   const step = stepOf(list)
-  const inner = { ...indented(room, step), listDepth: room.listDepth + 1 }
+  const inner = { ...indent(room, step), listDepth: room.listDepth + 1 }
   const numbers: ListMarker = list.ordered ? context.lists.ordered(level, list.start) : null
   return list.items.flatMap((item, at) => {
     const mark = numbers ?? (item.checked === null ? context.lists.bullets(level) : null)

@@ -20,12 +20,12 @@ export const emptyHead = () => new Header({ children: [new Paragraph({ style: 'H
 /** Book on one side, chapter on the other: a field in Word, and text for programs that do not know the field. */
 export function runningHead(context: DocxContext, section: ManuscriptSection): Header {
   const { title } = context.manuscript
-  const book = shortened(title, LONGEST_TITLE)
+  const book = shortenRunningHead(title, LONGEST_TITLE)
   // Word would set a long title in full and break the line
   const chapter =
     section.title.length <= LONGEST_CHAPTER
       ? [new SimpleField('STYLEREF 1', section.title)]
-      : textRuns(shortened(section.title, LONGEST_CHAPTER), context.baseDirection)
+      : textRuns(shortenRunningHead(section.title, LONGEST_CHAPTER), context.baseDirection)
   return new Header({
     children: [
       new Paragraph({
@@ -38,7 +38,7 @@ export function runningHead(context: DocxContext, section: ManuscriptSection): H
   })
 }
 
-function shortened(text: string, longest: number): string {
+function shortenRunningHead(text: string, longest: number): string {
   if (text.length <= longest) return text
   const cut = text.slice(0, longest - 1)
   const space = cut.lastIndexOf(' ')

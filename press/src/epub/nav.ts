@@ -23,7 +23,7 @@ export function navPage(context: EpubContext, landmarks: { type: string; href: s
     context.words.contents,
     `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="contents">
 <h1 id="contents">${contents}</h1>
-${nested(entries)}
+${nestEntries(entries)}
 </nav>
 <nav epub:type="landmarks" hidden="hidden" aria-label="Landmarks">
 <ol>
@@ -47,7 +47,7 @@ function sectionEntries(context: EpubContext, section: ManuscriptSection, at: nu
   return [{ depth: 0, href: file, text }, ...headings]
 }
 
-function nested(entries: Entry[]): string {
+function nestEntries(entries: Entry[]): string {
   const items: string[] = []
   for (let at = 0; at < entries.length; ) {
     const entry = entries[at] as Entry
@@ -55,7 +55,7 @@ function nested(entries: Entry[]): string {
     const end = rest.findIndex((next) => next.depth <= entry.depth)
     const below = end < 0 ? rest : rest.slice(0, end)
     items.push(
-      `<li><a href="${entry.href}">${escapeXml(entry.text)}</a>${below.length > 0 ? `\n${nested(below)}` : ''}</li>`,
+      `<li><a href="${entry.href}">${escapeXml(entry.text)}</a>${below.length > 0 ? `\n${nestEntries(below)}` : ''}</li>`,
     )
     at += 1 + below.length
   }

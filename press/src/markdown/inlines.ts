@@ -49,7 +49,7 @@ function inlines(nodes: readonly PhrasingContent[], context: Context, depth: num
     else if (!tag.closing && (isHiddenTag(tag.name) || STYLE_TAGS[tag.name])) {
       const end = ends[at]
       if (end === undefined) continue
-      if (STYLE_TAGS[tag.name]) found.push(...styled(tag.name, nodes.slice(at + 1, end), context, depth))
+      if (STYLE_TAGS[tag.name]) found.push(...styledText(tag.name, nodes.slice(at + 1, end), context, depth))
       at = end
     }
   }
@@ -67,7 +67,7 @@ function closingTags(tags: readonly (Tag | null)[]): (number | undefined)[] {
   return ends
 }
 
-function styled(name: string, nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
+function styledText(name: string, nodes: readonly PhrasingContent[], context: Context, depth: number): Inline[] {
   const style = STYLE_TAGS[name]
   if (!style) return []
   if (style === 'code') return code(nodes.map((node) => nodeText(node)).join(''), context)
@@ -80,11 +80,11 @@ function inline(node: PhrasingContent, context: Context, depth: number): Inline[
     case 'text':
       return [text(node.value, context)]
     case 'emphasis':
-      return wrapped('em', node.children, context, depth)
+      return wrapInline('em', node.children, context, depth)
     case 'strong':
-      return wrapped('strong', node.children, context, depth)
+      return wrapInline('strong', node.children, context, depth)
     case 'delete':
-      return wrapped('del', node.children, context, depth)
+      return wrapInline('del', node.children, context, depth)
     case 'inlineCode':
       return code(node.value, context)
     case 'break':
@@ -102,7 +102,7 @@ function inline(node: PhrasingContent, context: Context, depth: number): Inline[
   }
 }
 
-function wrapped(t: 'em' | 'strong' | 'del', nodes: PhrasingContent[], context: Context, depth: number): Inline[] {
+function wrapInline(t: 'em' | 'strong' | 'del', nodes: PhrasingContent[], context: Context, depth: number): Inline[] {
   const children = inlines(nodes, context, depth + 1)
   return children.length > 0 ? [{ t, children }] : []
 }

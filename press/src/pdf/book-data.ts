@@ -56,11 +56,13 @@ export function sectionData(section: ManuscriptSection, book: BookContext): Sect
     },
     number,
     notes: sectionStats(section).hasNotes,
-    blocks: numbered(blockNodes(section.blocks, book), number).map((node, at) => (at === 0 ? withDropCap(node) : node)),
+    blocks: numberHeadings(blockNodes(section.blocks, book), number).map((node, at) =>
+      at === 0 ? withDropCap(node) : node,
+    ),
   }
 }
 
-function numbered(nodes: Node[], chapter: string | null): Node[] {
+function numberHeadings(nodes: Node[], chapter: string | null): Node[] {
   if (chapter === null || !/^\d+$/.test(chapter)) return nodes
   let count = 0
   return nodes.map((node) => {

@@ -51,7 +51,7 @@ export function addFormFields(document: PDFDocument, places: readonly FieldPlace
       P: page.ref,
       ...(place.kind === 'line'
         ? { FT: 'Tx', Ff: UNSCROLLED, DA: PDFString.of(`/Helv ${SIZE} Tf 0 g`) }
-        : { FT: 'Btn', ...ticked(document, place) }),
+        : { FT: 'Btn', ...checkedAppearance(document, place) }),
     }) as PDFDict
     field.set(PDFName.of('T'), PDFString.of(`field-${at + 1}`))
     field.set(PDFName.of('TU'), PDFHexString.fromText(place.label))
@@ -74,7 +74,7 @@ function rectangle(page: PDFPage, { x, y, width, height }: FieldPlace): number[]
   return [x, top - height, x + width, top].map((value) => Math.round(value * 100) / 100)
 }
 
-function ticked(document: PDFDocument, { checked, width, height }: FieldPlace) {
+function checkedAppearance(document: PDFDocument, { checked, width, height }: FieldPlace) {
   const { context } = document
   const box = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, width, height] }
   const point = (x: number, y: number) => `${(width * x).toFixed(2)} ${(height * (1 - y)).toFixed(2)}`

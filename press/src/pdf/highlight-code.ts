@@ -63,7 +63,7 @@ const ALL_TOKEN_KINDS: readonly TokenKind[] = ['', ...new Set(Object.values(TOKE
 
 /** Code as lines of colored tokens; plain for unknown languages and before `loadHighlighter`. Tabs become spaces. */
 export function highlightLines(code: string, language: string | null): HighlightedLines {
-  const value = code.includes('\t') ? code.split('\n').map(expanded).join('\n') : code
+  const value = code.includes('\t') ? code.split('\n').map(expandTabs).join('\n') : code
   const lines: HighlightedLines = [[]]
   let from = 0
   const kinds = tokenKindsOf(value, language)
@@ -115,7 +115,7 @@ function tokenKindOf(names: unknown): TokenKind | undefined {
   return TOKEN_KINDS[name]
 }
 
-function expanded(line: string): string {
+function expandTabs(line: string): string {
   let column = 0
   return line.replace(/[^\t]+|\t/g, (part) => {
     const text = part === '\t' ? ' '.repeat(TAB - (column % TAB)) : part

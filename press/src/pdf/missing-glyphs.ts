@@ -27,18 +27,18 @@ export function missingWarnings(manuscript: Manuscript, missing: ReadonlySet<str
   if (missing.size === 0) return []
   const inSections = manuscript.sections.flatMap((section) => {
     const found = foundIn(JSON.stringify(section), missing)
-    return found.length > 0 ? [warning(found, section.title)] : []
+    return found.length > 0 ? [missingGlyphWarning(found, section.title)] : []
   })
   const { title, subtitle, author, licence } = manuscript
   const elsewhere = foundIn(JSON.stringify([title, subtitle, author, licence]), missing)
-  return elsewhere.length > 0 ? [...inSections, warning(elsewhere, null)] : inSections
+  return elsewhere.length > 0 ? [...inSections, missingGlyphWarning(elsewhere, null)] : inSections
 }
 
 function foundIn(json: string, missing: ReadonlySet<string>): string[] {
   return [...missing].filter((cluster) => json.includes(JSON.stringify(cluster).slice(1, -1)))
 }
 
-function warning(clusters: readonly string[], section: string | null): Warning {
+function missingGlyphWarning(clusters: readonly string[], section: string | null): Warning {
   const named = clusters.slice(0, MAX_NAMED).map((cluster) => `“${cluster}” (${points(cluster)})`)
   const params = { names: named.join(', '), count: clusters.length, more: clusters.length - named.length }
   return { ...pressMessage('glyph-missing', params), section }

@@ -43,14 +43,14 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (detectFormat(bytes) === null) throw new PictureError(pressMessage('picture-format'))
   if (isPolyglot(bytes)) throw new PictureError(pressMessage('picture-two-files'))
   try {
-    return await rewritten(bytes)
+    return await rewritePicture(bytes)
   } catch (cause) {
     if (cause instanceof PictureError) throw cause
     throw new PictureError(pressMessage('picture-unreadable'), { cause })
   }
 }
 
-async function rewritten(bytes: Uint8Array): Promise<Picture> {
+async function rewritePicture(bytes: Uint8Array): Promise<Picture> {
   const { width, height, format, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (!accepted.includes(format ?? '')) throw new PictureError(pressMessage('picture-format'))
   if (width * height > maxPixels) {

@@ -70,7 +70,8 @@ export function startChild(
         reject(new PressError(answer.error.code, answer.error.message, { cause: answer.error.cause }))
       else resolve(answer.result)
     }
-    const onExit = (_code: number | null, by: NodeJS.Signals | null): void => reject(killedFor ?? ended(by, stderr))
+    const onExit = (_code: number | null, by: NodeJS.Signals | null): void =>
+      reject(killedFor ?? childEnded(by, stderr))
     // it was gone before it heard of the job: another may do it
     const onError = (cause: Error): void => {
       isUnreachable = true
@@ -128,7 +129,7 @@ function abortReason(signal: AbortSignal | undefined): Error {
 }
 
 /** A SIGKILL that is not ours is the system's or the child's own answer to too much memory. */
-function ended(by: NodeJS.Signals | null, stderr: string): PressError {
+function childEnded(by: NodeJS.Signals | null, stderr: string): PressError {
   const isItsOwn = /heap out of memory|memory allocation of/.test(stderr)
   const code = by === 'SIGKILL' || isItsOwn ? 'memory' : 'crash'
   const cause = new Error(stderr || `ended by ${by ?? 'itself'}`)

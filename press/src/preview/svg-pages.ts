@@ -108,11 +108,11 @@ function readGlyphs(head: string): Map<string, string> {
   for (const [element, id = ''] of head.matchAll(/<path id="([^"]+)"[^>]*\/>/g))
     found.set(id, element.replace(' class="outline_glyph"', ''))
   for (const [element, id = ''] of head.matchAll(/<symbol [^>]*id="([^"]+)"[^>]*>[\s\S]*?<\/symbol>/g))
-    found.set(id, drawn(id, element))
+    found.set(id, drawPage(id, element))
   return found
 }
 
-function drawn(id: string, symbol: string): string {
+function drawPage(id: string, symbol: string): string {
   if (!symbol.includes('data:image/svg+xml')) return symbol
   const drawing = emojiDrawing(glyphIndex(id), id.replace(/\W/g, '_'))
   return drawing === null ? symbol : `<g id="${id}"><g transform="scale(1,-1)">${drawing}</g></g>`

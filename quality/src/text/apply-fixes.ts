@@ -1,14 +1,18 @@
 import type { Finding } from '../finding.ts'
 
-/** The Markdown with every mend made that does not reach into one before it; nothing else changes. */
-export function applyFixes(markdown: string, findings: readonly Finding[]): string {
-  const fixes = findings.flatMap(({ fix }) => (fix ? [fix] : [])).sort((one, other) => one.start - other.start)
-  let text = ''
-  let at = 0
-  for (const fix of fixes) {
-    if (fix.start < at) continue
-    text += markdown.slice(at, fix.start) + fix.text
-    at = fix.end
+/** Applies fixes from the end; of two overlapping ones the later applies. `fixed` counts them. */
+export function applyFixes(markdown: string, findings: readonly Finding[]): { markdown: string; fixed: number } {
+  const fixes = findings
+    .flatMap(({ fix }) => fix ?? [])
+    .sort((one, other) => other.start - one.start || other.end - one.end)
+  let text = markdown
+  let from = Number.POSITIVE_INFINITY
+  let fixed = 0
+  for (const { start, end, text: better } of fixes) {
+    if (end > from || end > markdown.length || start > end) continue
+    text = text.slice(0, start) + better + text.slice(end)
+    from = start
+    fixed += 1
   }
-  return text + markdown.slice(at)
+  return { markdown: text, fixed }
 }

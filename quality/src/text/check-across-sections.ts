@@ -16,11 +16,11 @@ export function checkAcrossSections(
   reports: readonly Report[],
 ) {
   checkSharedSentences(sections, parsedSections, reports)
-  sharedShingles(sections, parsedSections, reports)
+  checkSharedShingles(sections, parsedSections, reports)
   const names = anchors.some((list) => list.length > 0) ? anchorNames(parsedSections) : new Set<string>()
   anchors.forEach((list, index) => {
     for (const { at, name } of list) {
-      if (names.has(decoded(name).toLowerCase())) continue
+      if (names.has(decodeEntities(name).toLowerCase())) continue
       reports[index]?.add({ rule: 'broken-link', level: 'fail', at, details: { url: `#${name}`.slice(0, 200) } })
     }
   })
@@ -45,7 +45,7 @@ function checkSharedSentences(
   })
 }
 
-function sharedShingles(
+function checkSharedShingles(
   sections: readonly CheckedSection[],
   parsedSections: readonly ParsedSection[],
   reports: readonly Report[],
@@ -93,7 +93,7 @@ function anchorNames(parsedSections: readonly ParsedSection[]): ReadonlySet<stri
   return names
 }
 
-function decoded(name: string): string {
+function decodeEntities(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {

@@ -11,7 +11,7 @@ const RECENT_EVENTS = 20
 
 type Requester = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
 
-function audited(
+function withAudit(
   { deps, origin, userId }: Requester,
   event: SecurityEventCode,
   isDone: boolean,
@@ -70,7 +70,7 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
-    await audited(context, 'password-checked', isTheirs)
+    await withAudit(context, 'password-checked', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
   }),
@@ -93,7 +93,7 @@ export const accountHandlers = {
     if (fault) throw badRequest([{ field: 'newPassword', message: fault }])
     const passwords = { current: input.currentPassword, next: input.newPassword }
     const isChanged = await deps.auth.changePassword(headers, passwords)
-    await audited(context, 'password-changed', isChanged)
+    await withAudit(context, 'password-changed', isChanged)
     if (!isChanged) throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
     await deps.auth.factors.forgetDevices(userId)
@@ -102,7 +102,7 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, password)
-    await audited(context, 'email-change-requested', isTheirs)
+    await withAudit(context, 'email-change-requested', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     if (newEmail.toLowerCase() === signed?.email.toLowerCase())
       throw badRequest([{ field: 'newEmail', message: 'This is already your address.' }])
@@ -112,7 +112,7 @@ export const accountHandlers = {
     const { deps, headers, signed, limited } = context
     await limited('passwords')
     const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
-    await audited(context, 'email-changed', end === 'done', 'link-refused')
+    await withAudit(context, 'email-changed', end === 'done', 'link-refused')
     if (end === 'refused')
       throw badRequest([{ field: 'token', message: 'This link has expired or does not belong to this account.' }])
     if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account uses this address now.' }])
@@ -121,7 +121,7 @@ export const accountHandlers = {
     const { deps, headers, userId, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
-    await audited(context, 'account-deletion-requested', isTheirs)
+    await withAudit(context, 'account-deletion-requested', isTheirs)
     if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
     await beginErasure(deps, userId)
   }),

@@ -30,7 +30,7 @@ async function installation(deps: Deps): Promise<AiInstallation> {
 
 type Own = Pick<RequestContext, 'deps'> & { userId: string; owned<T>(fn: (own: Owned) => Promise<T>): Promise<T> }
 
-async function own({ deps, userId, owned }: Own): Promise<OwnAi> {
+async function fetchOwnAi({ deps, userId, owned }: Own): Promise<OwnAi> {
   const [row, installed] = [await owned(fetchAi), await asInstallation(deps.database, fetchAi)]
   return {
     engine: await deps.ai.status(userId),
@@ -90,7 +90,7 @@ export const aiHandlers = {
     return result
   }),
 
-  own: authed.ai.own.handler(({ context }) => own(context)),
+  own: authed.ai.own.handler(({ context }) => fetchOwnAi(context)),
   saveOwn: authed.ai.saveOwn.handler(async ({ input, context }) => {
     const { deps, userId, owned } = context
     await mayConnect(deps, input)
@@ -100,7 +100,7 @@ export const aiHandlers = {
       await saveAi(mine, columns)
       await recordKeyChange(mine.tx, context, { scope: 'own', before: row, after: columns })
     })
-    return own(context)
+    return fetchOwnAi(context)
   }),
   removeOwn: authed.ai.removeOwn.handler(async ({ context }) => {
     await context.owned(async (mine) => {
@@ -108,7 +108,7 @@ export const aiHandlers = {
       await removeModel(mine)
       await recordKeyChange(mine.tx, context, { scope: 'own', before, after: null })
     })
-    return own(context)
+    return fetchOwnAi(context)
   }),
   testOwn: authed.ai.testOwn.handler(async ({ input, context, signal }) => {
     const { deps, reads } = context

@@ -21,7 +21,7 @@ function eventOf({ userId, origin }: Acting, event: SecurityEventCode, model: st
 }
 
 /** Saves a model that is ready, as the administrator who asked for it; what it writes costs nothing. */
-function activating(context: Acting): Activate {
+function activateModel(context: Acting): Activate {
   const { deps } = context
   return ({ id, name, path }) =>
     asInstallation(deps.database, async (owned) => {
@@ -50,7 +50,7 @@ export const localModelHandlers = {
   })),
   download: adminOnly.localModels.download.handler(async ({ input, context }) => {
     const { localModels, audit } = context.deps
-    await localModels.download(input.id, activating(context))
+    await localModels.download(input.id, activateModel(context))
     await audit.record(eventOf(context, 'local-model-downloaded', input.id))
     return listed(context)
   }),
@@ -59,7 +59,7 @@ export const localModelHandlers = {
     return listed(context)
   }),
   use: adminOnly.localModels.use.handler(async ({ input, context }) => {
-    await context.deps.localModels.use(input.id, activating(context))
+    await context.deps.localModels.use(input.id, activateModel(context))
     return listed(context)
   }),
   remove: adminOnly.localModels.remove.handler(async ({ input, context }) => {

@@ -4,7 +4,7 @@ import type { Database } from '../database/client.ts'
 import { CapReached } from '../database/faults.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner, INSTALLATION, readAsOwner } from '../database/owned.ts'
-import { charging } from '../engine/charges.ts'
+import { withCharges } from '../engine/charges.ts'
 import { createComposerEngine } from '../engine/composer-engine.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { EngineRequest, Engines } from '../engine/engines.ts'
@@ -127,7 +127,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
   function engineOf({ source, settings }: Choice): Engine {
     if (settings === null) return composer
     const ownKey = source === 'own'
-    return charging(createModelEngine(settings), async (charge) => ({
+    return withCharges(createModelEngine(settings), async (charge) => ({
       ...charge,
       ownKey,
       limits: [...(charge.limits ?? []), ...(ownKey ? [] : await monthlyLimit())],

@@ -1,4 +1,5 @@
 import { composeBookOutline } from '@makeready/composer/book-outline'
+import { GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
@@ -15,6 +16,9 @@ import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
 
 const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
+/** A model may join two sections; beyond that it left some out. */
+const MIN_SHARE = 0.75
+const FEWER: Fault = { error: GENERATION_WARNINGS.fewer, errorDetail: null }
 const MAX_OUTPUT_TOKENS = 12_000
 
 export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
@@ -27,7 +31,10 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
       const saveOutline = async (sections: readonly ProposedSection[], fault: Fault) => {
-        const outline = shapeOutline(sections, plan.words, rolesOf(product, plan.words))
+        const roles = rolesOf(product, plan.words)
+        // what is missing takes its share of the words with it
+        const words = Math.round(plan.words * Math.min(1, sections.length / roles.length))
+        const outline = shapeOutline(sections, words, roles)
         await owned(async (own) => {
           await changePlan(own, projectId, { outline, state: 'outline', ...fault }, { edited: true })
           if (proposeTitle)
@@ -36,8 +43,9 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
         return { sections: outline }
       }
       try {
-        const { sections, ...rest } = await proposed(run, engines, product, { ...plan, proposeTitle })
-        return { ...rest, ...(await saveOutline(sections, NO_FAULT)) }
+        const { sections, ...rest } = await proposeOutline(run, engines, product, { ...plan, proposeTitle })
+        const isShort = sections.length < rolesOf(product, plan.words).length * MIN_SHARE
+        return { ...rest, ...(await saveOutline(sections, isShort ? FEWER : NO_FAULT)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
         if (found && found.length > 0) await saveOutline(found, faultOf(error))
@@ -49,12 +57,12 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
 
 type Order = PlanRow & { proposeTitle: boolean }
 
-async function proposed(run: RunContext, engines: Engines, product: Product, plan: Order) {
+async function proposeOutline(run: RunContext, engines: Engines, product: Product, plan: Order) {
   const { wishes, words, proposeTitle } = plan
   const language = plan.language as Language
   const engine = await engines.for(run.userId, run.engineWish)
   const { title, productType, contexts } = product
-  return listRun(shaping(run, product, words), engine, {
+  return listRun(withShapedItems(run, product, words), engine, {
     name: 'sections',
     count: rolesOf(product, words).length,
     language,
@@ -70,7 +78,7 @@ async function proposed(run: RunContext, engines: Engines, product: Product, pla
   })
 }
 
-function shaping(run: RunContext, product: Product, total: number): RunContext {
+function withShapedItems(run: RunContext, product: Product, total: number): RunContext {
   const seen: ProposedSection[] = []
   return {
     ...run,

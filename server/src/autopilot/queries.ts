@@ -142,6 +142,7 @@ type SectionChange = {
   seconds?: number | null
   beganAt?: Date | null
   warnings?: Row<'plannedSections'>['warnings']
+  partial?: Row<'plannedSections'>['partial']
   error?: string | null
   errorDetail?: MessageDetail | null
 }
@@ -150,12 +151,13 @@ export async function changeSection(
   { tx, userId }: Owned,
   projectId: string,
   key: string,
-  { usage, warnings, errorDetail, ...change }: SectionChange,
+  { usage, warnings, partial, errorDetail, ...change }: SectionChange,
 ): Promise<void> {
   const values = {
     ...change,
     ...(usage !== undefined && { usage: JSON.stringify(usage) }),
     ...(warnings && { warnings: JSON.stringify(warnings) }),
+    ...(partial !== undefined && { partial: JSON.stringify(partial) }),
     ...(errorDetail !== undefined && { errorDetail: JSON.stringify(errorDetail) }),
   }
   await tx

@@ -1,11 +1,13 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
-import { extractsOf, referencing } from '../contents/own-material.ts'
+import { citeOwnMaterial, extractsOf } from '../contents/own-material.ts'
+import { isInOtherLanguage } from '../engine/cleaning/other-language.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
 import { isComposer, type Spent } from '../engine/steps.ts'
@@ -39,27 +41,39 @@ export async function writeSection(
     name: 'text',
     language: order.language,
     goal,
-    ...referencing(requestOf(order), order.begun, order.material),
+    ...citeOwnMaterial(requestOf(order), order.begun, order.material),
     taskFor: (before, cut) => ({
       prompt: sectionPrompt(order, before === '' ? null : { text: before, cut }),
-      compose: (seed) => composed(order, seed, before),
+      compose: (seed) => composeSection(order, seed, before),
     }),
   })
   // a stopped text is partial
   run.signal.throwIfAborted()
-  const faults = await measured(run, 'measure', order, draft.content, goal)
+  const faults = await writeMeasured(run, 'measure', order, draft.content, goal)
   // the composer has no second wording
-  if (failures(faults).length === 0 || isComposer(engine)) return { ...draft, warnings: warningsFrom(faults) }
+  const ofDraft = () => ({ ...draft, warnings: [...generationWarnings(draft), ...warningsFrom(faults)] })
+  if (failures(faults).length === 0 || isComposer(engine)) return ofDraft()
   onRevising()
   const revised = await revision(run, engine, order, draft.content, faults)
   run.signal.throwIfAborted()
-  if (!revised) return { ...draft, warnings: warningsFrom(faults) }
+  if (!revised) return ofDraft()
   const usage = addUsage([draft.usage, revised.usage])
-  const left = await measured(run, 'measure again', order, revised.content, goal)
-  const isBetter = failures(left).length <= failures(faults).length
-  return isBetter
-    ? { ...revised, usage, warnings: warningsFrom(left) }
-    : { ...draft, usage, warnings: warningsFrom(faults) }
+  const left = await writeMeasured(run, 'measure again', order, revised.content, goal)
+  if (failures(left).length > failures(faults).length) return { ...ofDraft(), usage }
+  const isForeign = isInOtherLanguage(revised.content, order.language)
+  const ofModel = generationWarnings({ warnings: isForeign ? ['other_language'] : [] })
+  return { ...revised, usage, warnings: [...ofModel, ...warningsFrom(left)] }
+}
+
+/** Those that the checks of the text do not report themselves. */
+const REPORTED = ['repeated', 'cut_off', 'other_language'] as const
+
+function generationWarnings({ warnings }: { warnings: readonly string[] }): SectionProgress['warnings'] {
+  return REPORTED.filter((code) => warnings.includes(code)).map((rule) => ({
+    rule,
+    message: GENERATION_WARNINGS[rule],
+    detail: null,
+  }))
 }
 
 type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
@@ -68,14 +82,14 @@ const failures = (faults: readonly Fault[]) =>
   faults.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
 
 function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
-  const shown = faults.filter(({ level, isNote }) => level === 'fail' || isNote)
+  const shown = faults.filter(({ level, rule, isNote }) => level === 'fail' || rule === 'too-long' || isNote)
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
 const MAX_NAMED = 25
 
 /** A step, so that a later attempt gets the same result. */
-function measured(
+function writeMeasured(
   run: RunContext,
   key: string,
   { entry, language, book, others }: SectionOrder,
@@ -108,7 +122,7 @@ function measured(
 /** null when the revision failed: the draft is kept. */
 async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
   const { body } = takeDefinitions(draft)
-  const { finish = (text: string) => text } = referencing(requestOf(order), '', order.material)
+  const { finish = (text: string) => text } = citeOwnMaterial(requestOf(order), '', order.material)
   try {
     const answer = await textRun(run, engine, {
       name: 'revision',
@@ -135,7 +149,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
   }
 }
 
-function composed(order: SectionOrder, seed: string, before: string): Iterable<string> {
+function composeSection(order: SectionOrder, seed: string, before: string): Iterable<string> {
   const { language: _, ...request } = requestOf(order)
   const earlier = order.others.map(({ content }) => content)
   const sections = order.book.plan.map(({ name }) => name)

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { StartError } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
 import { fileEntry, headSchema, MANIFEST, type Manifest, parseManifest, rowsEntry, VERSION } from './manifest.ts'
 
 export type Archive = {
@@ -25,13 +25,15 @@ export async function openArchive(file: string): Promise<Archive> {
       return zip.openReadStreamPromise(entry)
     }
     for (const { name, sha256 } of checksums(manifest)) {
-      const found = await sha256Of(stream, name).catch(() => null)
-      if (found !== sha256) throw damaged(file, name)
+      if (!entries.has(name) || (await sha256Of(stream, name)) !== sha256) throw damagedArchive(file, name)
     }
     return { manifest, stream, close: () => zip.close() }
   } catch (error) {
     zip.close()
-    throw error instanceof StartError ? error : damaged(file, (error as Error).message)
+    const { code, message } = error as NodeJS.ErrnoException
+    if (error instanceof StartError) throw error
+    // the zip reader's and zlib's errors are about the file's content
+    throw code && !code.startsWith('Z_') ? unreadable(file, code) : damagedArchive(file, message)
   }
 }
 
@@ -41,7 +43,7 @@ async function openZip(file: string): Promise<ZipFile> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`)
-    if (code) throw new StartError(`${file} cannot be read (${code}).`)
+    if (code) throw unreadable(file, code)
     throw new StartError(`${file} is no backup of Makeready, or it is not whole.`, { cause: error })
   }
 }
@@ -49,14 +51,14 @@ async function openZip(file: string): Promise<ZipFile> {
 async function readManifest(file: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
   if (!entry) throw new StartError(`${file} is no backup of Makeready.`)
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
-  if (crc32(bytes) !== entry.crc32) throw damaged(file, MANIFEST)
+  if (crc32(bytes) !== entry.crc32) throw damagedArchive(file, MANIFEST)
   const json: unknown = JSON.parse(bytes.toString())
   const head = headSchema.safeParse(json).data
   if (!head) throw new StartError(`${file} is no backup of Makeready.`)
   if (head.version > VERSION)
     throw new StartError(`${file} was made by a newer Makeready. Update this one, then restore.`)
   const manifest = parseManifest(json)
-  if (!manifest) throw damaged(file, MANIFEST)
+  if (!manifest) throw damagedArchive(file, MANIFEST)
   return manifest
 }
 
@@ -73,6 +75,10 @@ async function sha256Of(stream: Archive['stream'], name: string): Promise<string
   return hash.digest('hex')
 }
 
-function damaged(file: string, where: string): StartError {
+function unreadable(file: string, code: string): StartError {
+  return new StartError(`${file} cannot be read (${code}).`)
+}
+
+function damagedArchive(file: string, where: string): StartError {
   return new StartError(`${file} is damaged (${where}). Nothing was restored; use another copy.`)
 }

@@ -4,7 +4,7 @@ import { access, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
-import { StartError } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
 
 export type Written = { bytes: number; sha256: string }
 

@@ -15,7 +15,7 @@ import { fetchTables, readAsOwner } from './queries.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
 
 /** Whatever a restore opens for itself. */
-const CATALOGUE = `
+const CATALOG = `
   select conname || ' ' || condeferrable::text || ' ' || condeferred::text as state from pg_constraint where contype = 'f'
   union all select tgname || ' ' || tgrelid::regclass || ' ' || tgenabled::text from pg_trigger where not tgisinternal
   union all select relname || ' ' || relforcerowsecurity::text from pg_class where relnamespace = 'public'::regnamespace
@@ -87,10 +87,10 @@ describe.each([
 
   it('is as protected, linked and versioned after a restore as any other', async () => {
     const to = await installations.start(owner)
-    const catalogue = (place: TestInstallation) => place.query(CATALOGUE)
-    const before = await catalogue(to)
+    const catalog = (place: TestInstallation) => place.query(CATALOG)
+    const before = await catalog(to)
     await restoreBackup(archive, async () => ({ url: to.url, storage: bucket }))
-    expect(await catalogue(to)).toEqual(before)
+    expect(await catalog(to)).toEqual(before)
     expect(await filesOf(to, bucket)).toEqual(await filesOf(from, storageOf(from)))
     const [row] = await to.query('select id, user_id, version from niches limit 1')
     const { id, user_id } = row as { id: string; user_id: string }

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../data-folder.ts'
 import { startEmbedded } from '../database/embedded.ts'
 import type { Env } from '../env.ts'
 import { createLocalStorage } from '../files/local-storage.ts'
 import { createS3Storage } from '../files/s3-storage.ts'
 import type { Storage } from '../files/storage.ts'
+import { StartError } from '../start-error.ts'
 
 export type Installation = {
   url: string

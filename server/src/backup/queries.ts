@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { StartError } from '../data-folder.ts'
 import { openPool } from '../database/connection.ts'
+import { StartError } from '../start-error.ts'
 
 export type Tx = Transaction<unknown>
 

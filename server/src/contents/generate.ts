@@ -8,7 +8,7 @@ import type { Engines } from '../engine/engines.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { extractsOf, materialFor, referencing } from './own-material.ts'
+import { citeOwnMaterial, extractsOf, materialFor } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
@@ -33,7 +33,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         language,
         // the composer stops when it knows nothing more
         goal: isComposer(engine) ? null : words,
-        ...referencing(input, continueFrom, material),
+        ...citeOwnMaterial(input, continueFrom, material),
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
           compose: (seed) =>

@@ -92,7 +92,7 @@ const telling = (text: string): string[] => termsOf(text).filter((term) => !/^\p
  * `start`: the text to go on with, without its footnotes. `finish` gives what was written its footnotes, those of before
  * among them, and marks figures without one; a product without own material keeps its text as it is.
  */
-export function referencing(request: ContentRequest, continueFrom: string, { cited, answers }: OwnMaterial) {
+export function citeOwnMaterial(request: ContentRequest, continueFrom: string, { cited, answers }: OwnMaterial) {
   if (cited === null) return { start: continueFrom }
   const { body, definitions } = takeDefinitions(continueFrom)
   const { language, title, sectionName, outline, ideaContext, nicheContext } = request

@@ -2,7 +2,6 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { sql } from 'kysely'
 import { NotFound } from '../database/faults.ts'
 import {
-  dated,
   fetchItem,
   insertItem,
   listItems,
@@ -11,6 +10,7 @@ import {
   removeItem,
   restoreItem,
   updateItem,
+  withIsoDates,
 } from '../database/items.ts'
 import { dropSection } from '../database/project-links.ts'
 import type { NewRow } from '../database/schema.ts'
@@ -21,11 +21,11 @@ export type ContentFields = Omit<NewRow<'generatedContent'>, 'id' | 'userId' | '
 
 export async function listContents(owned: Owned, page: PageRequest) {
   const { items, nextCursor } = await listItems(owned, 'generatedContent', 'section_name', page)
-  return { items: items.map(dated), nextCursor }
+  return { items: items.map(withIsoDates), nextCursor }
 }
 
 export async function fetchContent(owned: Owned, id: string) {
-  return dated(await fetchItem(owned, 'generatedContent', id))
+  return withIsoDates(await fetchItem(owned, 'generatedContent', id))
 }
 
 export async function fetchContents({ tx, userId }: Owned, ids: readonly string[]) {
@@ -37,7 +37,7 @@ export async function fetchContents({ tx, userId }: Owned, ids: readonly string[
     .where('id', 'in', [...ids])
     .where('deletedAt', 'is', null)
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, dated(row)]))
+  const byId = new Map(rows.map((row) => [row.id, withIsoDates(row)]))
   return ids.map((id) => {
     const row = byId.get(id)
     if (!row) throw new NotFound()
@@ -46,7 +46,7 @@ export async function fetchContents({ tx, userId }: Owned, ids: readonly string[
 }
 
 export async function insertContent(owned: Owned, fields: ContentFields) {
-  return dated(await insertItem(owned, 'generatedContent', counted(fields)))
+  return withIsoDates(await insertItem(owned, 'generatedContent', withWordCount(fields)))
 }
 
 /** `change`: its name in the history, when neither an edit nor a regeneration. */
@@ -58,11 +58,11 @@ export async function updateContent(
   change?: 'autopilot',
 ) {
   const before = fields.sectionName === undefined ? null : await fetchItem(owned, 'generatedContent', id)
-  const row = await updateItem(owned, 'generatedContent', id, counted(fields), expected, change)
+  const row = await updateItem(owned, 'generatedContent', id, withWordCount(fields), expected, change)
   if (before && before.sectionName !== row.sectionName)
     for (const projectId of await projectsWith(owned, id))
       await renameAskedSection(owned, projectId, before.sectionName, row.sectionName)
-  return dated(row)
+  return withIsoDates(row)
 }
 
 async function projectsWith({ tx, userId }: Owned, contentId: string): Promise<string[]> {
@@ -75,7 +75,7 @@ async function projectsWith({ tx, userId }: Owned, contentId: string): Promise<s
   return rows.map(({ projectId }) => projectId)
 }
 
-function counted<Fields extends Partial<ContentFields>>(fields: Fields) {
+function withWordCount<Fields extends Partial<ContentFields>>(fields: Fields) {
   return fields.content === undefined ? fields : { ...fields, words: countWords(fields.content) }
 }
 
@@ -85,7 +85,7 @@ export async function removeContent(owned: Owned, id: string) {
 }
 
 export async function restoreContent(owned: Owned, id: string) {
-  return dated(await restoreItem(owned, 'generatedContent', id))
+  return withIsoDates(await restoreItem(owned, 'generatedContent', id))
 }
 
 export async function sectionsNamed({ tx, userId }: Owned, sectionName: string) {

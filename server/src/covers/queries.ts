@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Stale } from '../database/faults.ts'
 import {
-  dated,
   fetchItem,
   insertItem,
   listItems,
@@ -10,6 +9,7 @@ import {
   removeItem,
   restoreItem,
   updateItem,
+  withIsoDates,
 } from '../database/items.ts'
 import { unlinkFromProjects } from '../database/project-links.ts'
 import type { CoverText } from '../database/schema/items.ts'
@@ -21,7 +21,7 @@ export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>
 export function asCover({ artFileId, lettering, ...row }: Row<'coverImages'>) {
   const art = artFileId && urlOf(artFileId)
   return {
-    ...dated(row),
+    ...withIsoDates(row),
     art,
     settable: lettering !== null,
     picture: lettering?.isPicture ? urlOf(lettering.artFileId) : lettering && art,

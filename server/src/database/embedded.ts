@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartError } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
 import { type Binaries, findBinaries } from './embedded/binaries.ts'
 import { makeCluster } from './embedded/cluster.ts'
 import { withLock } from './embedded/lock.ts'

@@ -1,6 +1,5 @@
 import type { Updateable } from 'kysely'
 import {
-  dated,
   fetchItem,
   insertItem,
   listItems,
@@ -9,6 +8,7 @@ import {
   removeItem,
   restoreItem,
   updateItem,
+  withIsoDates,
 } from './items.ts'
 import { type Link, unlinkFromProjects } from './project-links.ts'
 import type { ItemTable, NewRow, Row, Schema } from './schema.ts'
@@ -18,7 +18,7 @@ type ItemKind<Table extends ItemTable> = { table: Table; titleField: string; pro
 
 export function itemQueries<Table extends ItemTable>({ table, titleField, projectLink }: ItemKind<Table>) {
   const linked = (id: string) => ({ [projectLink ?? '']: id }) as Link
-  const shown = (row: Row<Table>) => dated(row as Row<Table> & Times)
+  const shown = (row: Row<Table>) => withIsoDates(row as Row<Table> & Times)
   return {
     async list(owned: Owned, page: PageRequest) {
       const { items, nextCursor } = await listItems(owned, table, titleField, page)

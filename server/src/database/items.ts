@@ -105,7 +105,7 @@ export async function updateItem<Table extends ItemTable>(
     .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
     .returningAll()
     .executeTakeFirst()
-  if (!row && expected !== undefined) throw new Stale(dated(await fetchItem(owned, shared(table), id)))
+  if (!row && expected !== undefined) throw new Stale(withIsoDates(await fetchItem(owned, shared(table), id)))
   return own<Table>(found(row))
 }
 
@@ -158,7 +158,7 @@ export function contains(column: string, term: string) {
 }
 
 /** Dates as the API returns them. */
-export function dated<T extends { createdAt: Date; updatedAt: Date }>(
+export function withIsoDates<T extends { createdAt: Date; updatedAt: Date }>(
   row: T,
 ): Omit<T, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string } {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }

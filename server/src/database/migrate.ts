@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { StartError } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
 import { refuseTransactionPooling } from './pooling.ts'
 import { makeRoles, type Roles, rolesOf } from './roles.ts'
 

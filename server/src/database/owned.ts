@@ -75,7 +75,7 @@ export async function onceAsOwner<T>(
   const opening = `${settings(db.roles.user, userId)}${storageLimit(db)}`
   return refusingAtLimit(
     db,
-    repeated(() => db.transactions.each(opening, fn, 1)),
+    retryConflicts(() => db.transactions.each(opening, fn, 1)),
   )
 }
 
@@ -105,7 +105,7 @@ async function refusingAtLimit<T>(db: Database, work: Promise<T>): Promise<T> {
 const STORAGE_FULL = 'MR001'
 
 function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) => Promise<T>) {
-  return repeated(() => db.transactions.transact(opening, fn))
+  return retryConflicts(() => db.transactions.transact(opening, fn))
 }
 
 const MAX_ATTEMPTS = 5
@@ -113,7 +113,7 @@ const MAX_ATTEMPTS = 5
 const PAUSE = 20
 
 /** @throws Unavailable when the database is unreachable, or every attempt was a deadlock's victim */
-async function repeated<T>(work: () => Promise<T>): Promise<T> {
+async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await orUnavailable(work())

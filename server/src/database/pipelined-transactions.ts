@@ -37,7 +37,7 @@ export function pipelinedTransactions<Tables>(pool: pg.Pool): PipelinedTransacti
     sendPipelined(client, { opening, text, values, types, nameOf })
 
   function sentBy(executeQuery: (query: CompiledQuery) => Promise<QueryResult<unknown>>): Transaction<Tables> {
-    const connection = { executeQuery, streamQuery: notStreamed } as DatabaseConnection
+    const connection = { executeQuery, streamQuery: refuseStreaming } as DatabaseConnection
     const executor = db.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) })
     return new Transaction<Tables>({ config, driver, dialect, executor })
   }
@@ -110,6 +110,6 @@ function toResult({ command, rowCount, rows }: Answer): QueryResult<unknown> {
 }
 
 // biome-ignore lint/correctness/useYield: nothing streams rows here
-async function* notStreamed(): AsyncIterableIterator<never> {
+async function* refuseStreaming(): AsyncIterableIterator<never> {
   throw new Error('Rows are not streamed here.')
 }

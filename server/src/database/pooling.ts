@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../data-folder.ts'
+import { StartError } from '../start-error.ts'
 import { openSession } from './connection.ts'
 
 /** Another client may have used our connection meanwhile, so one look proves nothing. */

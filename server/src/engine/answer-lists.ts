@@ -7,11 +7,11 @@ const NUMBERED = /^[ \t]*(?:\(?\d{1,3}[.):]|[-*•–])[ \t]+(.+)$/gm
 export function listsIn(answer: string): unknown[][] {
   const text = answer.slice(0, LONGEST)
   const lines = [...text.matchAll(NUMBERED)].map(([, line = '']) => line)
-  const lists = [...repaired(text), ...objectsOf(text)]
+  const lists = [...repairList(text), ...objectsOf(text)]
   return lines.length > 1 ? [...lists, lines] : lists
 }
 
-function repaired(text: string): unknown[][] {
+function repairList(text: string): unknown[][] {
   const from = text.search(/[[{]/)
   const until = Math.max(text.lastIndexOf(']'), text.lastIndexOf('}'))
   if (from < 0 || until <= from) return []

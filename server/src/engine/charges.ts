@@ -9,11 +9,11 @@ export const NOTHING_USED: CallUsage = {
 }
 
 /** Reserves the maximum cost. The returned function is called once, when the request is over. */
-export async function charged(call: EngineCall, charge: Charge): Promise<Settle> {
+export async function reserveCost(call: EngineCall, charge: Charge): Promise<Settle> {
   return call.charge ? call.charge(charge) : async (usage) => void (usage && call.onUsage(usage))
 }
 
-export function charging(engine: Engine, more: (charge: Charge) => Promise<Charge>): Engine {
+export function withCharges(engine: Engine, more: (charge: Charge) => Promise<Charge>): Engine {
   const within = (call: EngineCall): EngineCall => {
     const { charge } = call
     return charge ? { ...call, charge: async (one) => charge(await more(one)) } : call

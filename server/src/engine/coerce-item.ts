@@ -6,24 +6,24 @@ export type Coerce = (raw: unknown) => unknown
 
 export function coercionTo(item: z.ZodType): Coerce {
   const schema = z.toJSONSchema(item, { target: 'draft-7', io: 'input', unrepresentable: 'any' }) as JSONSchema7
-  return (raw) => coerced(raw, schema, true)
+  return (raw) => coerceItem(raw, schema, true)
 }
 
 const NAMES = /^(name|title|label|sectionname|section)$/i
 
-function coerced(raw: unknown, definition: JSONSchema7 | boolean | undefined, isName: boolean): unknown {
+function coerceItem(raw: unknown, definition: JSONSchema7 | boolean | undefined, isName: boolean): unknown {
   const schema = plain(definition)
   if (!schema || raw === null || raw === undefined) return raw
   if (schema.enum) return schema.enum.find((one: unknown) => lettersOf(one) === lettersOf(raw)) ?? raw
   switch (schema.type) {
     case 'string':
-      return string(raw, schema, isName)
+      return toText(raw, schema, isName)
     case 'number':
     case 'integer':
       return typeof raw === 'string' && raw.trim() !== '' && Number.isFinite(Number(raw)) ? Number(raw) : raw
     case 'array': {
       const items = Array.isArray(schema.items) ? schema.items[0] : schema.items
-      return listOf(raw)?.map((one) => coerced(one, items, false)) ?? raw
+      return listOf(raw)?.map((one) => coerceItem(one, items, false)) ?? raw
     }
     case 'object':
       return object(raw, schema)
@@ -41,7 +41,7 @@ function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | und
     : definition
 }
 
-function string(raw: unknown, { maxLength }: JSONSchema7, isName: boolean): unknown {
+function toText(raw: unknown, { maxLength }: JSONSchema7, isName: boolean): unknown {
   const text = textOf(raw)
   if (text === undefined) return raw
   const bare = isName ? withoutMarks(text) : text.trim()
@@ -70,7 +70,7 @@ function object(raw: unknown, { properties = {} }: JSONSchema7): unknown {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
   const names = new Map(Object.keys(properties).map((name) => [lettersOf(name), name]))
   const named = Object.entries(raw).map(([key, value]) => [names.get(lettersOf(key)) ?? key, value] as const)
-  return Object.fromEntries(named.map(([name, value]) => [name, coerced(value, properties[name], NAMES.test(name))]))
+  return Object.fromEntries(named.map(([name, value]) => [name, coerceItem(value, properties[name], NAMES.test(name))]))
 }
 
 const MARKER = /^\s*(?:\(?\d{1,3}[.):]|[-*•–])\s+/

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { NOTHING_USED } from './charges.ts'
 import type { Engine, EngineCall } from './engine.ts'
 
@@ -14,7 +14,7 @@ export function createComposerEngine(): Engine {
       for (const item of task.compose(call.seed)) {
         call.signal.throwIfAborted()
         yield item
-        await breathe()
+        await yieldToEventLoop()
       }
       finish(call)
     },
@@ -22,7 +22,7 @@ export function createComposerEngine(): Engine {
       for (const delta of task.compose(call.seed)) {
         call.signal.throwIfAborted()
         yield { delta }
-        await breathe()
+        await yieldToEventLoop()
       }
       finish(call)
       return { finish: 'stop' }

@@ -30,7 +30,7 @@ export class ListReader {
       const json = this.#step(this.#text[this.#at] ?? '')
       if (json === undefined) continue
       this.#seen++
-      items.push({ list: this.#list, key: this.#key, value: parsed(json) })
+      items.push({ list: this.#list, key: this.#key, value: parseJson(json) })
     }
     this.#forget()
     return items
@@ -89,15 +89,15 @@ export class ListReader {
   }
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
-    return repaired(json)
+    return repairJson(json)
   }
 }
 
-function repaired(json: string): unknown {
+function repairJson(json: string): unknown {
   try {
     return JSON.parse(jsonrepair(json))
   } catch {

@@ -43,7 +43,7 @@ export function createLocalModel(settings: Settings): Model {
     supportedUrls: {},
     doGenerate: unused,
     async doStream(options) {
-      const llama = await opened(await checkedFile(settings))
+      const llama = await openLoadedModel(await checkedFile(settings))
       // words may still arrive from the process after the reader has left
       let isRead = true
       return {
@@ -106,7 +106,7 @@ async function firstBytes(path: string): Promise<string> {
   }
 }
 
-async function opened(file: LlamaFile): Promise<LlamaProcess> {
+async function openLoadedModel(file: LlamaFile): Promise<LlamaProcess> {
   try {
     return await openLlama(file)
   } catch (error) {

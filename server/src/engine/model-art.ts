@@ -1,5 +1,5 @@
 import { APICallError, generateImage, wrapImageModel } from 'ai'
-import { charged } from './charges.ts'
+import { reserveCost } from './charges.ts'
 import { type Art, type CallUsage, type EngineCall, GenerationError } from './engine.ts'
 import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import { imageRetriesAfterDelay } from './model-middleware.ts'
@@ -10,7 +10,7 @@ import type { Models } from './models.ts'
 const RETRIES = 2
 
 /** Bytes of a PNG, JPEG or WebP. @throws GenerationError; the signal's reason */
-export async function drawn(
+export async function drawArt(
   { model, shape }: NonNullable<Models['image']>,
   prompt: string,
   settings: Pick<ModelSettings, 'apiKey' | 'prices'>,
@@ -26,7 +26,7 @@ export async function drawn(
       abortSignal: AbortSignal.any([call.signal, AbortSignal.timeout(limit)]),
     })
   const { prices } = settings
-  const settle = await charged(call, { model: model.modelId, most: pictureCost(prices) })
+  const settle = await reserveCost(call, { model: model.modelId, most: pictureCost(prices) })
   const unreported = { inputTokens: null, outputTokens: null }
   let usage: CallUsage | null = {
     ...pictureUsage(model.modelId, unreported, prices),

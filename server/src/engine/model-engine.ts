@@ -1,13 +1,13 @@
 import { wrapLanguageModel } from 'ai'
 import { NOTHING_USED } from './charges.ts'
-import { unwrapped } from './cleaning/unwrapped.ts'
+import { unwrapText } from './cleaning/unwrapped.ts'
 import type { Engine } from './engine.ts'
 import { takeTurn } from './llama-turns.ts'
-import { drawn } from './model-art.ts'
-import { listed } from './model-items.ts'
+import { drawArt } from './model-art.ts'
+import { listItems } from './model-items.ts'
 import { withoutRejectedSettings } from './model-middleware.ts'
 import type { ModelSettings } from './model-settings.ts'
-import { type Writer, written } from './model-text.ts'
+import { type Writer, writeText } from './model-text.ts'
 import { openModels } from './models.ts'
 import { type Timeouts, timeoutsOf } from './timeouts.ts'
 
@@ -15,7 +15,6 @@ import { type Timeouts, timeoutsOf } from './timeouts.ts'
 export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = timeoutsOf(settings)): Engine {
   const { provider, textModel, apiKey, prices } = settings
   const { text, schema, image } = openModels(settings)
-  globalThis.AI_SDK_LOG_WARNINGS = false
   const writer: Writer = {
     model: wrapLanguageModel({
       model: text,
@@ -32,14 +31,14 @@ export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = 
     label: textModel,
     images: image !== null,
     prices: prices ?? null,
-    items: (task, call) => listed(writer, task, call, schema),
-    text: ({ prompt, maxOutputTokens }, call) => unwrapped(written(writer, { prompt, maxOutputTokens }, call)),
+    items: (task, call) => listItems(writer, task, call, schema),
+    text: ({ prompt, maxOutputTokens }, call) => unwrapText(writeText(writer, { prompt, maxOutputTokens }, call)),
     async art(task, call) {
       if (!image) {
         call.onUsage(NOTHING_USED)
         return task.compose(call.seed)
       }
-      return drawn(image, task.prompt, settings, call, timeouts.image)
+      return drawArt(image, task.prompt, settings, call, timeouts.image)
     },
   }
 }

@@ -7,7 +7,7 @@ import {
   streamText,
   wrapLanguageModel,
 } from 'ai'
-import { charged } from './charges.ts'
+import { reserveCost } from './charges.ts'
 import { Chunks } from './cleaning/chunks.ts'
 import { WithoutReasoning } from './cleaning/without-reasoning.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
@@ -59,7 +59,7 @@ const UNWRITABLE = /[\u0000\ufeff]/g
 class OnlyThought extends GenerationError {}
 
 /** An empty answer is requested once more; a broken one is kept as far as it came. */
-export async function* written(
+export async function* writeText(
   writer: Writer,
   writing: Writing,
   call: EngineCall,
@@ -84,7 +84,7 @@ export async function* writtenOnce(
   const { name, prices } = writer
   call.signal.throwIfAborted()
   const request = { prompt, schema: form?.schema, maxOutputTokens }
-  const settle = await charged(call, { model: name, most: mostOf(request, prices) })
+  const settle = await reserveCost(call, { model: name, most: mostOf(request, prices) })
   const endTurn = await writer.takeTurn?.(call.signal).catch(async (error) => {
     await settle(null)
     throw error
@@ -115,7 +115,7 @@ export async function* writtenOnce(
 
   try {
     const { stream } = streamText({
-      model: watched(writer, writing, notice, () => {
+      model: watchModel(writer, writing, notice, () => {
         answer.accepted = true
       }),
       instructions: prompt.instructions,
@@ -124,7 +124,7 @@ export async function* writtenOnce(
       // No retries after the first words: the text would repeat, and cost twice.
       maxRetries: MAX_RETRIES,
       maxOutputTokens,
-      timeout: limits(writer.timeouts),
+      timeout: streamTimeouts(writer.timeouts),
       onError: () => {},
     })
     for await (const part of stream) {
@@ -214,12 +214,12 @@ function endingOf(finish: Finish | undefined, { words, isReceived: heard, hasRea
   return { finish: reason === 'length' ? 'length' : 'stop' }
 }
 
-function limits({ whole, firstToken, gap }: Timeouts) {
+function streamTimeouts({ whole, firstToken, gap }: Timeouts) {
   return { totalMs: whole, firstChunkMs: firstToken, chunkMs: gap }
 }
 
 /** Adds the answer's schema and reports when the provider accepted the request, or lets us wait. */
-function watched(
+function watchModel(
   { model, timeouts }: Writer,
   { form }: Writing,
   notice: WaitNotice,

@@ -17,7 +17,7 @@ export function reportedUsage(
   const { cacheReadTokens = 0, cacheWriteTokens = 0 } = inputTokenDetails ?? {}
   const { read, write } = CACHE_PRICES[provider.split('.', 1)[0] ?? ''] ?? FULL_PRICE
   const weighed = inputTokens + cacheReadTokens * (read - 1) + cacheWriteTokens * (write - 1)
-  const costMicros = cost({ inputTokens: Math.max(0, weighed), outputTokens }, prices)
+  const costMicros = textCost({ inputTokens: Math.max(0, weighed), outputTokens }, prices)
   return { model, inputTokens, outputTokens, costMicros, estimated: false }
 }
 
@@ -43,7 +43,7 @@ export function estimatedUsage(
     inputTokens: tokensIn(sentText(prompt)),
     outputTokens: Math.min(tokensIn(written), maxOutputTokens),
   }
-  return { model, ...tokens, costMicros: cost(tokens, prices), estimated: true }
+  return { model, ...tokens, costMicros: textCost(tokens, prices), estimated: true }
 }
 
 const FRAME_TOKENS = 600
@@ -68,7 +68,7 @@ export function pictureCost(prices: ModelPrices | undefined): number | null {
 }
 
 /** Dollars per million tokens are micro-dollars per token. */
-function cost({ inputTokens, outputTokens }: Tokens, prices: ModelPrices | undefined): number | null {
+function textCost({ inputTokens, outputTokens }: Tokens, prices: ModelPrices | undefined): number | null {
   if (!prices || inputTokens === null || outputTokens === null) return null
   return Math.round(inputTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion)
 }

@@ -18,6 +18,7 @@ export type Models = { text: TextModel; schema: SchemaSupport; image: { model: I
 
 /** Loaded on first use: several megabytes together, and few installations need more than one. */
 const require = createRequire(import.meta.url)
+globalThis.AI_SDK_LOG_WARNINGS = false
 const sdk = {
   anthropic: () => require('@ai-sdk/anthropic') as typeof import('@ai-sdk/anthropic'),
   google: () => require('@ai-sdk/google') as typeof import('@ai-sdk/google'),

@@ -28,28 +28,28 @@ export function creatorData(data: Record<string, unknown>, room = DATA_ROOM): st
   while (json.length > room && items > 1) {
     if (texts > SHORTEST_TEXT) texts = Math.max(SHORTEST_TEXT, Math.min(texts, 8_000) / 2)
     else items = Math.floor(Math.min(items, 512) / 2)
-    json = escaped(fitted(data, texts, items))
+    json = escaped(cutToFit(data, texts, items))
   }
   return `<creator_data>\n${json}\n</creator_data>`
 }
 
 const escaped = (data: unknown) => JSON.stringify(data, null, 1).replaceAll('<', '\\u003c')
 
-function fitted(value: unknown, texts: number, items: number): unknown {
+function cutToFit(value: unknown, texts: number, items: number): unknown {
   if (typeof value === 'string') return shorten(value, texts)
-  if (Array.isArray(value)) return value.slice(0, items).map((item) => fitted(item, texts, items))
+  if (Array.isArray(value)) return value.slice(0, items).map((item) => cutToFit(item, texts, items))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fitted(member, texts, items)]))
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, cutToFit(member, texts, items)]))
 }
 
 /** The end of a text to be continued. */
 export function textSoFar(text: string, characters: number): string {
   const from = text.length - characters
   const end = from > 0 ? `[…]${text.slice(from).replace(/^([\uDC00-\uDFFF]|\S{1,60}(?=\s))/, '')}` : text
-  return fenced('text_so_far', end)
+  return fence('text_so_far', end)
 }
 
-export function fenced(name: 'text_so_far' | 'passage' | 'text_before' | 'text_after', text: string): string {
+export function fence(name: 'text_so_far' | 'passage' | 'text_before' | 'text_after', text: string): string {
   return `<${name}>\n${text.replace(FENCES, '‹')}\n</${name}>`
 }
 

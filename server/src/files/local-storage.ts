@@ -39,12 +39,12 @@ export function createLocalStorage(root: string): Storage {
       await rm(path(key), { force: true })
     },
     async *list() {
-      const entries = await opendir(root, { recursive: true }).catch(absent)
+      const entries = await opendir(root, { recursive: true }).catch(isAbsent)
       for await (const entry of entries ?? []) {
         if (!entry.isFile()) continue
         const file = join(entry.parentPath, entry.name)
         // it may have been deleted since
-        const changedAt = (await stat(file).catch(absent))?.mtime
+        const changedAt = (await stat(file).catch(isAbsent))?.mtime
         if (changedAt) yield { key: relative(root, file).split(sep).join('/'), changedAt }
       }
     },
@@ -61,7 +61,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-function absent(error: NodeJS.ErrnoException): null {
+function isAbsent(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
 }

@@ -27,32 +27,32 @@ export function docsPage(description: Description): string {
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   const body = tags.map((tag) => {
     const sections = operations.filter((one) => one.tag === tag).map(operationSection)
-    return `<h2 id="${escaped(tag)}">${escaped(tag)}</h2>${sections.join('')}`
+    return `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${sections.join('')}`
   })
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(description.info.title)} API</title><style>${STYLE}</style></head><body>
-<h1>${escaped(description.info.title)} API</h1><p>${escaped(description.info.description ?? '')}</p>
+<title>${escapeHtml(description.info.title)} API</title><style>${STYLE}</style></head><body>
+<h1>${escapeHtml(description.info.title)} API</h1><p>${escapeHtml(description.info.description ?? '')}</p>
 <p>The same as data: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>. All paths are under <code>/api/v1</code>.</p>
-<nav>${tags.map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`).join(' · ')}</nav>
+<nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' · ')}</nav>
 ${body.join('')}</body></html>`
 }
 
 function operationSection({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const parameters = operation.parameters?.map(
-    ({ name, in: place }) => `<code>${escaped(name)}</code> (${escaped(place)})`,
+    ({ name, in: place }) => `<code>${escapeHtml(name)}</code> (${escapeHtml(place)})`,
   )
   const input = schemaOf(operation.requestBody?.content)
   const answers = Object.entries(operation.responses ?? {}).map(
-    ([status, { description }]) => `<li><code>${status}</code> ${escaped(description ?? '')}</li>`,
+    ([status, { description }]) => `<li><code>${status}</code> ${escapeHtml(description ?? '')}</li>`,
   )
   const output = schemaOf(
     Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1].content,
   )
-  return `<section><p><span class="method">${method.toUpperCase()}</span><code>${escaped(path)}</code></p>
-${operation.description ? `<p>${escaped(operation.description)}</p>` : ''}
+  return `<section><p><span class="method">${method.toUpperCase()}</span><code>${escapeHtml(path)}</code></p>
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}
 ${parameters?.length ? `<p>Parameters: ${parameters.join(', ')}</p>` : ''}
-${input ? `<details><summary>Body</summary><pre>${escaped(input)}</pre></details>` : ''}
-${output ? `<details><summary>Answer</summary><pre>${escaped(output)}</pre></details>` : ''}
+${input ? `<details><summary>Body</summary><pre>${escapeHtml(input)}</pre></details>` : ''}
+${output ? `<details><summary>Answer</summary><pre>${escapeHtml(output)}</pre></details>` : ''}
 <details><summary>Statuses</summary><ul>${answers.join('')}</ul></details></section>`
 }
 
@@ -61,6 +61,6 @@ function schemaOf(content: Record<string, { schema?: unknown }> | undefined): st
   return schema ? JSON.stringify(schema, null, 2) : null
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -22,7 +22,7 @@ export async function fileResponse(userId: string, id: string, query: URLSearchP
   const width = thumbnailWidth(Number(query.get('width') ?? Number.NaN))
   if (isPicture && width) return thumbnail(row, width, tools)
   const attached = download !== null || !isPicture
-  const { stream, bytes } = await stored(row, tools.files)
+  const { stream, bytes } = await readStored(row, tools.files)
   return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
     headers: {
       ...headers(row.type, attached ? disposition(row.name) : 'inline', `"${row.sha256}"`),
@@ -31,7 +31,7 @@ export async function fileResponse(userId: string, id: string, query: URLSearchP
   })
 }
 
-async function stored(row: Row<'files'>, files: FileStore) {
+async function readStored(row: Row<'files'>, files: FileStore) {
   const object = await files.stored(row.storageKey)
   if (!object) throw new NotFound()
   return object
@@ -45,7 +45,7 @@ async function thumbnail(row: Row<'files'>, width: ThumbnailWidth, { files, pres
 }
 
 async function pngDownload(row: Row<'files'>, { files, press, signal }: Tools): Promise<Response> {
-  const readPicture = async () => buffer((await stored(row, files)).stream)
+  const readPicture = async () => buffer((await readStored(row, files)).stream)
   const png = await press.png(readPicture, { owner: row.userId, signal })
   const name = `${row.name.replace(/\.[a-z]+$/i, '')}.png`
   return answer(png, { type: 'image/png', disposition: disposition(name), etag: `"${row.sha256}-png"` })

@@ -75,8 +75,8 @@ export function createMetrics(database: Database) {
 
 /** Totals of all instances, queried on collection; unreadable ones are left out. */
 function queueGauges(database: Database, registers: Registry[]) {
-  const queue = shared(() => soon(fetchQueue(database)))
-  const tasks = shared(() => soon(fetchTaskFigures(database)))
+  const queue = shareCall(() => soon(fetchQueue(database)))
+  const tasks = shareCall(() => soon(fetchTaskFigures(database)))
   new Gauge({
     name: 'makeready_runs',
     help: 'Runs that wait or are worked on, and those that ended in the last hour',
@@ -121,7 +121,7 @@ function queueGauges(database: Database, registers: Registry[]) {
 }
 
 function databaseGauges(database: Database, registers: Registry[]) {
-  const figures = shared(async () => {
+  const figures = shareCall(async () => {
     const began = performance.now()
     const isUp = await isReachable(database, LOOK_MS)
     return { isUp, seconds: (performance.now() - began) / 1_000 }
@@ -158,7 +158,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
 }
 
 function deadRowGauges(database: Database, registers: Registry[]) {
-  const tables = shared(() => soon(fetchDeadRows(database)))
+  const tables = shareCall(() => soon(fetchDeadRows(database)))
   const gauge = (name: string, help: string, value: (table: DeadRows) => number | null) =>
     new Gauge({
       name,
@@ -183,7 +183,7 @@ function deadRowGauges(database: Database, registers: Registry[]) {
   )
 }
 
-function shared<T>(look: () => Promise<T>): () => Promise<T> {
+function shareCall<T>(look: () => Promise<T>): () => Promise<T> {
   let looking: Promise<T> | undefined
   return () => {
     looking ??= look().finally(() => {

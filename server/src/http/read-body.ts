@@ -47,7 +47,7 @@ export async function readWithin(
   read: (done: (error: Error | null) => void) => () => void,
 ): Promise<void> {
   if ((announcedBytes(incoming) ?? 0) > bytes) throw tooLarge(bytes, sentence)
-  if (incoming.destroyed) throw unfinished('was not sent to its end')
+  if (incoming.destroyed) throw unfinishedBody('was not sent to its end')
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   let seen = 0
   const count = (chunk: Buffer) => {
@@ -61,9 +61,9 @@ export async function readWithin(
   }
   const onClose = () => {
     // a fully read body closes as well, and may still be processed
-    if (!incoming.readableEnded) reject(unfinished('was not sent to its end'))
+    if (!incoming.readableEnded) reject(unfinishedBody('was not sent to its end'))
   }
-  const timer = setTimeout(() => reject(unfinished(`took longer than ${ms / 1_000} seconds`)), ms)
+  const timer = setTimeout(() => reject(unfinishedBody(`took longer than ${ms / 1_000} seconds`)), ms)
   const pace = checkPace(incoming, () => seen, reject)
   incoming.on('data', count).once('close', onClose)
   const end = read((error) => (error ? reject(error) : resolve()))
@@ -84,12 +84,12 @@ function checkPace(incoming: IncomingMessage, seen: () => number, reject: (error
     setImmediate(() => {
       const isOurs = incoming.complete || incoming.readableLength > 0
       if (seen() - before < LEAST.bytes && !isOurs)
-        reject(unfinished('arrived too slowly. Try again on a faster connection'))
+        reject(unfinishedBody('arrived too slowly. Try again on a faster connection'))
       before = seen()
     })
   }, LEAST.ms)
 }
 
-function unfinished(message: string) {
+function unfinishedBody(message: string) {
   return badRequest([{ field: 'body', message }])
 }

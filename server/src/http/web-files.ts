@@ -37,7 +37,7 @@ export function createWebFiles(root: string, publicUrl?: string) {
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
     const prerendered = LANDING[path]
     const landing = prerendered ? await found(root, prerendered) : null
-    if (landing && publicUrl) return addressed(landing, publicUrl)
+    if (landing && publicUrl) return withSocialAddress(landing, publicUrl)
     const page = landing ?? (await found(root, '/index.html'))
     if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
     return answer(page, { isHashed: false, acceptedEncodings, knownTag })
@@ -63,7 +63,7 @@ async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: F
 }
 
 /** Open Graph pictures need an absolute URL, which the build did not know. */
-async function addressed({ file }: Found, publicUrl: string): Promise<Response> {
+async function withSocialAddress({ file }: Found, publicUrl: string): Promise<Response> {
   const html = await readFile(file, 'utf8')
   const full = new URL('/social.png', publicUrl).href
   return new Response(html.replace('content="/social.png"', `content="${full}"`), {

@@ -8,7 +8,7 @@ import { fetchAnswers, putInterviewAnswer, type QuestionRow, questionsOf } from 
 
 export type NewQuestion = Pick<NewRow<'interviewQuestions'>, 'question' | 'perspective' | 'point'>
 
-function shown({ userId: _, answeredAt: __, createdAt, updatedAt, ...row }: QuestionRow): Question {
+function toQuestion({ userId: _, answeredAt: __, createdAt, updatedAt, ...row }: QuestionRow): Question {
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 
@@ -17,7 +17,7 @@ export async function listQuestions(owned: Owned, projectId: string): Promise<Qu
   await fetchItem(owned, 'projects', projectId)
   const rows = await questionsOf(owned, projectId).execute()
   const ofWhole = rows.filter(({ section }) => section === null)
-  return [...ofWhole, ...rows.filter(({ section }) => section !== null)].map(shown)
+  return [...ofWhole, ...rows.filter(({ section }) => section !== null)].map(toQuestion)
 }
 
 const isAbout = (section: string | null) => (row: QuestionRow) =>
@@ -103,7 +103,7 @@ async function changeQuestion(
     .executeTakeFirst()
   if (!before) throw new NotFound()
   // what was written from it is outdated by a change alone
-  if (before.state === change.state && before.answer === (change.answer ?? before.answer)) return shown(before)
+  if (before.state === change.state && before.answer === (change.answer ?? before.answer)) return toQuestion(before)
   await lockProject(owned, before.projectId)
   const row = await tx
     .updateTable('interviewQuestions')
@@ -114,5 +114,5 @@ async function changeQuestion(
     .executeTakeFirst()
   if (!row) throw new NotFound()
   await putInterviewAnswer(owned, row, await fetchAnswers(owned, before.projectId))
-  return shown(row)
+  return toQuestion(row)
 }

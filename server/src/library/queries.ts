@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { isApproved } from '../database/approved.ts'
 import { UnknownCursor } from '../database/faults.ts'
-import { contains, dated, fetchItem, type Owned, type PageRequest, pageOf } from '../database/items.ts'
+import { contains, fetchItem, type Owned, type PageRequest, pageOf, withIsoDates } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
@@ -105,7 +105,7 @@ async function cardsOf(owned: Owned, kind: LibraryKind, ids: readonly string[]):
   const products = await productsOf(owned, kind, ids)
   const withProduct = <Card extends { id: string }>(card: Card) => ({ ...card, product: products.get(card.id) ?? null })
   if (kind === 'cover') return (await rowsOf(owned, 'coverImages', ids)).map(asCover).map(withProduct)
-  return (await rowsOf(owned, KINDS[kind].table, ids)).map(dated).map(withProduct)
+  return (await rowsOf(owned, KINDS[kind].table, ids)).map(withIsoDates).map(withProduct)
 }
 
 async function productsOf({ tx, userId }: Owned, kind: LinkedKind, ids: readonly string[]) {
@@ -123,8 +123,8 @@ async function productsOf({ tx, userId }: Owned, kind: LinkedKind, ids: readonly
 }
 
 const asSectionCard = ({ start, uncounted, ...row }: Awaited<ReturnType<typeof sectionsAt>>[number]) => ({
-  ...dated(row),
-  excerpt: beginning(start),
+  ...withIsoDates(row),
+  excerpt: firstCharacters(start),
   words: row.words ?? countWords(uncounted ?? ''),
 })
 
@@ -163,7 +163,7 @@ function productOf(userId: string) {
       where p.id = generated_content.project_id and p.user_id = ${userId} and p.deleted_at is null))`
 }
 
-function beginning(text: string): string {
+function firstCharacters(text: string): string {
   const cut = text.slice(0, EXCERPT_LENGTH)
   return cut.isWellFormed() ? cut : cut.slice(0, -1)
 }

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { CATALOG, type CatalogModel } from './catalog.ts'
 import { discardDownload, downloadFile, receivedBytes } from './download.ts'
 import { installPackage, type Npm } from './install-package.ts'
-import { estimatedWords, fitting, type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
+import { estimatedWords, fittingModels, type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { ModelProblem } from './problem.ts'
 
@@ -164,7 +164,7 @@ export function createLocalModels(parts: Parts): LocalModels {
           CATALOG.map(async (model) => [model.id, await stateOf(model.id, pathOf(model.file), used)] as const),
         ),
       )
-      const fits = fitting(CATALOG, machine, ({ id }) => states.get(id)?.receivedBytes ?? 0)
+      const fits = fittingModels(CATALOG, machine, ({ id }) => states.get(id)?.receivedBytes ?? 0)
       const listed = CATALOG.flatMap((entry): LocalModel[] => {
         const found = states.get(entry.id)
         if (!found) return []

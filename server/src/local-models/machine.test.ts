@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { CATALOG } from './catalog.ts'
-import { estimatedWords, fitting } from './machine.ts'
+import { estimatedWords, fittingModels } from './machine.ts'
 
 const GIGABYTE = 1e9
 const fits = (memory: number, disk: number, cores: number) =>
   Object.fromEntries(
-    fitting(CATALOG, { memoryBytes: memory * GIGABYTE, freeDiskBytes: disk * GIGABYTE, cores }, () => 0),
+    fittingModels(CATALOG, { memoryBytes: memory * GIGABYTE, freeDiskBytes: disk * GIGABYTE, cores }, () => 0),
   )
 const recommended = (memory: number, disk: number, cores: number) =>
   Object.entries(fits(memory, disk, cores)).find(([, fit]) => fit === 'recommended')?.[0]

@@ -33,7 +33,7 @@ export function estimatedWords({ activeBytes }: CatalogModel, { cores }: Machine
 }
 
 /** Which models of the list this machine can run; one is recommended: the largest that leaves room and is quick enough. */
-export function fitting(
+export function fittingModels(
   models: readonly CatalogModel[],
   machine: Machine,
   received: (model: CatalogModel) => number,

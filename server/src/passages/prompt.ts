@@ -6,7 +6,7 @@ import type { PassageRequest } from '@makeready/contract/passages'
 import { type BookContext, bookData, bookRules } from '../engine/book-prompt.ts'
 import type { Prompt } from '../engine/engine.ts'
 import { unfinishedEnd } from '../engine/join-text.ts'
-import { creatorData, fenced, textSoFar, writingRules } from '../engine/prompt-parts.ts'
+import { creatorData, fence, textSoFar, writingRules } from '../engine/prompt-parts.ts'
 
 const SO_FAR_CHARACTERS = 8_000
 
@@ -34,9 +34,9 @@ export function passagePrompt(request: PassageRequest, begun: Begun | null = nul
         ...(action === 'own' && { instruction }),
         ...(begun?.cut && { unfinished: unfinishedEnd(begun.text) }),
       }),
-      ...(before.trim() === '' ? [] : [fenced('text_before', before)]),
-      fenced('passage', passage),
-      ...(after.trim() === '' ? [] : [fenced('text_after', after)]),
+      ...(before.trim() === '' ? [] : [fence('text_before', before)]),
+      fence('passage', passage),
+      ...(after.trim() === '' ? [] : [fence('text_after', after)]),
       [
         `What to do: ${taskOf(request)}`,
         ...(book ? bookRules(book) : []),

@@ -16,8 +16,8 @@ export async function makePack(
   book: { docx: Uint8Array; name: string },
   job: { signal: AbortSignal; owner: string },
 ): Promise<Uint8Array | null> {
-  if (source.productType === 'template') return zipped(await templateFiles(press, source, job))
-  if (source.productType === 'plr') return zipped(plrFiles(source, book))
+  if (source.productType === 'template') return zipFiles(await templateFiles(press, source, job))
+  if (source.productType === 'plr') return zipFiles(plrFiles(source, book))
   return null
 }
 
@@ -55,7 +55,7 @@ function pathOf(name: string, at: number): string {
   return `${String(at + 1).padStart(2, '0')} ${fileName(name)}`
 }
 
-async function zipped(files: readonly PackFile[]): Promise<Uint8Array> {
+async function zipFiles(files: readonly PackFile[]): Promise<Uint8Array> {
   const zip = new yazl.ZipFile()
   for (const { path, content } of files) zip.addBuffer(Buffer.from(content), path)
   zip.end()

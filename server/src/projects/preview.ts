@@ -6,7 +6,7 @@ import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError } from '@orpc/server'
 import { NotFound } from '../database/faults.ts'
-import { badRequest, described, refusedBy } from '../errors.ts'
+import { badRequest, describeError, refusedBy } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
@@ -96,5 +96,5 @@ function failure(code: 'TOO_MANY_REQUESTS') {
 }
 
 function asApiError(error: PressError) {
-  return error.code === 'invalid' ? badRequest([refusedBy('', error)]) : described('SERVICE_UNAVAILABLE', error)
+  return error.code === 'invalid' ? badRequest([refusedBy('', error)]) : describeError('SERVICE_UNAVAILABLE', error)
 }

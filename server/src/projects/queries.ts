@@ -4,7 +4,6 @@ import { fetchCover } from '../covers/queries.ts'
 import { isApproved } from '../database/approved.ts'
 import { Conflict, NotFound } from '../database/faults.ts'
 import {
-  dated,
   fetchItem,
   insertItem,
   listItems,
@@ -13,6 +12,7 @@ import {
   removeItem,
   restoreItem,
   updateItem,
+  withIsoDates,
 } from '../database/items.ts'
 import { REARRANGED } from '../database/project-links.ts'
 import { isSample } from '../database/sample-id.ts'
@@ -47,7 +47,7 @@ async function asCards(owned: Owned, rows: Row<'projects'>[]) {
   const covers = await coverLinks(owned, rows)
   const sections = await sectionCounts(owned, rows)
   return rows.map((row) => ({
-    ...dated(row),
+    ...withIsoDates(row),
     sample: isSample(row.userId, row.id),
     coverImageUrl: (row.coverId && covers.get(row.coverId)) ?? null,
     sectionCount: sections.get(row.id) ?? 0,
@@ -87,7 +87,7 @@ export async function fetchProject(owned: Owned, id: string) {
   const { niche: _, ...project } = row
   const contentSections = await fetchSections(owned, id)
   return {
-    ...dated(project),
+    ...withIsoDates(project),
     sample: isSample(row.userId, row.id),
     niche: row.nicheId === null ? null : await fetchNiche(owned, row.nicheId),
     productIdea: row.productIdeaId === null ? null : await fetchIdea(owned, row.productIdeaId),
@@ -116,7 +116,7 @@ async function fetchSections({ tx, userId }: Owned, projectId: string) {
     .where('content.deletedAt', 'is', null)
     .orderBy('section.orderIndex')
     .execute()
-  return rows.map(dated)
+  return rows.map(withIsoDates)
 }
 
 export async function insertProject(owned: Owned, fields: ProjectFields, contentIds: readonly string[]) {

@@ -10,7 +10,7 @@ import { listWords, otherProducts } from './queries.ts'
 export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
 
 /** The text check's input: sections with Autopilot's plan for them, and the creator's own texts. @throws NotFound */
-export async function openBook(
+export async function loadBookForCheck(
   owned: Owned,
   projectId: string,
 ): Promise<{ project: CheckedProject; book: CheckedBook }> {

@@ -1,14 +1,14 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PressError } from '@makeready/press/press-error'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
+import { applyFixes } from '@makeready/quality/text/apply-fixes'
 import { updateContent } from '../contents/queries.ts'
 import { Conflict, NotFound, Stale } from '../database/faults.ts'
 import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
-import { applyFixes } from './apply-fixes.ts'
-import { type CheckedProject, openBook } from './checked-book.ts'
+import { type CheckedProject, loadBookForCheck } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
 import { documentRows } from './document-rows.ts'
 import {
@@ -16,11 +16,11 @@ import {
   fetchChecks,
   fetchDocumentsResult,
   ignoredKeys,
-  ignoreFault,
+  ignoreFinding,
   listWords,
   removeWord,
   saveChecks,
-  unignoreFault,
+  unignoreFinding,
 } from './queries.ts'
 import { reportOf } from './report.ts'
 import { textFailed, textRows } from './text-rows.ts'
@@ -42,7 +42,7 @@ async function checkedText(context: AuthedContext, project: CheckedProject, book
 export const qualityHandlers = {
   report: authed.quality.report.handler(async ({ input, context }) => {
     await context.limited('previews')
-    const { project, book } = await context.reads((own) => openBook(own, input.id))
+    const { project, book } = await context.reads((own) => loadBookForCheck(own, input.id))
     const [text, cover] = await Promise.all([
       checkedText(context, project, book),
       coverRows(context.userId, project, context.deps),
@@ -57,14 +57,14 @@ export const qualityHandlers = {
   }),
 
   ignore: authed.quality.ignore.handler(({ input, context }) =>
-    context.owned((own) => ignoreFault(own, input.id, input.key)),
+    context.owned((own) => ignoreFinding(own, input.id, input.key)),
   ),
-  heed: authed.quality.heed.handler(({ input, context }) =>
-    context.owned((own) => unignoreFault(own, input.id, input.key)),
+  unignore: authed.quality.unignore.handler(({ input, context }) =>
+    context.owned((own) => unignoreFinding(own, input.id, input.key)),
   ),
 
-  mend: authed.quality.mend.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
-    const { project, book } = await context.reads((own) => openBook(own, id))
+  fix: authed.quality.fix.handler(async ({ input: { id, contentId, expectedVersion, keys }, context }) => {
+    const { project, book } = await context.reads((own) => loadBookForCheck(own, id))
     const section = project.contentSections.find((one) => one.id === contentId.toLowerCase())
     if (!section) throw new NotFound()
     const { orderIndex: _, ...current } = section
@@ -73,12 +73,12 @@ export const qualityHandlers = {
       throw error instanceof CheckFailed ? new Conflict('The text couldn’t be checked, so nothing was fixed.') : error
     })
     const wanted = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
-    const { markdown, mended: count } = applyFixes(section.content, wanted)
-    if (count === 0) throw new Conflict('There’s nothing left to fix here.')
+    const { markdown, fixed } = applyFixes(section.content, wanted)
+    if (fixed === 0) throw new Conflict('There’s nothing left to fix here.')
     if (markdown.length > LIMITS.content)
       throw badRequest([{ field: 'keys', message: 'The fixed text would be too long for one section' }])
     const content = await context.owned((own) => updateContent(own, section.id, { content: markdown }, expectedVersion))
-    return { content, mended: count }
+    return { content, fixed }
   }),
 
   validate: authed.quality.validate.handler(async ({ input, context, signal }) => {

@@ -4,7 +4,7 @@ import type { Fault } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
 type Section = { id: string; version: number; content: string }
-type Mended = { content: Section; mended: number }
+type Fixed = { content: Section; fixed: number }
 
 const server = testServer({ worker: false })
 let ann: SignedClient
@@ -12,7 +12,7 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-/** Two faults that only a hand can mend, one that mends itself. */
+/** Two findings that only a person can fix, one that is fixed by a click. */
 const FAULTY = 'Plant the seeds in the the open. [INSERT NAME] waters them every evening.'
 
 async function book(content = FAULTY, client = ann) {
@@ -51,7 +51,7 @@ describe('a report', () => {
     expect(FAULTY.slice(fault.at?.start, fault.at?.end)).toBe('the the')
     expect(rowOf(report, 'placeholder')).toMatchObject({
       level: 'fail',
-      mend: null,
+      fix: null,
       message: expect.stringContaining('[INSERT NAME]'),
     })
     expect(rowOf(report, 'empty-link')).toMatchObject({ level: 'pass', message: 'Every link has text', section: null })
@@ -93,11 +93,11 @@ describe('a report', () => {
       await bob.get(`/projects/${id}/quality`),
       await bob.put(`/projects/${id}/quality/ignored/${encodeURIComponent(key)}`),
       await bob.delete(`/projects/${id}/quality/ignored/${encodeURIComponent(key)}`),
-      await bob.post(`/projects/${id}/quality/mend`, order),
+      await bob.post(`/projects/${id}/quality/fix`, order),
     ])
       expect(answer.status).toBe(404)
     const other = await book('A text of its own.', bob)
-    expect((await bob.post(`/projects/${other.id}/quality/mend`, order)).status, 'a section of another product').toBe(
+    expect((await bob.post(`/projects/${other.id}/quality/fix`, order)).status, 'a section of another product').toBe(
       404,
     )
     expect(rowOf(await reportOf(id), 'repeated-word').ignored).toBe(false)
@@ -181,12 +181,12 @@ describe('fixing', () => {
     const { id, section } = await book()
     const { key } = rowOf(await reportOf(id), 'repeated-word')
     const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
-    const answer = await ann.post<Mended>(`/projects/${id}/quality/mend`, order)
+    const answer = await ann.post<Fixed>(`/projects/${id}/quality/fix`, order)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-    expect(answer.body).toMatchObject({ mended: 1, content: { version: 2, content: FAULTY.replace('the the', 'the') } })
+    expect(answer.body).toMatchObject({ fixed: 1, content: { version: 2, content: FAULTY.replace('the the', 'the') } })
     const versions = await ann.get<{ items: { version: number }[] }>(`/library/content/${section.id}/versions`)
     expect(versions.body.items.map(({ version }) => version)).toEqual([2, 1])
-    const again = await ann.post<Fault>(`/projects/${id}/quality/mend`, { ...order, expectedVersion: 2 })
+    const again = await ann.post<Fault>(`/projects/${id}/quality/fix`, { ...order, expectedVersion: 2 })
     expect([again.status, again.body.message]).toEqual([409, 'There’s nothing left to fix here.'])
   })
 
@@ -195,7 +195,7 @@ describe('fixing', () => {
     const { key } = rowOf(await reportOf(id), 'repeated-word')
     await ann.patch(`/generated-content/${section.id}`, { content: `${FAULTY} More.` })
     const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
-    const answer = await ann.post<Fault>(`/projects/${id}/quality/mend`, order)
+    const answer = await ann.post<Fault>(`/projects/${id}/quality/fix`, order)
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])
     expect((await ann.get<Section>(`/generated-content/${section.id}`)).body.content).toBe(`${FAULTY} More.`)
   })
@@ -206,7 +206,7 @@ describe('fixing', () => {
     [{ keys: Array.from({ length: 501 }, () => 'a') }, 'at most 500'],
   ])('refuses %j with a sentence', async (wrong, words) => {
     const { id, section } = await book()
-    const answer = await ann.post(`/projects/${id}/quality/mend`, {
+    const answer = await ann.post(`/projects/${id}/quality/fix`, {
       contentId: section.id,
       expectedVersion: 1,
       ...wrong,

@@ -13,7 +13,7 @@ export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Pro
   return new Set(rows.map((row) => row.key))
 }
 
-export async function ignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
+export async function ignoreFinding(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
   await requireBelowLimit(owned, {
@@ -37,7 +37,7 @@ export async function ignoreFault(owned: Owned, projectId: string, key: string):
     .execute()
 }
 
-export async function unignoreFault(owned: Owned, projectId: string, key: string): Promise<void> {
+export async function unignoreFinding(owned: Owned, projectId: string, key: string): Promise<void> {
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
   await tx

@@ -23,7 +23,7 @@ export function row(rule: string, level: QualityLevel, message: string, fields: 
     section: null,
     at: null,
     words: '',
-    mend: null,
+    fix: null,
     ...fields,
   }
 }

@@ -18,7 +18,7 @@ export function textRows(project: CheckedProject, book: CheckedBook, findings: r
     .map((finding) => ({ finding, place: place(finding) }))
     .sort((one, other) => one.place[0] - other.place[0] || one.place[1] - other.place[1])
     .map(({ finding }): Row => {
-      const { rule, level, details, at, words, fix: mend = null, key } = finding
+      const { rule, level, details, at, words, fix = null, key } = finding
       const { at: _, ...section } = sections.get(finding.section) ?? { at: 0, ...NOWHERE }
       return {
         key,
@@ -30,7 +30,7 @@ export function textRows(project: CheckedProject, book: CheckedBook, findings: r
         section: section.id ? section : null,
         at,
         words,
-        mend,
+        fix,
       }
     })
   const faulty = new Set<string>(findings.map(({ rule }) => rule))

@@ -36,11 +36,11 @@ export async function execute(execution: Execution): Promise<void> {
   try {
     const result = await settledOrInterrupted(kind.run(contextOf(execution, steps)), lease.signal, RUN_GRACE)
     // a stopped run's result is kept
-    outcome = lease.interruption ? interrupted(lease.interruption, result) : { status: 'done', result }
+    outcome = lease.interruption ? recordInterruption(lease.interruption, result) : { status: 'done', result }
   } catch (error) {
     // other steps are paid for: let them finish, so that a retry repeats only the failed one
     await settledOrInterrupted(steps.settled(), lease.signal, RUN_GRACE).catch(() => {})
-    outcome = lease.interruption ? interrupted(lease.interruption) : failed(execution, error)
+    outcome = lease.interruption ? recordInterruption(lease.interruption) : recordFailure(execution, error)
     if (!lease.interruption) log.error({ error, run: lease.claim.id, kind: lease.claim.kind }, 'a run failed')
   }
   const { id, kind: name } = lease.claim
@@ -54,11 +54,11 @@ export async function execute(execution: Execution): Promise<void> {
   }
 }
 
-function interrupted({ why }: Interruption, result?: unknown): Outcome {
+function recordInterruption({ why }: Interruption, result?: unknown): Outcome {
   return why === 'stop' ? { status: 'stopped', result } : { status: 'queued' }
 }
 
-function failed({ lease, kind }: Execution, error: unknown): Outcome {
+function recordFailure({ lease, kind }: Execution, error: unknown): Outcome {
   const failures = lease.claim.failures + 1
   const retries = isPassing(error) ? Math.max(PASSING_RETRIES, kind.retries ?? 0) : (kind.retries ?? 0)
   if (failures > retries || !mayRetry(error)) {

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { newUser } from '../../test/database.ts'
+import { newUser, TEST_SECRET } from '../../test/database.ts'
 import { eventsOf, gate, kind, runsSuite, start, untilAborted } from '../../test/runs.ts'
+import { openDatabase } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
 import { getRun } from './control.ts'
+import { createWorker } from './worker.ts'
 
 const suite = runsSuite()
 
@@ -43,6 +46,28 @@ describe('the queue', () => {
     })
     await (await suite.instances.another()).worker({ other: { run: async () => 'known' } })
     expect(await suite.endOf(run)).toMatchObject({ status: 'done', result: 'known' })
+  })
+
+  test('is not read after its worker stopped', async () => {
+    const errors: unknown[] = []
+    const database = await openDatabase({ url: suite.db.ownerUrl, secret: TEST_SECRET, connections: 4 })
+    const worker = createWorker({
+      database,
+      kinds: {},
+      leaseSeconds: 1,
+      log: { error: (details) => errors.push(details) },
+    })
+    await worker.start()
+    const locker = new pg.Client({ connectionString: suite.db.ownerUrl })
+    await locker.connect()
+    await locker.query('begin; lock table runs in access exclusive mode')
+    const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect.poll(() => suite.db.asSuperuser(waiting)).not.toEqual([])
+    const stopped = worker.stop()
+    await locker.end()
+    await stopped
+    await database.close()
+    expect(errors).toEqual([])
   })
 
   test('gets runs back at once from a stopping worker, without counting an attempt', async () => {

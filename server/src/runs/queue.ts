@@ -82,8 +82,6 @@ export async function renewLeases(
 
 export type Progress = {
   done: Map<string, { hash: string; result: unknown }>
-  /** steps interrupted by a crash */
-  cut: Set<string>
   stepsWithEvents: Set<string>
   lastSeq: number
   costMicros: number
@@ -92,9 +90,9 @@ export type Progress = {
 export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<Progress> {
   const steps = await db
     .selectFrom('runSteps')
-    .select(['key', 'hash', 'status', 'result'])
+    .select(['key', 'hash', 'result'])
     .where('runId', '=', runId)
-    .where('status', 'in', ['done', 'running'])
+    .where('status', '=', 'done')
     .execute()
   const stepsWithEvents = await db
     .selectFrom('runEvents')
@@ -107,10 +105,7 @@ export async function loadProgress(db: Kysely<Schema>, runId: string): Promise<P
     select coalesce((select max(seq) from run_events where run_id = ${runId}), 0) as last_seq,
       coalesce((select sum(cost_micros)::bigint from usage where run_id = ${runId}), 0) as cost_micros`.execute(db)
   return {
-    done: new Map(
-      steps.flatMap(({ key, hash, status, result }) => (status === 'done' ? [[key, { hash, result }]] : [])),
-    ),
-    cut: new Set(steps.flatMap(({ key, status }) => (status === 'running' ? [key] : []))),
+    done: new Map(steps.map(({ key, hash, result }) => [key, { hash, result }])),
     stepsWithEvents: new Set(stepsWithEvents.flatMap(({ stepKey }) => stepKey ?? [])),
     lastSeq: rows[0]?.lastSeq ?? 0,
     costMicros: rows[0]?.costMicros ?? 0,

@@ -12,22 +12,26 @@ export function storedJson(value: unknown): string {
 /** Independent of the order of keys. */
 export function hashOf(value: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(sorted(JSON.parse(storedJson(value)))))
+    .update(JSON.stringify(sortKeys(JSON.parse(storedJson(value)))))
     .digest('base64url')
 }
 
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
-  return mapped(value, clean, (entries) => entries.map(([key, member]) => [String(clean(key)), member]))
+  return mapValues(value, clean, (entries) => entries.map(([key, member]) => [String(clean(key)), member]))
 }
 
-function sorted(value: unknown): unknown {
-  return mapped(value, sorted, (entries) => entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+function sortKeys(value: unknown): unknown {
+  return mapValues(value, sortKeys, (entries) => entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
 type Entries = [string, unknown][]
 
-function mapped(value: unknown, change: (member: unknown) => unknown, arrange: (entries: Entries) => Entries): unknown {
+function mapValues(
+  value: unknown,
+  change: (member: unknown) => unknown,
+  arrange: (entries: Entries) => Entries,
+): unknown {
   if (Array.isArray(value)) return value.map(change)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(arrange(Object.entries(value)).map(([key, member]) => [key, change(member)]))

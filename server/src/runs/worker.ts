@@ -49,6 +49,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const clock = createClockWatch(leaseSeconds)
   const held = new Map<string, Lease>()
   const work = new Set<Promise<void>>()
+  const background = new Set<Promise<unknown>>()
   const cleanups: (() => void)[] = []
   let stopping = false
   let claiming: Promise<void> | undefined
@@ -143,7 +144,10 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   function quietly(promise: Promise<unknown>): void {
-    promise.catch((error) => log.error({ error }, 'the run queue cannot be read; trying again'))
+    const settled = promise
+      .catch((error) => log.error({ error }, 'the run queue cannot be read; trying again'))
+      .finally(() => background.delete(settled))
+    background.add(settled)
   }
 
   async function tick() {
@@ -190,10 +194,15 @@ export function createWorker(options: WorkerOptions): Worker {
         await claiming?.catch(() => {})
         while (work.size > 0) await Promise.all(work)
       }
+      // the caller closes the database next
+      const quiet = async () => {
+        await idle()
+        while (background.size > 0) await Promise.all(background)
+      }
       if (drain > 0) await Promise.race([idle(), wait(drain, undefined, { ref: false })])
       for (const lease of held.values()) lease.interrupt('handback')
       for (const cleanup of cleanups.splice(0)) cleanup()
-      await Promise.race([idle(), wait(HANDBACK, undefined, { ref: false })])
+      await Promise.race([quiet(), wait(HANDBACK, undefined, { ref: false })])
       await journal.close()
     },
   }

@@ -51,7 +51,7 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
       .insertInto('sourcePassages')
       .values(passages.map((passage) => ({ ...passage, sourceId, userId })))
       .execute()
-  const text = answers.map(asMarkdown).join('\n\n')
+  const text = answers.map(toMarkdown).join('\n\n')
   const { kept } = await tx
     .selectFrom('sourcePassages')
     .select((row) => row.fn.countAll<number>().as('kept'))
@@ -118,7 +118,7 @@ function passagesOf({ section, point, position, question, answer }: Answer) {
   })
 }
 
-function asMarkdown({ section, point, question, answer }: Answer): string {
+function toMarkdown({ section, point, question, answer }: Answer): string {
   const heading = [section, point, question].filter(Boolean).join(': ')
   return `## ${heading}\n\n${answer.trim()}`
 }

@@ -4,7 +4,7 @@ import type { Passage } from '@makeready/contract/domain/references'
 import { SOURCE_FAULTS } from '@makeready/contract/sources'
 import { sql } from 'kysely'
 import { LimitReached, NotFound } from '../database/faults.ts'
-import { dated, fetchItem, type Owned } from '../database/items.ts'
+import { fetchItem, type Owned, withIsoDates } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 import type { ReadSource } from '../source-reader/read/read-source.ts'
 import { termsOf } from '../source-reader/terms.ts'
@@ -34,14 +34,14 @@ const BATCH = 500
 export async function listSources(owned: Owned, projectId: string) {
   await fetchItem(owned, 'projects', projectId)
   const rows = await ownSources(owned).where('projectId', '=', projectId).orderBy('number').execute()
-  return rows.map(dated)
+  return rows.map(withIsoDates)
 }
 
 const ownSources = ({ tx, userId }: Owned) =>
   tx.selectFrom('sources').select(SHOWN).where('userId', '=', userId).where('deletedAt', 'is', null)
 
 async function fetchSource(owned: Owned, id: string) {
-  return dated(found(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
+  return withIsoDates(found(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
 }
 
 /** Before a file is read. @throws NotFound, LimitReached */

@@ -53,8 +53,8 @@ export async function listBin(owned: Owned, { limit, cursor }: { limit: number; 
 }
 
 function asBinned({ deletedAt, ...row }: Deleted): Binned {
-  const goneAt = new Date(deletedAt.getTime() + LIMITS.binDays * DAY_MS)
-  return { ...row, deletedAt: deletedAt.toISOString(), goneAt: goneAt.toISOString() }
+  const purgeAt = new Date(deletedAt.getTime() + LIMITS.binDays * DAY_MS)
+  return { ...row, deletedAt: deletedAt.toISOString(), purgeAt: purgeAt.toISOString() }
 }
 
 /** Restores places in projects that are still free. @throws NotFound when not in the trash, LimitReached */

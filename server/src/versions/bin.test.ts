@@ -46,7 +46,7 @@ it('lists deleted items, newest first with their final date, and restores them',
   const { items, total } = await bin()
   expect(items.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['niche Second', 'niche First', 'title Bread'])
   expect(total).toBe(3)
-  for (const { deletedAt, goneAt } of items) expect(Date.parse(goneAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
+  for (const { deletedAt, purgeAt } of items) expect(Date.parse(purgeAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
   const page = await bin('?limit=1')
   expect((await bin(`?limit=2&cursor=${page.nextCursor}`)).items).toEqual(items.slice(1))
 

@@ -5,7 +5,7 @@ import type { Version, VersionForm } from '@makeready/contract/versions'
 import { sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { NotFound } from '../database/faults.ts'
-import { dated, fetchItem, nameInDatabase, type Owned } from '../database/items.ts'
+import { fetchItem, nameInDatabase, type Owned, withIsoDates } from '../database/items.ts'
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
 import type { Row } from '../database/schema.ts'
 
@@ -92,12 +92,12 @@ export async function fetchForm(owned: Owned, kind: LibraryKind, id: string, ver
   const times = { createdAt: new Date(past.createdAt), updatedAt: new Date(past.updatedAt) }
   const row = { ...present, ...past, ...times }
   if (kind === 'cover') return { kind, item: asCover(row as unknown as Row<'coverImages'>) }
-  if (kind !== 'project') return { kind, item: dated(row) } as unknown as VersionForm
+  if (kind !== 'project') return { kind, item: withIsoDates(row) } as unknown as VersionForm
   const { contentIds, ...project } = row as unknown as Row<'projects'> & { contentIds?: string[] }
   return {
     kind,
     item: {
-      ...dated(project),
+      ...withIsoDates(project),
       sample: isSample(project.userId, project.id),
       parts: await partsOf(owned, project),
       sections: await sectionsAt(owned, id, contentIds),

@@ -1,5 +1,5 @@
 import type { Field } from './differences.ts'
-import { merged, type TextChanges } from './text-changes.ts'
+import { mergeTexts, type TextChanges } from './text-changes.ts'
 import type { Pair } from './use-changes.ts'
 
 /** Which version of each changed paragraph to keep, by `keyOf`; defaults to the new one. */
@@ -40,7 +40,7 @@ export function mergedValues<Values extends object>(
       result[key] = mine[key]
       return
     }
-    const text = merged(compared, takesNew)
+    const text = mergeTexts(compared, takesNew)
     const byLine = isByLine(String(mine[key]), String(theirs[key]))
     result[key] = (byLine ? text.replace(/(\r?\n)\1/g, '$1') : text) as Values[typeof key]
   })

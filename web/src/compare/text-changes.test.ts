@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isChanged, merged, textChanges } from './text-changes.ts'
+import { isChanged, mergeTexts, textChanges } from './text-changes.ts'
 
 /** As it reads: [out] and {in}. */
 const shown = (before: string, after: string) =>
@@ -76,13 +76,13 @@ describe('a merge by paragraph', () => {
   const changes = textChanges(before, after)
 
   it('is the old text or the new one where one side is chosen throughout', () => {
-    expect(merged(changes, () => false)).toBe(before)
-    expect(merged(changes, () => true)).toBe(after)
+    expect(mergeTexts(changes, () => false)).toBe(before)
+    expect(mergeTexts(changes, () => true)).toBe(after)
   })
 
   it('takes each paragraph as it was chosen', () => {
     const index = changes.paragraphs.findIndex((paragraph) => paragraph.before === 'It goes.')
-    expect(merged(changes, (at) => at !== index)).toBe(
+    expect(mergeTexts(changes, (at) => at !== index)).toBe(
       '# Tea\n\nGreen tea is best at noon.\n\nIt goes.\n\nThe end.\n\nIt came.',
     )
   })
@@ -91,9 +91,9 @@ describe('a merge by paragraph', () => {
     const code = '```\r\none\r\n\r\n\r\n\r\ntwo\r\n```'
     const [old, now] = [`Mine.\n\n\n${code}\n`, `New is this.\n\n${code}\n\n\n\nAnd more.`]
     const both = textChanges(old, now)
-    expect(merged(both, () => false)).toBe(old)
-    expect(merged(both, () => true)).toBe(now)
-    expect(merged(both, (at) => at > 0)).toContain(code)
+    expect(mergeTexts(both, () => false)).toBe(old)
+    expect(mergeTexts(both, () => true)).toBe(now)
+    expect(mergeTexts(both, (at) => at > 0)).toContain(code)
   })
 
   it('is exactly either text, or every chosen paragraph, for any two texts', () => {
@@ -109,9 +109,9 @@ describe('a merge by paragraph', () => {
     for (let round = 0; round < 3_000; round += 1) {
       const [old, now, choices] = [anyText(), anyText(), Array.from({ length: 30 }, () => random(2) === 1)]
       const both = textChanges(old, now)
-      if (both.paragraphs.some(isChanged)) expect(merged(both, () => false)).toBe(old)
-      expect(merged(both, () => true)).toBe(now)
-      const mixed = merged(both, (at) => choices[at] === true)
+      if (both.paragraphs.some(isChanged)) expect(mergeTexts(both, () => false)).toBe(old)
+      expect(mergeTexts(both, () => true)).toBe(now)
+      const mixed = mergeTexts(both, (at) => choices[at] === true)
       let from = 0
       both.paragraphs.forEach((paragraph, at) => {
         const taken = choices[at] ? paragraph.after : paragraph.before

@@ -71,7 +71,7 @@ const NEW_PARAGRAPH = /\n[ \t]*\r?\n/
  * Builds the text from the choices. Chosen paragraphs are kept verbatim, with their trailing white space; unchanged
  * ones follow the nearest choice.
  */
-export function merged({ paragraphs, space }: TextChanges, takesNew: (index: number) => boolean): string {
+export function mergeTexts({ paragraphs, space }: TextChanges, takesNew: (index: number) => boolean): string {
   const sides = chosenSides(paragraphs, takesNew)
   const places = { before: 0, after: 0 }
   let text: string | null = null

@@ -22,8 +22,8 @@ export function createDraftStorage(initialLabel: string, storage: KeyedStorage =
   const keyOf = (name: string) => `${PREFIX}${label}.${name}`
 
   const read = (key: string): string | null => {
-    const fallbackValue = fallback.get(key)
-    if (fallbackValue !== undefined) return fallbackValue
+    const entries = fallback.get(key)
+    if (entries !== undefined) return entries
     return tryStorage(() => storage.getItem(key))
   }
   const put = (key: string, json: string) => {
@@ -45,10 +45,10 @@ export function createDraftStorage(initialLabel: string, storage: KeyedStorage =
     write: (name, value) => put(keyOf(name), JSON.stringify(value)),
     remove: (name) => drop(keyOf(name)),
     relabel(next) {
-      const fallbackValue = keys().map((key) => ({ name: key.slice(keyOf('').length), json: read(key) }))
-      for (const { name } of fallbackValue) drop(keyOf(name))
+      const entries = keys().map((key) => ({ name: key.slice(keyOf('').length), json: read(key) }))
+      for (const { name } of entries) drop(keyOf(name))
       label = next
-      for (const { name, json } of fallbackValue) if (json !== null) put(keyOf(name), json)
+      for (const { name, json } of entries) if (json !== null) put(keyOf(name), json)
     },
     clear() {
       for (const key of keys()) drop(key)

@@ -47,12 +47,12 @@ function tidyElement(element: Element): ElementContent[] {
   tidy(element)
   // Google Docs wraps everything in a bold that is not bold
   if (/^(b|strong)$/.test(tagName) && /font-weight:\s*(normal|400)/i.test(styleOf(element))) return element.children
-  if (tagName === 'span' || tagName === 'font') return spanned(element)
+  if (tagName === 'span' || tagName === 'font') return wrapSpans(element)
   if (tagName === 'p' && /MsoListParagraph/i.test(classOf(element))) return [listOf(element)]
   return [tagName === 'li' ? withoutParagraph(element) : element]
 }
 
-function spanned(span: Element): ElementContent[] {
+function wrapSpans(span: Element): ElementContent[] {
   const style = styleOf(span)
   let children = span.children
   const wrap = (tagName: string) => {

@@ -1,5 +1,5 @@
 import { sizeOf } from '@makeready/contract/domain/storage'
-import { locale } from './catalogue.ts'
+import { locale } from './catalog.ts'
 
 const CALENDAR = { month: 'short', day: 'numeric', year: 'numeric' } as const
 const day = new Intl.DateTimeFormat(locale, CALENDAR)

@@ -1,6 +1,6 @@
 import format, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { catalogue, interfaceLanguage, locale } from './catalogue.ts'
+import { catalog, interfaceLanguage, locale } from './catalog.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 type Parts = Readonly<Record<string, string | number | ((chunks: ReactNode[]) => ReactNode)>>
@@ -15,9 +15,9 @@ const formatters = {
 }
 
 // The build precompiles messages with variables (web/build/messages.ts).
-function localized(message: CompiledMessage, context = ''): CompiledMessage {
+function localize(message: CompiledMessage, context = ''): CompiledMessage {
   if (interfaceLanguage === 'en') return message
-  return catalogue[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
+  return catalog[(typeof message === 'string' ? message : JSON.stringify(message)) + context] ?? message
 }
 
 /**
@@ -25,7 +25,7 @@ function localized(message: CompiledMessage, context = ''): CompiledMessage {
  * count })`. `context` distinguishes two meanings of one word; its catalog key is 'View#noun'.
  */
 export function t(message: string, values?: Values, context?: string): string {
-  return String(format(localized(message, context && `#${context}`), locale, values, { formatters }))
+  return String(format(localize(message, context && `#${context}`), locale, values, { formatters }))
 }
 
 /** Formats a message that was found by its code. */
@@ -35,6 +35,6 @@ export function formatCompiled(form: CompiledMessage, values: Values): string {
 
 /** As `t`, with elements: `rich('Nobody has “<q>{text}</q>”.', { text, q: (chunks) => <b>{chunks}</b> })`. */
 export function rich(message: string, values: Parts): ReactNode {
-  const parts = format<ReactNode>(localized(message), locale, values as FormatValues<ReactNode>, { formatters })
+  const parts = format<ReactNode>(localize(message), locale, values as FormatValues<ReactNode>, { formatters })
   return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts
 }

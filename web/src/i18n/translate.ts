@@ -1,5 +1,5 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import { catalogue, interfaceLanguage } from './catalogue.ts'
+import { catalog, interfaceLanguage } from './catalog.ts'
 import { formatCompiled, t } from './t.ts'
 
 /** For status 429. */
@@ -14,9 +14,9 @@ export const serverBusy = (count: number) =>
  */
 export function translate(message: string, detail?: MessageDetail | null): string {
   if (interfaceLanguage === 'en') return message
-  const form = detail && catalogue[detail.code]
+  const form = detail && catalog[detail.code]
   if (form) return formatCompiled(form, translateParams(detail.params))
-  const known = catalogue[message]
+  const known = catalog[message]
   return typeof known === 'string' ? known : message
 }
 

@@ -1,16 +1,16 @@
-import { locale } from '../i18n/catalogue.ts'
+import { locale } from '../i18n/catalog.ts'
 import { t } from '../i18n/t.ts'
 
 const SMALLEST = 0.00001
 
 /** US dollars in whole cents; below one cent, the first significant digit. */
 export function money(amount: number): string {
-  if (amount > 0 && amount < SMALLEST) return t('less than {amount}', { amount: dollars(SMALLEST, 5) })
-  if (amount > 0 && amount < 0.01) return dollars(Number(amount.toPrecision(1)), decimalsOf(amount))
-  return dollars(amount, 2)
+  if (amount > 0 && amount < SMALLEST) return t('less than {amount}', { amount: formatDollars(SMALLEST, 5) })
+  if (amount > 0 && amount < 0.01) return formatDollars(Number(amount.toPrecision(1)), decimalsOf(amount))
+  return formatDollars(amount, 2)
 }
 
-function dollars(amount: number, decimals: number): string {
+function formatDollars(amount: number, decimals: number): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
   return new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', ...digits }).format(amount)
 }

@@ -3,7 +3,7 @@ import { ownPath, textParam } from '../lib/search-params.ts'
 type Search = Record<string, unknown>
 
 /** Unknown parameters are dropped. */
-function known<Name extends string>(search: Search, ...names: Name[]): { [K in Name]?: string } {
+function pickParams<Name extends string>(search: Search, ...names: Name[]): { [K in Name]?: string } {
   const entries = names.flatMap((name) => {
     const value = textParam(search, name)
     return value === undefined ? [] : [[name, value]]
@@ -24,19 +24,19 @@ export function backSearch(search: Search): { back?: string } {
   return back === undefined ? {} : { back }
 }
 
-export const accountSearch = (search: Search) => ({ ...backSearch(search), ...known(search, 'newAddress') })
+export const accountSearch = (search: Search) => ({ ...backSearch(search), ...pickParams(search, 'newAddress') })
 
-export const resetPasswordSearch = (search: Search) => known(search, 'token', 'error')
-export const confirmEmailSearch = (search: Search) => known(search, 'token')
-export const createWizardSearch = (search: Search) => known(search, 'projectId')
-export const autopilotSearch = (search: Search) => known(search, 'project')
-export const planSearch = (search: Search) => known(search, 'view')
-export const productsSearch = (search: Search) => known(search, 'search', 'tab', 'sort')
+export const resetPasswordSearch = (search: Search) => pickParams(search, 'token', 'error')
+export const confirmEmailSearch = (search: Search) => pickParams(search, 'token')
+export const createWizardSearch = (search: Search) => pickParams(search, 'projectId')
+export const autopilotSearch = (search: Search) => pickParams(search, 'project')
+export const planSearch = (search: Search) => pickParams(search, 'view')
+export const productsSearch = (search: Search) => pickParams(search, 'search', 'tab', 'sort')
 
-export const userManagementSearch = (search: Search) => known(search, 'search')
-export const securityLogSearch = (search: Search) => known(search, 'group', 'outcome', 'period', 'person')
+export const userManagementSearch = (search: Search) => pickParams(search, 'search')
+export const securityLogSearch = (search: Search) => pickParams(search, 'group', 'outcome', 'period', 'person')
 
 export const toolSearch =
   <Name extends string = never>(...names: Name[]) =>
   (search: Search) =>
-    known<Name | 'edit' | 'regenerate'>(search, 'edit', 'regenerate', ...names)
+    pickParams<Name | 'edit' | 'regenerate'>(search, 'edit', 'regenerate', ...names)

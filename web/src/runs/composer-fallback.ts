@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'makeready.composer-until'
 
 const listeners = new Set<() => void>()
-let until = stored()
+let until = readUntil()
 
-function stored(): number {
+function readUntil(): number {
   try {
     return Number(localStorage.getItem(KEY)) || 0
   } catch {

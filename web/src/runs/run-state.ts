@@ -85,7 +85,7 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
     case 'progress':
       return { ...writing(state), progress: asProgress(body) }
     case 'end':
-      return ended(state, body)
+      return endRun(state, body)
     default: {
       if (!isRecord(data)) return state
       const name = typeof body.key === 'string' ? `${type}:${body.key}` : type
@@ -109,7 +109,7 @@ const writing = (state: RunState): RunState => ({
   providerWait: null,
 })
 
-function ended(before: RunState, body: Record<string, unknown>): RunState {
+function endRun(before: RunState, body: Record<string, unknown>): RunState {
   const state = { ...before, providerWait: null }
   const { status, result = null } = body
   if (status === 'done') return { ...state, phase: 'done', result, error: null }

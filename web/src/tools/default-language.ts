@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
-import { interfaceLanguage } from '../i18n/catalogue.ts'
+import { interfaceLanguage } from '../i18n/catalog.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 
 /** The interface language, if an engine can write it. */

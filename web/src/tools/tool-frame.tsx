@@ -19,7 +19,7 @@ export function ToolFrame({ heading, lead, children }: { heading: string; lead: 
 
 /**
  * On phones it collapses once there is something below.
- * @param folded summary of the collapsed form; null while it must stay open
+ * @param summary of the collapsed form; null while it must stay open
  * @param hidden on phones, when another pane is shown
  */
 export function ToolForm({

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@makeready/contract/domain/languages'
-import { interfaceLanguage, locale } from '../i18n/catalogue.ts'
+import { interfaceLanguage, locale } from '../i18n/catalog.ts'
 import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from './hint-below.ts'
 import { SelectField } from './select-field.tsx'

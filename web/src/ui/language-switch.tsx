@@ -1,4 +1,4 @@
-import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../i18n/catalogue.ts'
+import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../i18n/catalog.ts'
 import classes from './language-switch.module.css'
 
 /** Each language by its own name. */

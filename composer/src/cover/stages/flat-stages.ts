@@ -2,7 +2,7 @@ import { circle, HEIGHT, n, path, rect, stroke } from '../canvas.ts'
 import { type Color, hex, lighter, mix, oklch } from '../color.ts'
 import { type Point, polygon } from '../curves.ts'
 import { isDark, type Stage, type SubjectScene, type Zone } from '../family.ts'
-import { intensified } from '../palette.ts'
+import { intensify } from '../palette.ts'
 import { around } from '../subjects/drawing.ts'
 import { fieldOf, placeSubject, tonesOn } from '../subjects/tones.ts'
 
@@ -89,7 +89,7 @@ const burst: Stage = {
   name: 'burst',
   zone: { x: 80, y: 92, width: 1040, height: 470, align: 'center', anchor: 'top' },
   stage({ canvas, page, palette: quiet, ground, random, subject }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(ground)
     const [x, y] = [600, 1110]
     const rays = random.pick([18, 22, 26])

@@ -13,8 +13,14 @@ export function strongColors({ palette, ground }: Scene): [Color, Color, Color] 
   return [first, rest[0] ?? first, rest[1] ?? rest[0] ?? first]
 }
 
+/** Units of the 1200 × 1600 canvas. */
 const ONE_LETTER = 2200
-const FOOT = 150
+const FOOTER = 150
+const LINE_GAP = 22
+const SUBTITLE = 90
+const MAX_LINE = { alone: 540, among: 385 }
+const ASCENDERS = 1.06
+const MAX_LINES = 8
 
 /** How high a title in poster capitals stands, each line as wide as its zone. */
 export function posterRoom(title: string, { width, height }: Zone): number {
@@ -22,10 +28,13 @@ export function posterRoom(title: string, { width, height }: Zone): number {
   const words = main.split(/\s+/u).filter(Boolean)
   if (words.length === 0 || !/\p{Script=Latin}/u.test(main)) return height
   const letters = [...main].length
-  const heights = words.slice(0, 8).map((_, index) => {
+  const heights = words.slice(0, MAX_LINES).map((_, index) => {
     const lines = index + 1
-    const one = Math.min(lines === 1 ? 540 : 385, (ONE_LETTER * lines * (width / zone.width)) / letters)
-    return lines * one + (lines - 1) * 22
+    const one = Math.min(
+      lines === 1 ? MAX_LINE.alone : MAX_LINE.among,
+      (ONE_LETTER * lines * (width / zone.width)) / letters,
+    )
+    return lines * one + (lines - 1) * LINE_GAP
   })
-  return Math.min(height, Math.max(...heights) * 1.06 + FOOT + (tail ? 90 : 0))
+  return Math.min(height, Math.max(...heights) * ASCENDERS + FOOTER + (tail ? SUBTITLE : 0))
 }

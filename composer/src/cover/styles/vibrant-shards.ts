@@ -2,7 +2,7 @@ import { circle, HEIGHT, n, path, stroke } from '../canvas.ts'
 import { type Color, hex, lighter, mix } from '../color.ts'
 import { type Point, polygon, spline, wave } from '../curves.ts'
 import type { Family, Zone } from '../family.ts'
-import { intensified } from '../palette.ts'
+import { intensify } from '../palette.ts'
 
 const zone: Zone = { x: 80, y: 92, width: 1040, height: 540, align: 'start', anchor: 'top' }
 
@@ -11,7 +11,7 @@ const splash: Family = {
   motifs: ['splash', 'paint', 'colour', 'color', 'play', 'party', 'creativ', 'bubble'],
   zone,
   draw({ canvas, page, palette: quiet, ground, random }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(ground)
     const tones = [palette.main, palette.second, palette.pop, palette.ramp(0.5)]
     const count = Math.round(7 * page.scale)
@@ -52,7 +52,7 @@ const prism: Family = {
   motifs: ['prism', 'crystal', 'glass', 'diamond', 'energy', 'future', 'tech', 'digital'],
   zone,
   draw({ canvas, page, palette: quiet, ground, random }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(ground)
     const columns = Math.round(6 * page.scale)
     const rows = 6
@@ -103,7 +103,7 @@ const bounce: Family = {
   motifs: ['rainbow', 'bounce', 'jump', 'joy', 'kid', 'fun', 'happy', 'journey', 'sport'],
   zone,
   draw({ canvas, page, palette: quiet, ground, random }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(ground)
     const tones = [palette.main, palette.ramp(0.33), palette.ramp(0.66), palette.second, palette.pop]
     const width = random.between(44, 54)

@@ -2,7 +2,7 @@ import { circle, HEIGHT, n, path, stroke } from '../canvas.ts'
 import { lighter, mix, oklch } from '../color.ts'
 import { areaBelow, leaf, place, pointsAcross, spline, wave } from '../curves.ts'
 import { type Family, isDark, type StyleArt, type Zone } from '../family.ts'
-import { intensified } from '../palette.ts'
+import { intensify } from '../palette.ts'
 import { FLAT_STAGES } from '../stages/flat-stages.ts'
 import { VIBRANT_SHARDS } from './vibrant-shards.ts'
 
@@ -13,7 +13,7 @@ const dunes: Family = {
   motifs: ['wave', 'ocean', 'desert', 'surf', 'course', 'music'],
   zone,
   draw({ canvas, page, palette: quiet, ground, random }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(canvas.linear(90, [0, lighter(ground, -0.03)], [0.4, ground], [0.7, lighter(ground, 0.06)]))
     const count = random.whole(6, 8)
     const reversed = random.chance(0.5)
@@ -43,7 +43,7 @@ const bloom: Family = {
   motifs: ['flower', 'garden', 'bloom', 'creativ', 'joy', 'wellness', 'yoga'],
   zone: { ...zone, align: 'center' },
   draw({ canvas, palette: quiet, ground, random }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(ground)
     const [x, y] = [random.pick([600, 600, 820]), 1190]
     const glow = isDark(ground) ? 0.12 : 0
@@ -74,7 +74,7 @@ const ribbons: Family = {
   motifs: ['dance', 'launch', 'social', 'story', 'content', 'flow'],
   zone,
   draw({ canvas, page, palette: quiet, ground, random }) {
-    const palette = intensified(quiet)
+    const palette = intensify(quiet)
     canvas.ground(ground)
     const count = 13
     const width = 48
@@ -96,7 +96,7 @@ export const vibrant: StyleArt = {
   ground: (palette, random) => {
     if (palette.prefers === 'light') return palette.paper
     if (palette.prefers === 'dark') return palette.deep
-    const { main, pop } = intensified(palette)
+    const { main, pop } = intensify(palette)
     const yellow = main.h > 65 && main.h < 125
     return random.chance(0.6)
       ? oklch(0.33, Math.min(0.14, main.c), yellow ? 350 : main.h)

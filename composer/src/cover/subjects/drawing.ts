@@ -19,8 +19,8 @@ export const line = (d: string, paint: string, width: number) =>
 export const box = (x: number, y: number, width: number, height: number, paint: string, round = 0) =>
   rect(x, y, width, height, paint, round === 0 ? '' : `rx="${round}"`)
 export const faint = (elements: string, opacity: number) => elements.replaceAll('/>', ` opacity="${opacity}"/>`)
-export const turned = (degrees: number, x: number, y: number, body: string) =>
+export const turn = (degrees: number, x: number, y: number, body: string) =>
   `<g transform="rotate(${degrees} ${x} ${y})">${body}</g>`
-export const mirrored = (body: string) => `<g transform="scale(-1 1)">${body}</g>`
+export const mirror = (body: string) => `<g transform="scale(-1 1)">${body}</g>`
 export const around = (count: number, x: number, y: number, body: string) =>
-  Array.from({ length: count }, (_, i) => turned(Math.round((i * 3600) / count) / 10, x, y, body)).join('')
+  Array.from({ length: count }, (_, i) => turn(Math.round((i * 3600) / count) / 10, x, y, body)).join('')

@@ -1,4 +1,4 @@
-import { box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
+import { box, disc, faint, line, oval, type Subject, shape, turn } from './drawing.ts'
 
 export const HOME: readonly Subject[] = [
   {
@@ -70,8 +70,8 @@ export const HOME: readonly Subject[] = [
       'fabric',
     ],
     draw: ({ body, shade, light, accent, line: ink }) =>
-      turned(34, 0, 0, box(-8, -236, 16, 420, ink, 8) + disc(0, -236, 17, accent)) +
-      turned(-34, 0, 0, box(-8, -236, 16, 420, ink, 8) + disc(0, -236, 17, accent)) +
+      turn(34, 0, 0, box(-8, -236, 16, 420, ink, 8) + disc(0, -236, 17, accent)) +
+      turn(-34, 0, 0, box(-8, -236, 16, 420, ink, 8) + disc(0, -236, 17, accent)) +
       disc(0, 40, 160, body) +
       line('M-150 10C-60 -60 60 -60 150 10M-158 60C-60 -10 70 -10 158 60M-136 120C-50 60 60 60 136 120', shade, 11) +
       line('M-96 -84C-20 -40 20 60 10 198M-40 -114C50 -50 90 60 76 180', light, 11) +
@@ -163,12 +163,8 @@ export const HOME: readonly Subject[] = [
       'healing',
     ],
     draw: ({ body, shade, light, accent }) =>
-      [-72, 72]
-        .map((a) => turned(a, 0, 140, shape('M0 140C-70 60 -60 -50 0 -110C60 -50 70 60 0 140Z', shade)))
-        .join('') +
-      [-38, 38]
-        .map((a) => turned(a, 0, 140, shape('M0 140C-76 50 -66 -70 0 -140C66 -70 76 50 0 140Z', body)))
-        .join('') +
+      [-72, 72].map((a) => turn(a, 0, 140, shape('M0 140C-70 60 -60 -50 0 -110C60 -50 70 60 0 140Z', shade))).join('') +
+      [-38, 38].map((a) => turn(a, 0, 140, shape('M0 140C-76 50 -66 -70 0 -140C66 -70 76 50 0 140Z', body))).join('') +
       shape('M0 150C-84 50 -72 -90 0 -166C72 -90 84 50 0 150Z', light) +
       shape('M0 150C-40 70 -34 -40 0 -96C34 -40 40 70 0 150Z', accent) +
       line('M-190 176C-120 196 -60 160 0 180C60 200 120 164 190 178', shade, 9),

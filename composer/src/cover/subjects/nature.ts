@@ -1,4 +1,4 @@
-import { around, box, disc, line, mirrored, oval, type Subject, shape, turned } from './drawing.ts'
+import { around, box, disc, line, mirror, oval, type Subject, shape, turn } from './drawing.ts'
 
 const leafAt = (x: number, y: number, degrees: number, length: number, paint: string, vein: string) =>
   `<g transform="translate(${x} ${y}) rotate(${degrees}) scale(${length / 100})">${shape('M0 0C22 -34 72 -34 100 0C72 34 22 34 0 0Z', paint)}${line('M10 0L82 0', vein, 3)}</g>`
@@ -149,7 +149,7 @@ export const NATURE: readonly Subject[] = [
     name: 'bee',
     words: ['bee.', 'bees', 'bumblebee', 'wasp', 'pollinat'],
     draw: ({ light, accent, line: ink }) =>
-      turned(
+      turn(
         -14,
         0,
         0,
@@ -182,7 +182,7 @@ export const NATURE: readonly Subject[] = [
       shape('M96 150C150 150 176 110 160 60C190 90 192 180 120 196Z', shade) +
       shape('M-96 200C-120 100 -90 20 0 20C90 20 132 110 122 200Z', body) +
       shape('M-40 200C-52 140 -30 96 8 96C46 96 60 140 52 200Z', light) +
-      mirrored(shape('M70 -150C130 -170 160 -110 150 -30C146 10 110 14 96 -20Z', shade)) +
+      mirror(shape('M70 -150C130 -170 160 -110 150 -30C146 10 110 14 96 -20Z', shade)) +
       shape('M70 -150C130 -170 160 -110 150 -30C146 10 110 14 96 -20Z', shade) +
       shape(
         'M-110 -70C-110 -140 -60 -176 0 -176C60 -176 110 -140 110 -70C110 10 60 60 0 60C-60 60 -110 10 -110 -70Z',

@@ -1,4 +1,4 @@
-import { box, disc, line, mirrored, oval, type Subject, shape, type Tones, turned } from './drawing.ts'
+import { box, disc, line, mirror, oval, type Subject, shape, type Tones, turn } from './drawing.ts'
 
 /** The tones by the letter that a part begins with. */
 const TONES: Readonly<Record<string, keyof Tones>> = { b: 'body', s: 'shade', l: 'light', a: 'accent', k: 'line' }
@@ -28,11 +28,11 @@ export function drawings(text: string): Subject[] {
 }
 
 function partOf(part: string): (tones: Tones) => string {
-  const [, mirror, tone = '', kind = '', width = '', rest = ''] = PART.exec(part) ?? []
+  const [, isMirrored, tone = '', kind = '', width = '', rest = ''] = PART.exec(part) ?? []
   if (!kind) throw new Error(`This is no part of a drawing: ${part}`)
   const paint = (tones: Tones) => tones[TONES[tone] ?? 'body']
   const drawn = (tones: Tones) => shapeOf(kind, rest, Number(width), paint(tones))
-  return mirror ? (tones) => drawn(tones) + mirrored(drawn(tones)) : drawn
+  return isMirrored ? (tones) => drawn(tones) + mirror(drawn(tones)) : drawn
 }
 
 function shapeOf(kind: string, rest: string, width: number, paint: string): string {
@@ -40,7 +40,7 @@ function shapeOf(kind: string, rest: string, width: number, paint: string): stri
   if (kind === 't') return line(rest, paint, width)
   const [x = 0, y = 0, c = 0, d = 0, e = 0, f = 0] = rest.split(' ').map(Number)
   if (kind === 'c') return disc(x, y, c, paint)
-  if (kind === 'o') return e === 0 ? oval(x, y, c, d, paint) : turned(e, x, y, oval(x, y, c, d, paint))
+  if (kind === 'o') return e === 0 ? oval(x, y, c, d, paint) : turn(e, x, y, oval(x, y, c, d, paint))
   const rectangle = box(x, y, c, d, paint, e)
-  return f === 0 ? rectangle : turned(f, x + c / 2, y + d / 2, rectangle)
+  return f === 0 ? rectangle : turn(f, x + c / 2, y + d / 2, rectangle)
 }

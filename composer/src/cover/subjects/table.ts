@@ -1,4 +1,4 @@
-import { box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
+import { box, disc, faint, line, oval, type Subject, shape, turn } from './drawing.ts'
 
 export const TABLE: readonly Subject[] = [
   {
@@ -155,13 +155,13 @@ export const TABLE: readonly Subject[] = [
     name: 'carrot',
     words: ['carrot', 'vegetable', 'veg.', 'harvest', 'farm', 'allotment', 'permacultur', 'root'],
     draw: ({ body, shade, light, accent }) =>
-      turned(
+      turn(
         28,
         0,
         0,
         [-40, -14, 14, 40]
           .map((lean) =>
-            turned(
+            turn(
               lean,
               0,
               -90,

@@ -1,4 +1,4 @@
-import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
+import { around, box, disc, faint, line, oval, type Subject, shape, turn } from './drawing.ts'
 
 export const TRAVEL: readonly Subject[] = [
   {
@@ -21,7 +21,7 @@ export const TRAVEL: readonly Subject[] = [
     name: 'rocket',
     words: ['rocket', 'launch', 'space', 'startup', 'boost', 'astronaut', 'moonshot', 'fast', 'future'],
     draw: ({ body, shade, light, accent, line: ink }) =>
-      turned(
+      turn(
         28,
         0,
         0,
@@ -86,7 +86,7 @@ export const TRAVEL: readonly Subject[] = [
       box(-132, 24, 46, 36, light, 6) +
       box(86, 24, 46, 36, light, 6) +
       disc(10, -20, 42, accent) +
-      turned(-12, 0, 100, box(-66, 74, 92, 52, light, 8)) +
+      turn(-12, 0, 100, box(-66, 74, 92, 52, light, 8)) +
       line('M-20 104L14 96', accent, 8) +
       box(-150, 184, 50, 16, ink, 6) +
       box(100, 184, 50, 16, ink, 6),
@@ -128,7 +128,7 @@ export const TRAVEL: readonly Subject[] = [
       'athlet',
     ],
     draw: ({ body, shade, light, accent }) =>
-      turned(
+      turn(
         -24,
         0,
         0,
@@ -173,7 +173,7 @@ export const TRAVEL: readonly Subject[] = [
     name: 'key',
     words: ['key.', 'keys', 'secret', 'unlock', 'lock', 'security', 'access', 'privacy'],
     draw: ({ body, shade, light, accent }) =>
-      turned(
+      turn(
         -40,
         0,
         0,

@@ -1,4 +1,4 @@
-import { around, box, disc, faint, line, oval, type Subject, shape, turned } from './drawing.ts'
+import { around, box, disc, faint, line, oval, type Subject, shape, turn } from './drawing.ts'
 
 export const WORK: readonly Subject[] = [
   {
@@ -54,7 +54,7 @@ export const WORK: readonly Subject[] = [
     ],
     draw: ({ body, shade, light, accent, line: ink }) =>
       line('M-190 190C-120 150 -60 214 20 176C80 150 130 196 190 176', accent, 13) +
-      turned(
+      turn(
         38,
         0,
         0,
@@ -248,8 +248,8 @@ export const WORK: readonly Subject[] = [
       'week',
     ],
     draw: ({ body, shade, light, accent, line: ink }) =>
-      turned(-38, 0, 10, box(-46, -196, 92, 56, accent, 26)) +
-      turned(38, 0, 10, box(-46, -196, 92, 56, accent, 26)) +
+      turn(-38, 0, 10, box(-46, -196, 92, 56, accent, 26)) +
+      turn(38, 0, 10, box(-46, -196, 92, 56, accent, 26)) +
       line('M-104 150L-140 196M104 150L140 196', ink, 22) +
       disc(0, 20, 172, body) +
       disc(0, 20, 138, light) +

@@ -3,7 +3,7 @@ import { capitalize } from '../../language/case.ts'
 import { type Procedure, topicsAbout } from '../../topics.ts'
 import { leadsFor } from '../asked.ts'
 import { blankTable } from '../form.ts'
-import { type Blocks, heading, numbered, table, under } from '../markdown.ts'
+import { type Blocks, heading, numberedList, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, fromTopics, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
@@ -54,9 +54,9 @@ function quiz(order: Order, most: number): Blocks {
   }))
   const rows = [...pick(order, ({ questions }) => questions, most), ...meanings].slice(0, most)
   return [
-    numbered(rows.map(({ q }) => escapeMarkdown(q))),
+    numberedList(rows.map(({ q }) => escapeMarkdown(q))),
     '## Answers',
-    numbered(rows.map(({ answer }) => escapeMarkdown(answer))),
+    numberedList(rows.map(({ answer }) => escapeMarkdown(answer))),
   ]
 }
 

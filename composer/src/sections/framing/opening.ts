@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { leadsFor } from '../asked.ts'
-import { type Blocks, bullets, heading, numbered, table, under } from '../markdown.ts'
+import { type Blocks, bullets, heading, numberedList, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, type Part, pick, tableOfSections, type Whole } from './part.ts'
 
@@ -69,7 +69,7 @@ export const OPENING = {
   about: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'To be filled in', leadsFor('about'))],
   customise: (order) => [
     ...answeredLines(order),
-    numbered([
+    numberedList([
       'Replace the sample wording with the words your readers use.',
       'Delete every row you would not fill in yourself.',
       'Change dates and names before you share a copy.',

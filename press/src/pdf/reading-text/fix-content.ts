@@ -41,10 +41,10 @@ export function fixContent(content: string, font: (name: string) => FontAliases 
     }
     operands = []
   }
-  return applied(content, changes)
+  return applyChanges(content, changes)
 }
 
-function applied(content: string, changes: readonly Change[]): string {
+function applyChanges(content: string, changes: readonly Change[]): string {
   let fixed = ''
   let at = 0
   for (const change of changes) {
@@ -71,7 +71,7 @@ function spanChanges({ text, label, shown }: Span, before: string): Change[] {
   const hasRoom = places.flat().some(({ width }) => width > 0)
   if (!hasRoom && label && text === before) {
     const unlabelled = { start: label.start, end: label.end, content: '()' }
-    return [unlabelled, ...shown.map((one) => silenced(one))]
+    return [unlabelled, ...shown.map((one) => hideText(one))]
   }
   const carriesText = ({ width }: { width: number }) => !hasRoom || width > 0
   const shares = sharesOf(text ?? '', places.flat().filter(carriesText).length)
@@ -95,10 +95,10 @@ function closing(glyphs: readonly PlacedGlyph[], font: FontAliases): string {
 function strayMark(shown: ShownText, before: string): Change[] {
   const glyphs = placedGlyphs(shown.operands, shown.font)
   const repeats = glyphs.every(({ code, width }) => width === 0 && before !== '' && shown.font.text(code) === before)
-  return glyphs.length > 0 && repeats ? [silenced(shown)] : []
+  return glyphs.length > 0 && repeats ? [hideText(shown)] : []
 }
 
-function silenced(shown: ShownText): Change {
+function hideText(shown: ShownText): Change {
   const glyphs = placedGlyphs(shown.operands, shown.font).map((glyph) => ({ ...glyph, text: '' }))
   return { ...rangeOf(shown), content: showOperator(glyphs, shown.font).content }
 }

@@ -1,5 +1,5 @@
-import { StartError } from '../../data-folder.ts'
 import type { Storage } from '../../files/storage.ts'
+import { StartError } from '../../start-error.ts'
 import { type ArchiveWriter, writeArchive } from '../archive-writer.ts'
 import type { Installation } from '../installation.ts'
 import { type FileEntry, fileEntry, MANIFEST, makeManifest, rowsEntry, type TableEntry } from '../manifest.ts'

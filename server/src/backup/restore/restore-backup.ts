@@ -1,6 +1,6 @@
-import { StartError } from '../../data-folder.ts'
 import { BASELINE } from '../../database/migrate.ts'
 import type { Storage } from '../../files/storage.ts'
+import { StartError } from '../../start-error.ts'
 import { type Archive, openArchive } from '../archive-reader.ts'
 import type { Installation } from '../installation.ts'
 import { inBatches, splitLines } from '../lines.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { type Stats, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../../data-folder.ts'
+import { StartError } from '../../start-error.ts'
 
 export type Account = { uid: number; gid: number }
 

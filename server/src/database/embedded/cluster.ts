@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../data-folder.ts'
+import { StartError } from '../../start-error.ts'
 import { type Binaries, noBinary } from './binaries.ts'
 import type { Place } from './place.ts'
 

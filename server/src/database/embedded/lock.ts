@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../../data-folder.ts'
+import { StartError } from '../../start-error.ts'
 
 const REFRESH = 2_000
 const STALE_AFTER = 10_000

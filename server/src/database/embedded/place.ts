@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../data-folder.ts'
+import { StartError } from '../../start-error.ts'
 import { type Account, accountFor, canReach } from './account.ts'
 import { SHARED_FOLDER } from './binaries.ts'
 

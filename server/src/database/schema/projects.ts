@@ -102,6 +102,8 @@ export type PlannedSectionsTable = {
   seconds: Optional<number>
   beganAt: Optional<Date>
   warnings: Json<(Pick<SectionProgress['warnings'][number], 'rule' | 'message'> & { detail?: MessageDetail | null })[]>
+  /** text of an attempt that failed, and the hash of the entry it was written from */
+  partial: Json<{ identity: string; text: string } | null>
   error: Optional<string>
   errorDetail: Json<MessageDetail | null>
 }

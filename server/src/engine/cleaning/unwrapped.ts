@@ -2,7 +2,7 @@ import type { TextEnding, TextPart } from '../engine.ts'
 import { WithoutWrapping } from './without-wrapping.ts'
 
 /** A model's text without what it put around it, as it comes. What was held back before a failure is given before it. */
-export async function* unwrapped(parts: AsyncGenerator<TextPart, TextEnding>): AsyncGenerator<TextPart, TextEnding> {
+export async function* unwrapText(parts: AsyncGenerator<TextPart, TextEnding>): AsyncGenerator<TextPart, TextEnding> {
   let wrapping = new WithoutWrapping()
   const delta = (text: string): TextPart[] => (text === '' ? [] : [{ delta: text }])
   let isWhole = false

@@ -16,11 +16,11 @@ export function fileType(bytes: Uint8Array): FileType {
   }
   if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refused(SOURCE_FAULTS.oldWord)
   if (head.startsWith('{\\rtf')) throw refused(SOURCE_FAULTS.rtf)
-  return { kind: 'text', text: decoded(bytes) }
+  return { kind: 'text', text: decodeText(bytes) }
 }
 
 /** UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
-function decoded(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const utf16 =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
   const text = utf16

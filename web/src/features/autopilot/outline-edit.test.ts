@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import {
-  added,
   addedPart,
-  dropped,
+  addSection,
+  dropSection,
   groupsOf,
   movedToPart,
   type Outline,
   pagesOf,
   partsOf,
-  placed,
+  placeSection,
   pointsOf,
   renamedPart,
-  restored,
-  stepped,
+  restoreSection,
+  stepSection,
   wordsOf,
 } from './outline-edit.ts'
 
@@ -32,18 +32,18 @@ it('shows the parts in book order, with sections without a part between them', (
 })
 
 it('moves a section past its neighbor within a part, and then into the next part', () => {
-  expect(keys(stepped(book, 'b', 1))).toBe('acbde')
-  const over = stepped(book, 'c', 1)
+  expect(keys(stepSection(book, 'b', 1))).toBe('acbde')
+  const over = stepSection(book, 'c', 1)
   expect([keys(over), partOf(over, 'c')]).toEqual(['abcde', 'Two'])
-  expect(stepped(book, 'a', -1)).toBe(book)
+  expect(stepSection(book, 'a', -1)).toBe(book)
 })
 
 it('puts a dragged section where it is dropped, into that part', () => {
-  const down = placed(book, 'a', 'd')
+  const down = placeSection(book, 'a', 'd')
   expect([keys(down), partOf(down, 'a')]).toEqual(['bcdae', 'Two'])
-  const up = placed(book, 'd', 'b')
+  const up = placeSection(book, 'd', 'b')
   expect([keys(up), partOf(up, 'd')]).toEqual(['adbce', 'One'])
-  expect(placed(book, 'a', 'a')).toBe(book)
+  expect(placeSection(book, 'a', 'a')).toBe(book)
 })
 
 it('moves a section to the end of another part, or begins that part at the end of the book', () => {
@@ -59,11 +59,11 @@ it('renames a part everywhere, and dissolves it without a name', () => {
 
 it('adds a section of the usual length after another, with a new key', () => {
   const long = [...book, section('own-7', null, 3000)]
-  const { outline, key } = added(long, 'b', 'New')
+  const { outline, key } = addSection(long, 'b', 'New')
   expect(keys(outline)).toBe(`ab${key}cdeown-7`)
   expect(outline[2]).toMatchObject({ part: 'One', name: 'New', words: 800, points: [] })
-  expect(added(outline, null, 'Other').key).not.toBe(key)
-  expect(added([], null, 'First').outline).toHaveLength(1)
+  expect(addSection(outline, null, 'Other').key).not.toBe(key)
+  expect(addSection([], null, 'First').outline).toHaveLength(1)
 })
 
 it('begins a part with a new section at the end', () => {
@@ -72,16 +72,16 @@ it('begins a part with a new section at the end', () => {
 })
 
 it('removes a section and counts the rest', () => {
-  const rest = dropped(book, 'c')
+  const rest = dropSection(book, 'c')
   expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest))]).toEqual(['abde', 3200, 13])
 })
 
 it('restores a removed section to its place, once, despite later edits', () => {
   const [, , third] = book
   if (!third) throw new Error('the book is too short')
-  const since = dropped(dropped(book, 'c'), 'a')
-  expect(keys(restored(since, third, 2))).toBe('bdce')
-  expect(restored(book, third, 0)).toBe(book)
+  const since = dropSection(dropSection(book, 'c'), 'a')
+  expect(keys(restoreSection(since, third, 2))).toBe('bdce')
+  expect(restoreSection(book, third, 0)).toBe(book)
 })
 
 it('reads one point per line, without list markers and empty lines', () => {

@@ -22,22 +22,22 @@ export const partsOf = (outline: Outline): string[] => [
 
 const placeOf = (outline: Outline, key: string) => outline.findIndex((section) => section.key === key)
 
-export function changed(outline: Outline, key: string, change: Partial<Omit<PlannedSection, 'key'>>): Outline {
+export function changeSection(outline: Outline, key: string, change: Partial<Omit<PlannedSection, 'key'>>): Outline {
   return outline.map((section) => (section.key === key ? { ...section, ...change } : section))
 }
 
 /** One place up or down; at the edge of a part it moves into the next part first. */
-export function stepped(outline: Outline, key: string, by: -1 | 1): Outline {
+export function stepSection(outline: Outline, key: string, by: -1 | 1): Outline {
   const from = placeOf(outline, key)
   const section = outline[from]
   const neighbor = outline[from + by]
   if (!section || !neighbor) return outline
-  if (neighbor.part !== section.part) return changed(outline, key, { part: neighbor.part })
+  if (neighbor.part !== section.part) return changeSection(outline, key, { part: neighbor.part })
   return outline.toSpliced(from, 1).toSpliced(from + by, 0, section)
 }
 
 /** To the position of another section, into its part. */
-export function placed(outline: Outline, key: string, at: string): Outline {
+export function placeSection(outline: Outline, key: string, at: string): Outline {
   const from = placeOf(outline, key)
   const to = placeOf(outline, at)
   const section = outline[from]
@@ -60,16 +60,16 @@ export function renamedPart(outline: Outline, part: string, name: string): Outli
   return outline.map((section) => (section.part === part ? { ...section, part: name === '' ? null : name } : section))
 }
 
-export const dropped = (outline: Outline, key: string): Outline => outline.filter((section) => section.key !== key)
+export const dropSection = (outline: Outline, key: string): Outline => outline.filter((section) => section.key !== key)
 
 /** `at` from 0. */
-export function restored(outline: Outline, section: PlannedSection, at: number): Outline {
+export function restoreSection(outline: Outline, section: PlannedSection, at: number): Outline {
   if (placeOf(outline, section.key) >= 0) return outline
   return outline.toSpliced(Math.min(at, outline.length), 0, section)
 }
 
 /** A new section of the usual length after `after`, or at the end. */
-export function added(outline: Outline, after: string | null, name: string): { outline: Outline; key: string } {
+export function addSection(outline: Outline, after: string | null, name: string): { outline: Outline; key: string } {
   const key = freshKey(outline)
   const at = after === null ? outline.length - 1 : placeOf(outline, after)
   const section = { key, part: outline[at]?.part ?? null, name, points: [], words: usualWords(outline) }
@@ -78,8 +78,8 @@ export function added(outline: Outline, after: string | null, name: string): { o
 
 /** A part exists only while it has sections, so the last section starts it. */
 export function addedPart(outline: Outline, part: string, name: string): { outline: Outline; key: string } {
-  const { outline: longer, key } = added(outline, null, name)
-  return { outline: changed(longer, key, { part }), key }
+  const { outline: longer, key } = addSection(outline, null, name)
+  return { outline: changeSection(longer, key, { part }), key }
 }
 
 function freshKey(outline: Outline): string {

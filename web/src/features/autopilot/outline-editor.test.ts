@@ -1,6 +1,6 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { expect, it } from 'vitest'
-import { changed, dropped } from './outline-edit.ts'
+import { changeSection, dropSection } from './outline-edit.ts'
 import { createOutlineEditor } from './outline-editor.ts'
 
 const section = (key: string) => ({ key, part: null, name: `Chapter ${key}`, points: [], words: 800 })
@@ -37,8 +37,8 @@ function editor() {
 
 it('undoes typing in one field in one step, and each move separately', () => {
   const { editor: one } = editor()
-  for (const name of ['C', 'Ca', 'Cak']) one.edit((now) => changed(now, 'a', { name }), 'name-a')
-  one.edit((now) => dropped(now, 'b'))
+  for (const name of ['C', 'Ca', 'Cak']) one.edit((now) => changeSection(now, 'a', { name }), 'name-a')
+  one.edit((now) => dropSection(now, 'b'))
   one.undo()
   expect(one.get().history.now.map(({ name }) => name)).toEqual(['Cak', 'Chapter b'])
   one.undo()
@@ -47,12 +47,12 @@ it('undoes typing in one field in one step, and each move separately', () => {
 
 it('holds back an invalid outline and still sends the settings', async () => {
   const { editor: one, sent } = editor()
-  one.edit((now) => changed(now, 'a', { name: ' ' }), 'name-a')
+  one.edit((now) => changeSection(now, 'a', { name: ' ' }), 'name-a')
   one.set({ cover: false })
   expect(await one.flush()).toBe(false)
   expect(sent).toEqual([{ cover: false }])
   expect(one.get().fault).toBe('The section needs a name.')
-  one.edit((now) => changed(now, 'a', { name: 'Bread' }), 'name-a')
+  one.edit((now) => changeSection(now, 'a', { name: 'Bread' }), 'name-a')
   expect(await one.flush()).toBe(true)
   expect(sent).toHaveLength(2)
 })
@@ -62,7 +62,7 @@ it('takes over another tab’s changes only while nothing is edited here', () =>
   const theirs = { ...PLAN, version: 5, outline: [section('c')] }
   one.receive(theirs)
   expect(one.get().history.now.map(({ key }) => key)).toEqual(['c'])
-  one.edit((now) => changed(now, 'c', { name: 'This tab' }), null)
+  one.edit((now) => changeSection(now, 'c', { name: 'This tab' }), null)
   one.receive({ ...PLAN, version: 6 })
   expect(one.get().history.now[0]?.name).toBe('This tab')
 })

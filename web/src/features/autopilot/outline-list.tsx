@@ -18,24 +18,24 @@ import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
 import {
-  added,
   addedPart,
-  changed,
-  dropped,
+  addSection,
+  changeSection,
+  dropSection,
   groupsOf,
   movedToPart,
   type Outline,
   partsOf,
-  placed,
+  placeSection,
   renamedPart,
-  restored,
-  stepped,
+  restoreSection,
+  stepSection,
   wordsOf,
 } from './outline-edit.ts'
 import type { OutlineEditor } from './outline-editor.ts'
 import { PartName } from './part-name.tsx'
 import { type CardActs, SectionCard } from './section-card.tsx'
-import { renumbered, sectionNumbers } from './section-numbers.ts'
+import { renumber, sectionNumbers } from './section-numbers.ts'
 import type { SharedPoint } from './shared-points.ts'
 
 /** Pixels that a pointer moves before a drag starts. */
@@ -96,16 +96,15 @@ export function OutlineList({
   }, [])
 
   const reorder = useCallback(
-    (change: (now: Outline) => Outline) =>
-      onEdit((now) => (isFresh ? renumbered(now, change(now)) : change(now)), null),
+    (change: (now: Outline) => Outline) => onEdit((now) => (isFresh ? renumber(now, change(now)) : change(now)), null),
     [onEdit, isFresh],
   )
   const actions = useMemo<CardActs>(
     () => ({
-      change: (key, change, mark) => onEdit((now) => changed(now, key, change), mark),
+      change: (key, change, mark) => onEdit((now) => changeSection(now, key, change), mark),
       step(key, by, button) {
         refocus.current = button
-        reorder((now) => stepped(now, key, by))
+        reorder((now) => stepSection(now, key, by))
         setTimeout(() => announce(key))
       },
       toPart(key, part) {
@@ -116,10 +115,10 @@ export function OutlineList({
         const at = latest.current.findIndex(({ key }) => key === section.key)
         const neighbor = latest.current[at + 1] ?? latest.current[at - 1]
         refocus.current = neighbor ? `name-${neighbor.key}` : null
-        reorder((now) => dropped(now, section.key))
+        reorder((now) => dropSection(now, section.key))
         toastInfo(t('{name} was removed from the outline', { name: section.name || t('Section') }), {
           duration: UNDO_MS,
-          action: { label: t('Undo'), onClick: () => reorder((now) => restored(now, section, at)) },
+          action: { label: t('Undo'), onClick: () => reorder((now) => restoreSection(now, section, at)) },
         })
       },
     }),
@@ -127,7 +126,7 @@ export function OutlineList({
   )
 
   const add = (after: string | null) => {
-    const made = added(latest.current, after, t('New section'))
+    const made = addSection(latest.current, after, t('New section'))
     refocus.current = `name-${made.key}`
     onEdit(() => made.outline)
   }
@@ -157,7 +156,7 @@ export function OutlineList({
     onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) reorder((now) => placed(now, String(active.id), String(over.id)))
+    if (over) reorder((now) => placeSection(now, String(active.id), String(over.id)))
   }
   const full = outline.length >= LIMITS.sectionsPerOutline
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { renumbered, sectionNumbers } from './section-numbers.ts'
+import { renumber, sectionNumbers } from './section-numbers.ts'
 
 const book = (...names: string[]) => names.map((name) => ({ key: name, part: null, name, points: [], words: 800 }))
 const names = (outline: ReturnType<typeof book>) => outline.map(({ name }) => name)
@@ -13,7 +13,7 @@ it('renumbers the chapters when they are reordered', () => {
   const before = book('Introduction', 'Chapter 1: Flour', 'Chapter 2: Water', 'Chapter 3: Salt')
   const [intro, flour, water, salt] = before
   const after = [intro, water, flour, salt].filter((one) => one !== undefined)
-  expect(names(renumbered(before, after) as typeof before)).toEqual([
+  expect(names(renumber(before, after) as typeof before)).toEqual([
     'Introduction',
     'Chapter 1: Water',
     'Chapter 2: Flour',
@@ -24,5 +24,5 @@ it('renumbers the chapters when they are reordered', () => {
 it('keeps names that were not numbered from one', () => {
   const before = book('Chapter 3: Flour', 'Chapter 9: Water')
   const after = before.toReversed()
-  expect(renumbered(before, after)).toBe(after)
+  expect(renumber(before, after)).toBe(after)
 })

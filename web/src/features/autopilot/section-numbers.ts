@@ -22,7 +22,7 @@ function isNumbered(outline: Outline): boolean {
 }
 
 /** Renumbers sections after reordering if they were numbered correctly before. */
-export function renumbered(before: Outline, after: Outline): Outline {
+export function renumber(before: Outline, after: Outline): Outline {
   if (!isNumbered(before) || isNumbered(after)) return after
   const last = new Map<string, number>()
   return after.map((section) => {

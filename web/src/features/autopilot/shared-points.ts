@@ -7,7 +7,7 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
   const owners = new Map<string, Set<string>>()
   for (const { key, points } of outline) {
     for (const point of points) {
-      const mentions = normalized(point)
+      const mentions = normalizePoint(point)
       if (mentions !== '') owners.set(mentions, (owners.get(mentions) ?? new Set()).add(key))
     }
   }
@@ -15,7 +15,7 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
   const shared = new Map<string, SharedPoint[]>()
   for (const { key, points } of outline) {
     const found = points.flatMap((point): SharedPoint[] => {
-      const others = [...(owners.get(normalized(point)) ?? [])].filter((other) => other !== key)
+      const others = [...(owners.get(normalizePoint(point)) ?? [])].filter((other) => other !== key)
       return others.length === 0 ? [] : [{ point, others: others.map((other) => names.get(other) ?? '') }]
     })
     if (found.length > 0) shared.set(key, found)
@@ -24,7 +24,7 @@ export function sharedPoints(outline: Outline): ReadonlyMap<string, readonly Sha
 }
 
 /** Ignores case, punctuation and articles. */
-function normalized(point: string): string {
+function normalizePoint(point: string): string {
   return point
     .normalize('NFC')
     .toLowerCase()

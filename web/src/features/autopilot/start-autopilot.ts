@@ -36,7 +36,7 @@ export async function startAutopilot(
 
   async function idOf(kind: PartKind, chosen: Chosen): Promise<string> {
     if (chosen.id !== null) return chosen.id
-    const { id } = await saved(kind, chosen.text, request, projectId)
+    const { id } = await savePart(kind, chosen.text, request, projectId)
     onSaved(kind, { ...chosen, id })
     return id
   }
@@ -69,7 +69,7 @@ export async function startAutopilot(
   })
 }
 
-function saved(
+function savePart(
   kind: PartKind,
   text: string,
   { productType }: AutopilotRequest,

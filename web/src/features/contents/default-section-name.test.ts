@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 
-const CATALOGUE = { 'Chapter 1: Introduction': 'Kapitel 1: Einleitung' }
+const CATALOG = { 'Chapter 1: Introduction': 'Kapitel 1: Einleitung' }
 
 // the language is read once, when its module is
-beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: CATALOGUE }))
+beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: CATALOG }))
 
 it('names a first section in its own language until its heading or a person does', async () => {
   const { defaultSectionName, isDefaultSectionName, nameAfterText } = await import('./default-section-name.ts')

@@ -1,6 +1,6 @@
 import type { Language } from '@makeready/contract/domain/languages'
 import { DEFAULT_SECTION_NAME, detectSectionName } from '@makeready/contract/domain/section-types'
-import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { translate } from '../../i18n/translate.ts'
 
 /** Specification, section 9; in the section's language if the interface speaks it. */

@@ -7,7 +7,7 @@ import {
   sectionLabel,
   sectionOptions,
 } from '@makeready/contract/domain/section-types'
-import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 

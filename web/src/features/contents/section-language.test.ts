@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 // The language is chosen once, when its module is read: here as where a page is rendered for a file.
 beforeAll(() => {
   const german = JSON.parse(readFileSync(new URL('../../i18n/de.json', import.meta.url), 'utf8'))
-  Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOGUE: german })
+  Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: german })
 })
 
 it('names the sections of a German book in German on German screens, and those of any other in English', async () => {

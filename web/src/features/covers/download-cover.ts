@@ -1,3 +1,4 @@
+import { download, fileName } from '../../lib/download.ts'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { coverDownloadUrl } from './cover-download-url.ts'
 import { COVER_MESSAGES } from './messages.ts'
@@ -11,25 +12,10 @@ export async function downloadCover(
   try {
     const response = await fetch(coverDownloadUrl(cover.imageUrl))
     if (!response.ok) throw new Error(`The picture answered ${response.status}`)
-    const url = URL.createObjectURL(await response.blob())
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `${fileName(cover.title)}.png`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url))
+    download(`${fileName(cover.title, 'cover')}.png`, await response.blob())
     toastSuccess(COVER_MESSAGES.downloaded)
   } catch (error) {
     console.error(error)
     toastError(failed)
   }
-}
-
-function fileName(title: string): string {
-  const name = title
-    .replace(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
-    .slice(0, 120)
-  return name || 'cover'
 }

@@ -5,26 +5,26 @@ import classes from './fix-preview.module.css'
 
 const CONTEXT_LENGTH = 32
 
-export function FixPreview({ row: { mend, section }, project }: { row: QualityRow; project: ProjectDetail }) {
+export function FixPreview({ row: { fix, section }, project }: { row: QualityRow; project: ProjectDetail }) {
   const text = project.contentSections.find(({ id, version }) => id === section?.id && version === section.version)
-  if (!mend || !text) return null
+  if (!fix || !text) return null
   const { content } = text
   const before =
     content
-      .slice(Math.max(0, mend.start - CONTEXT_LENGTH), mend.start)
+      .slice(Math.max(0, fix.start - CONTEXT_LENGTH), fix.start)
       .split('\n')
       .at(-1) ?? ''
-  const after = content.slice(mend.end, mend.end + CONTEXT_LENGTH).split('\n')[0] ?? ''
-  const out = content.slice(mend.start, mend.end)
+  const after = content.slice(fix.end, fix.end + CONTEXT_LENGTH).split('\n')[0] ?? ''
+  const out = content.slice(fix.start, fix.end)
   return (
     <p className={classes.preview} dir="auto">
       <span className="visually-hidden">{t('Fixed:')} </span>
-      {mend.start > CONTEXT_LENGTH && '…'}
+      {fix.start > CONTEXT_LENGTH && '…'}
       {before}
       {out && <del>{visibleSpaces(out)}</del>}
-      {mend.text && <ins>{visibleSpaces(mend.text)}</ins>}
+      {fix.text && <ins>{visibleSpaces(fix.text)}</ins>}
       {after}
-      {mend.end + CONTEXT_LENGTH < content.length && '…'}
+      {fix.end + CONTEXT_LENGTH < content.length && '…'}
     </p>
   )
 }

@@ -11,7 +11,7 @@ import { translate } from '../../i18n/translate.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { DictionaryDialog } from './dictionary-dialog.tsx'
-import { Loupe } from './loupe.tsx'
+import { QualityDrawing } from './quality-drawing.tsx'
 import { type QualityFilter, QualityGroup } from './quality-group.tsx'
 import { summaryOf } from './quality-labels.ts'
 import classes from './quality-panel.module.css'
@@ -33,15 +33,15 @@ export function QualityPanel({
   const [filter, setFilter] = useState<QualityFilter>('found')
   const [dictionary, showDictionary] = useState(false)
   const { ignore, stopIgnoring } = useIgnoring(project)
-  const { fixing, mend } = useFixes(project)
+  const { fixing, fix } = useFixes(project)
   const { validating, validate } = useValidating(project)
   const { online } = useNetwork()
-  const fixable = report?.groups.flatMap(({ rows }) => rows).filter((row) => row.mend && !row.ignored) ?? []
+  const fixable = report?.groups.flatMap(({ rows }) => rows).filter((row) => row.fix && !row.ignored) ?? []
   const nothing = report !== undefined && countOf(report, 'fail') + countOf(report, 'warn') === 0
   const checking = quality.isFetching
   const actions = {
     onOpen: (row: QualityRow) => onOpen(row, translate(row.message, row.detail)),
-    onFix: (row: QualityRow) => void mend([row]),
+    onFix: (row: QualityRow) => void fix([row]),
     onAddWord: (row: QualityRow) => void addWord(row.words, project.id),
     onIgnore: (row: QualityRow) => void ignore(row),
     onStopIgnoring: (row: QualityRow) => void stopIgnoring(row),
@@ -71,7 +71,7 @@ export function QualityPanel({
         )}
         <Group className={classes.tools} gap="sm">
           {fixable.length > 1 && (
-            <Button variant="default" loading={fixing} onClick={() => void mend(fixable)}>
+            <Button variant="default" loading={fixing} onClick={() => void fix(fixable)}>
               {t('Fix all {count, number} safe ones', { count: fixable.length })}
             </Button>
           )}
@@ -94,7 +94,7 @@ export function QualityPanel({
       {!report && !quality.isError && <LoadingRows project={project} />}
       {nothing && filter === 'found' && (
         <Group gap="16px 24px">
-          <Loupe />
+          <QualityDrawing />
           <div>
             <b className="title">{t('Nothing to fix')}</b>
             <p className="muted">{t('Text, cover and documents were checked. See “Passed” for details.')}</p>

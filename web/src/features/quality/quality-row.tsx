@@ -34,7 +34,7 @@ export function QualityRowItem({
   actions: RowActions
 }) {
   const sentenceId = useId()
-  const { level, section, mend, ignored } = row
+  const { level, section, fix, ignored } = row
   const state = ignored ? 'none' : LEVEL_STATES[level]
   const isProblem = level === 'fail' || level === 'warn'
   const act = (work: (row: QualityRow) => void) => (event: MouseEvent<HTMLElement>) => {
@@ -84,7 +84,7 @@ export function QualityRowItem({
             {section.name}
           </span>
         )}
-        {mend && !ignored && <FixPreview row={row} project={project} />}
+        {fix && !ignored && <FixPreview row={row} project={project} />}
       </Stack>
       {row.rule === 'documents-validators' && (
         <Group className={classes.actions} gap="xs">
@@ -97,7 +97,7 @@ export function QualityRowItem({
             button(t('Stop ignoring'), actions.onStopIgnoring)
           ) : (
             <>
-              {mend && button(t('Fix'), actions.onFix, 'default')}
+              {fix && button(t('Fix'), actions.onFix, 'default')}
               {row.rule === 'spelling' && button(t('Add to dictionary'), actions.onAddWord)}
               {button(t('Ignore'), actions.onIgnore)}
             </>

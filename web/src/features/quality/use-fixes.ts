@@ -16,14 +16,14 @@ type FixedSection = { id: string; before: number; now: number }
 export function useFixes(project: ProjectDetail) {
   const [fixing, setFixing] = useState(false)
 
-  async function mend(rows: readonly QualityRow[]) {
+  async function fix(rows: readonly QualityRow[]) {
     setFixing(true)
     const done: FixedSection[] = []
     let count = 0
     try {
       for (const [contentId, { version, keys }] of bySection(rows)) {
         const order = { id: project.id, contentId, expectedVersion: version, keys }
-        const { content, mended: fixed } = await api.quality.mend(order)
+        const { content, fixed } = await api.quality.fix(order)
         done.push({ id: contentId, before: version, now: content.version })
         count += fixed
       }
@@ -61,7 +61,7 @@ export function useFixes(project: ProjectDetail) {
     await queryClient.invalidateQueries({ queryKey: reportKey(project.id) })
   }
 
-  return { fixing, mend }
+  return { fixing, fix }
 }
 
 function bySection(rows: readonly QualityRow[]) {

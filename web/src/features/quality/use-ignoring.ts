@@ -15,7 +15,7 @@ export function useIgnoring({ id }: ProjectDetail) {
     void queryClient.cancelQueries(reports)
     mark(id, row.key, ignored)
     try {
-      await (ignored ? api.quality.ignore : api.quality.heed)({ id, key: row.key })
+      await (ignored ? api.quality.ignore : api.quality.unignore)({ id, key: row.key })
       void queryClient.invalidateQueries(reports)
       return true
     } catch (error) {

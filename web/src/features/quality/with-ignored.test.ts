@@ -13,7 +13,7 @@ const row = (key: string, level: QualityRow['level']): QualityRow => ({
     section: null,
     at: null,
     words: '',
-    mend: null,
+    fix: null,
   },
   ignored: false,
 })

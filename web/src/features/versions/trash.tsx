@@ -180,7 +180,7 @@ function Row({
           {t('{kind}, deleted {deleted}, permanently removed {gone}', {
             kind: label,
             deleted: formatDate(one.deletedAt),
-            gone: formatDate(one.goneAt),
+            gone: formatDate(one.purgeAt),
           })}
         </span>
       </Stack>

@@ -1,5 +1,5 @@
 import type { Version } from '@makeready/contract/versions'
-import { locale } from '../../i18n/catalogue.ts'
+import { locale } from '../../i18n/catalog.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { engineLabel } from '../../runs/engine-label.ts'

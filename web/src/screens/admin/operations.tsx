@@ -75,7 +75,7 @@ function Queue({ runs, oldestSeconds, tasks }: Pick<Figures, 'runs' | 'oldestSec
       <dl className="rows" data-closed>
         <Line
           name={t('Waiting')}
-          note={oldestSeconds > 0 ? t('the longest for {time}', { time: waited(oldestSeconds) }) : null}
+          note={oldestSeconds > 0 ? t('the longest for {time}', { time: formatWait(oldestSeconds) }) : null}
         >
           {sum('queued')}
         </Line>
@@ -153,7 +153,7 @@ function Storage({ files, databaseBytes, freeBytes }: Figures['storage']) {
   )
 }
 
-function waited(seconds: number): string {
+function formatWait(seconds: number): string {
   if (seconds < 90) return `${Math.round(seconds)} s`
   if (seconds < 5_400) return `${Math.round(seconds / 60)} min`
   return `${Math.round(seconds / 3_600)} h`

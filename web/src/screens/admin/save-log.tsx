@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
+import { download } from '../../lib/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
 import { csvOf } from './log-csv.ts'
@@ -19,7 +20,7 @@ export function SaveLog({ filter }: { filter: Filter }) {
     try {
       await api.admin.noteSecurityLogExport()
       const events = await fetchAll(filter)
-      download(csvOf(events))
+      download('makeready-security-log.csv', new Blob([csvOf(events)], { type: 'text/csv;charset=utf-8' }))
       toastSuccess(
         events.length === MOST
           ? t('Only the newest {count, number} entries were saved. Choose a shorter period to get the others.', {
@@ -54,13 +55,4 @@ async function fetchAll(filter: Filter): Promise<SecurityEvent[]> {
     cursor = page.nextCursor
   }
   return events
-}
-
-function download(csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'makeready-security-log.csv'
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }

@@ -4,11 +4,11 @@ import {
   contentOf,
   isSaved,
   issueOf,
-  moved,
+  movePart,
   NEW_ASSEMBLY,
   parseAssembly,
   previewOf,
-  toggled,
+  togglePart,
 } from './assembly.ts'
 
 const section = (id: string, sectionName = id) => ({ id, sectionName, excerpt: 'text', words: 1 })
@@ -68,16 +68,16 @@ it('previews the first 150 characters of a section, never half of one', { tags: 
 
 it('replaces an older section of the same name with the newer one', { tags: ['ASM-7'] }, () => {
   const picked = [section('old', 'Introduction'), section('b')]
-  expect(toggled(picked, section('new', ' introduction')).map(({ id }) => id)).toEqual(['new', 'b'])
-  expect(toggled(picked, section('b')).map(({ id }) => id)).toEqual(['old'])
+  expect(togglePart(picked, section('new', ' introduction')).map(({ id }) => id)).toEqual(['new', 'b'])
+  expect(togglePart(picked, section('b')).map(({ id }) => id)).toEqual(['old'])
 })
 
 it('moves a section up and down and no further than the ends', () => {
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
-  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(movePart(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(movePart(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   const list = ['a', 'b']
-  expect(moved(list, 0, -1)).toBe(list)
-  expect(moved(list, 1, 2)).toBe(list)
+  expect(movePart(list, 0, -1)).toBe(list)
+  expect(movePart(list, 1, 2)).toBe(list)
 })
 
 it('knows whether anything changed since it was saved', () => {

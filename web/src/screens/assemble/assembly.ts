@@ -66,14 +66,14 @@ export function previewOf(markdown: string): string {
 }
 
 /** Unchanged if `to` is out of range. */
-export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+export function movePart<T>(list: readonly T[], from: number, to: number): readonly T[] {
   const one = list[from]
   if (one === undefined || to < 0 || to >= list.length || from === to) return list
   return list.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
 /** Adds a section, replaces an older one of the same name, or removes it. */
-export function toggled(sections: readonly PickedSection[], section: PickedSection): readonly PickedSection[] {
+export function togglePart(sections: readonly PickedSection[], section: PickedSection): readonly PickedSection[] {
   if (sections.some(({ id }) => id === section.id)) return sections.filter(({ id }) => id !== section.id)
   const nameOf = ({ sectionName }: PickedSection) => sectionName.trim().toLowerCase()
   const older = sections.findIndex((one) => nameOf(one) === nameOf(section))

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { toastInfo } from '../../ui/toast.ts'
-import { type Assembly, toggled } from './assembly.ts'
+import { type Assembly, togglePart } from './assembly.ts'
 import { PickPanel } from './pick-panel.tsx'
 import { ContentRow, CoverRow, TitleRow } from './pick-rows.tsx'
 import { usePickable } from './use-pickable.ts'
@@ -117,7 +117,7 @@ function Contents({
             picked={picked.some((section) => section.id === id)}
             onPick={() => {
               const { sectionName, excerpt, words } = item
-              const now = toggled(picked, { id, sectionName, excerpt, words })
+              const now = togglePart(picked, { id, sectionName, excerpt, words })
               if (now.length === picked.length && now !== picked)
                 toastInfo(t('It replaces the other “{name}”.', { name: sectionName }))
               onPick(now)

@@ -22,7 +22,7 @@ class StepFailed extends Error {
 export async function saveAssembly(assembly: Assembly, language: Language): Promise<string> {
   const { contentIds, ...fields } = contentOf(assembly)
   const { projectId } = assembly
-  if (projectId !== null && (await updated(projectId, fields))) {
+  if (projectId !== null && (await updateProject(projectId, fields))) {
     await step('sectionsFailed', () => api.projects.setSections({ id: projectId, contentIds }))
     return projectId
   }
@@ -33,7 +33,7 @@ export async function saveAssembly(assembly: Assembly, language: Language): Prom
 }
 
 /** False when the project was deleted. */
-async function updated(id: string, fields: Omit<ReturnType<typeof contentOf>, 'contentIds'>): Promise<boolean> {
+async function updateProject(id: string, fields: Omit<ReturnType<typeof contentOf>, 'contentIds'>): Promise<boolean> {
   try {
     await api.projects.get({ id })
   } catch (error) {

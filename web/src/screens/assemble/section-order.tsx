@@ -19,7 +19,7 @@ import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { moved, type PickedSection, previewOf } from './assembly.ts'
+import { movePart, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
 
 /** Pixels that a pointer moves before a drag starts. */
@@ -51,7 +51,7 @@ export function SectionOrder({
   const nameOf = (id: unknown) => sections[placeOf(id)]?.sectionName ?? t('Section')
 
   const move = (from: number, to: number, button?: string) => {
-    const next = moved(sections, from, to)
+    const next = movePart(sections, from, to)
     if (next === sections) return
     refocus.current = button ?? null
     onOrder(next)
@@ -91,7 +91,7 @@ export function SectionOrder({
     onDragCancel: ({ active }) => t('{name} stays where it was.', { name: nameOf(active.id) }),
   }
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) onOrder(moved(sections, placeOf(active.id), placeOf(over.id)))
+    if (over) onOrder(movePart(sections, placeOf(active.id), placeOf(over.id)))
   }
 
   return (

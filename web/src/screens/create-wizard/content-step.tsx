@@ -25,7 +25,7 @@ import { SavedSections } from './saved-sections.tsx'
 import { useSection } from './use-section.ts'
 import type { StepProps } from './wizard-frame.tsx'
 import { WizardLanguage } from './wizard-language.tsx'
-import { moved } from './wizard-state.ts'
+import { moveTo } from './wizard-state.ts'
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
@@ -127,7 +127,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
               sections={sections}
               section={section}
               onOpen={setOpen}
-              onMove={(from, to) => setSections(moved(sections, from, to))}
+              onMove={(from, to) => setSections(moveTo(sections, from, to))}
               onRemove={remove}
             />
             <AutopilotLink wizard={wizard} />

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@makeready/contract/domain/languages'
 import { query } from '../../api.ts'
-import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { queryClient } from '../../query-client.ts'
 import { defaultLanguage } from '../../tools/default-language.ts'
 

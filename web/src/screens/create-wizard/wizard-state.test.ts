@@ -5,7 +5,7 @@ import {
   canGoForward,
   isStepDone,
   isTypeChosen,
-  moved,
+  moveTo,
   NEW_WIZARD,
   stateOfProject,
   type WizardAction,
@@ -78,10 +78,10 @@ describe('walking through the steps', () => {
 
 describe('the order of the sections', () => {
   it('moves one up or down and leaves the ends alone', () => {
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
-    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+    expect(moveTo(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
+    expect(moveTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+    expect(moveTo(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+    expect(moveTo(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
   })
 })
 

@@ -61,13 +61,13 @@ export const NEW_WIZARD: WizardState = {
 export function wizardReducer(state: WizardState, action: WizardAction): WizardState {
   switch (action.type) {
     case 'completed':
-      return advanced({
+      return advance({
         ...state,
         parts: { ...state.parts, ...action.parts },
         productType: action.productType ?? state.productType,
       })
     case 'skipped':
-      return canSkip(state) ? advanced(state) : state
+      return canSkip(state) ? advance(state) : state
     case 'back':
       return { ...state, currentStep: Math.max(FIRST_STEP, state.currentStep - 1) }
     case 'forward':
@@ -99,7 +99,7 @@ function mergedSections(
   return mergedList(basedOn, ids(mine), ids(sections)).flatMap((id) => all.get(id) ?? [])
 }
 
-function advanced(state: WizardState): WizardState {
+function advance(state: WizardState): WizardState {
   const currentStep = Math.min(LAST_STEP, state.currentStep + 1)
   return { ...state, currentStep, maxStepReached: Math.max(state.maxStepReached, currentStep) }
 }
@@ -118,7 +118,7 @@ export function isStepDone({ parts, maxStepReached }: WizardState, step: number)
 }
 
 /** Unchanged if `to` is out of range. */
-export function moved<T>(sections: readonly T[], from: number, to: number): readonly T[] {
+export function moveTo<T>(sections: readonly T[], from: number, to: number): readonly T[] {
   const section = sections[from]
   if (section === undefined || to < 0 || to >= sections.length) return sections
   return sections.toSpliced(from, 1).toSpliced(to, 0, section)

@@ -1,4 +1,4 @@
-import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 
 type Counts = {

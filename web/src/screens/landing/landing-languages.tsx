@@ -1,4 +1,4 @@
-import { INTERFACE_LANGUAGES, interfaceLanguage, landingPath, rememberLanguage } from '../../i18n/catalogue.ts'
+import { INTERFACE_LANGUAGES, interfaceLanguage, landingPath, rememberLanguage } from '../../i18n/catalog.ts'
 
 /** Each language has its own URL; `prefetch.js` remembers the choice. */
 export function LandingLanguages() {

@@ -17,7 +17,7 @@ export function OpenBook() {
         <div className={classes.book}>
           <Page number={4} alt={t('Its table of contents')} />
           <Page number={5} alt={t('The first page of its introduction')} />
-          <picture className={classes.loupe}>
+          <picture className={classes.magnifier}>
             <source type="image/avif" srcSet={picture('page-5-800.avif')} />
             <img src={picture('page-5.webp')} width={800} height={1200} alt="" loading="lazy" decoding="async" />
           </picture>

@@ -3,7 +3,7 @@ import '../../ui/tokens.css'
 import '../../ui/elements.css'
 import '../../ui/shared.css'
 import { prerender } from 'react-dom/static'
-import { interfaceLanguage } from '../../i18n/catalogue.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { Landing } from './landing.tsx'
 

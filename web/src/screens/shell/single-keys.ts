@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react'
 const KEY = 'makeready.single-keys'
 
 const listeners = new Set<() => void>()
-let on = stored()
+let on = storedSetting()
 
-function stored(): boolean {
+function storedSetting(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'off'
   } catch {

@@ -1,5 +1,6 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../../i18n/t.ts'
+import { download } from '../../../lib/download.ts'
 import { useSession } from '../../../session.ts'
 import classes from '../account.module.css'
 import { CopyButton } from './copy-button.tsx'
@@ -30,7 +31,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
       <Group gap="sm">
         <CopyButton text={list} />
-        <Button variant="default" onClick={() => download(`${heading}\n\n${list}\n`)}>
+        <Button
+          variant="default"
+          onClick={() => download(FILE, new Blob([`${heading}\n\n${list}\n`], { type: 'text/plain;charset=utf-8' }))}
+        >
           {t('Download')}
         </Button>
         <Button variant="default" onClick={() => window.print()}>
@@ -44,13 +48,4 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </div>
     </Stack>
   )
-}
-
-function download(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = FILE
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
 }

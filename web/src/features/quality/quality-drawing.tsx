@@ -1,4 +1,4 @@
-export function Loupe() {
+export function QualityDrawing() {
   return (
     <svg viewBox="0 0 120 96" width="120" height="96" aria-hidden="true" fill="none" stroke="var(--edge)">
       <path d="M22 8h62v80H22z" fill="var(--sheet)" strokeWidth="1.5" />

@@ -8,12 +8,12 @@ export const INTERFACE_LANGUAGES = [
 
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]['code']
 /** Maps English messages (or the JSON of compiled ones) to the current language. */
-export type Catalogue = Readonly<Record<string, CompiledMessage>>
+export type Catalog = Readonly<Record<string, CompiledMessage>>
 
 const KEY = 'makeready.language'
 
 /** Set by the build before it prerenders a page. */
-type Rendering = { INTERFACE_LANGUAGE?: string; INTERFACE_CATALOGUE?: Catalogue }
+type Rendering = { INTERFACE_LANGUAGE?: string; INTERFACE_CATALOG?: Catalog }
 
 function chosen(): string | null | undefined {
   if (import.meta.env.SSR) return (globalThis as Rendering).INTERFACE_LANGUAGE
@@ -29,12 +29,12 @@ const language = INTERFACE_LANGUAGES.find(({ code }) => code === chosen()) ?? IN
 export const interfaceLanguage: InterfaceLanguage = language.code
 /** BCP 47, for `Intl`. */
 export const locale: string = language.locale
-export let catalogue: Catalogue = (import.meta.env.SSR && (globalThis as Rendering).INTERFACE_CATALOGUE) || {}
+export let catalog: Catalog = (import.meta.env.SSR && (globalThis as Rendering).INTERFACE_CATALOG) || {}
 
 /** Must finish before the first render, as constants hold translated text; falls back to English. */
-export async function loadCatalogue(): Promise<void> {
+export async function loadCatalog(): Promise<void> {
   try {
-    if (interfaceLanguage === 'de') catalogue = (await import('./de.json')).default
+    if (interfaceLanguage === 'de') catalog = (await import('./de.json')).default
     document.documentElement.lang = interfaceLanguage
   } catch (error) {
     console.error(error)

@@ -75,7 +75,7 @@ function namesOf(message: string): string[] {
 
 it('has no text outside the catalog', () => {
   const sameEverywhere = [
-    /^i18n\/catalogue\.ts:\d+ (English|Deutsch)$/,
+    /^i18n\/catalog\.ts:\d+ (English|Deutsch)$/,
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
     /^lib\/program-name\.ts:\d+ (Android|Chrome|ChromeOS|Edge|Firefox|Linux|Opera|Safari|Samsung Internet|Windows)$/,
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
@@ -152,7 +152,7 @@ it('has no unused sentences', () => {
 })
 
 /** The modules of the first file: those that `main.tsx` imports at once, and what these import. */
-function modulesBeforeCatalogue(): Set<string> {
+function modulesBeforeCatalog(): Set<string> {
   const code = new Map(web)
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -168,7 +168,7 @@ function modulesBeforeCatalogue(): Set<string> {
 }
 
 it('shows no text before the language is loaded', () => {
-  const early = modulesBeforeCatalogue()
+  const early = modulesBeforeCatalog()
   expect(early).toContain('router.tsx')
   expect(early).not.toContain('i18n/labels.ts')
   expect(

@@ -1,5 +1,5 @@
-import type { Finding } from '@makeready/quality/finding'
 import { expect, it } from 'vitest'
+import type { Finding } from '../finding.ts'
 import { applyFixes } from './apply-fixes.ts'
 
 const fault = (start: number, end: number, text: string | null): Finding => ({
@@ -10,13 +10,13 @@ const fault = (start: number, end: number, text: string | null): Finding => ({
 it('fixes every place, whatever the order and lengths', () => {
   expect(applyFixes('one  two the the three', [fault(9, 16, 'the'), fault(3, 5, ' ')])).toEqual({
     markdown: 'one two the three',
-    mended: 2,
+    fixed: 2,
   })
 })
 
 it('skips what only a person can fix, overlaps, and ranges outside the text', () => {
   expect(applyFixes('abcdef', [fault(0, 1, null), fault(1, 4, 'X'), fault(2, 5, 'Y'), fault(5, 9, 'Z')])).toEqual({
     markdown: 'abYf',
-    mended: 1,
+    fixed: 1,
   })
 })

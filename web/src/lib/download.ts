@@ -1,0 +1,20 @@
+/** Saves `content` as a file; the browser chooses the folder. */
+export function download(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+/** A name for a file, without characters that file systems reject; `otherwise` where nothing is left. */
+export function fileName(title: string, otherwise: string): string {
+  const name = title
+    .replace(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 120)
+  return name || otherwise
+}
