@@ -29,7 +29,7 @@ export const ideaDraft = z.object({
 /** The form of the idea tool in manual mode. */
 export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
 
-/** What an idea was generated from; null where it was typed, or is older than this. */
+/** Null for ideas that were typed or that predate this field. */
 const ideaRequest = ideaForm.partial().nullable()
 
 export const idea = ideaDraft.extend({ ...record, productType: productType.nullable(), request: ideaRequest })

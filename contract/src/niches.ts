@@ -47,7 +47,7 @@ export const nicheForm = z.strictObject({
   budgetRange: requiredLongText('Budget range'),
 })
 
-/** What a niche was generated from; null where it was typed, or is older than this. */
+/** Null for niches that were typed or that predate this field. */
 const nicheRequest = nicheForm.partial().nullable()
 
 export const niche = nicheDraft.extend({ ...record, request: nicheRequest })

@@ -4,7 +4,7 @@ import { fault } from './field-faults.ts'
 import { byId, id, name, requiredName, requiredText, text, timestamp, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** How a source came: typed or pasted, as a file of one of four types, or as answers of the interview. */
+/** Typed or pasted, a file of one of four types, or answers of the interview. */
 export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)

@@ -22,7 +22,7 @@ export const tone = z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' })
 
 export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
 
-/** What a title was generated from; null where it was typed, or is older than this. */
+/** Null for titles that were typed or that predate this field. */
 const titleRequest = titleForm.partial().nullable()
 
 export const title = z.object({ title: z.string(), tone: z.string(), ...record, request: titleRequest })

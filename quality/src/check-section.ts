@@ -20,7 +20,7 @@ import type { Report } from './report.ts'
 export const MIN_OF_GOAL = 0.7
 export const MAX_OF_GOAL = 1.3
 
-/** What can be said of a section without the others: it hangs on its text, its task and the glossary alone. */
+/** Findings that depend on the section's text, its task and the glossary alone. */
 export function checkSection(
   section: CheckedSection,
   parsed: ParsedSection,

@@ -207,7 +207,7 @@ function modelServers({ MODEL_SERVERS: list }: Parsed): Env['modelServers'] {
   return Object.fromEntries(pairs.map(([id = '', address = '']) => [id, address]))
 }
 
-/** Where programs and folders are, the proxy, certificates, and the settings of npm that are no secrets. */
+/** Places of programs and folders, the proxy, certificates, and npm's settings that are not secret. */
 const FOR_NPM =
   /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir|(https?_|no_)proxy|node_extra_ca_certs|npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig|globalconfig))$/i
 

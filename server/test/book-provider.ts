@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Behavior, type ProviderRequest, streaming } from './fake-provider.ts'
 
-/** What a request of Autopilot asks for. */
 export type ProviderCall = { kind: 'outline' | 'brief' | 'section' | 'revision'; section: string; prompt: string }
 
 export type BookWriter = {

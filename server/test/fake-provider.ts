@@ -12,7 +12,7 @@ export type ProviderRequest = {
   wasDropped: boolean
 }
 
-/** What one request gets. Behaviours write to the socket themselves: nothing here is polite unless it is told to be. */
+/** Answers one request by writing to the socket itself, so that it can break the protocol. */
 export type Behavior = (response: ServerResponse, request: ProviderRequest) => void | Promise<void>
 
 export type FakeProvider = {

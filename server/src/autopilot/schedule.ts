@@ -8,7 +8,6 @@ export const AT_ONCE = 12
 
 export type Work = { entry: PlannedSection; identity: string; take: number }
 
-/** Whether the text is current, edited by the creator, or still to be written. */
 export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
   const take = row?.take ?? 1
   const identity = identityOf(plan, entry, take)

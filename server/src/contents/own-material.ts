@@ -10,7 +10,7 @@ import { fetchAnswers, fetchInterviewPassages, type QuestionRow, questionAt } fr
 import { hasSources, relevantPassages } from '../sources/queries.ts'
 import type { InterviewAnswer } from './prompt.ts'
 
-/** What a section is written from, of the creator's own. */
+/** The creator's own material for a section. */
 export type OwnMaterial = {
   /** what they said when asked: about this section, then about the whole product where it touches this section */
   answers: InterviewAnswer[]

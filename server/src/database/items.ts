@@ -71,7 +71,7 @@ export async function insertItem<Table extends ItemTable>(
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** How the history names a change other than a manual edit. */
+/** The history's name for a change other than a manual edit. */
 type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
 async function notifyChange({ tx }: Owned, id: string, change: Change): Promise<void> {
