@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONTENT_TYPES, DEFAULT_WRITING_STYLE } from './domain/content-types.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
   byId,
   expectedVersion,
@@ -20,7 +20,7 @@ import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { ideaContext } from './titles.ts'
 
-export const contentType = z.enum(CONTENT_TYPES, fault('field.choice', { label: 'Content type' }))
+export const contentType = z.enum(CONTENT_TYPES, fieldError('field.choice', { label: 'Content type' }))
 
 export const content = z.object({
   sectionName: z.string(),
@@ -63,7 +63,7 @@ export const generateContentInput = z.strictObject({
   language,
   /** target length; open when absent */
   words: z
-    .int(fault('field.whole-number', { label: 'Words' }))
+    .int(fieldError('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
     .optional(),

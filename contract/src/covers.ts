@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { byId, expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { message } from './messages.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const coverStyle = z.enum(COVER_STYLES, fault('field.choice', { label: 'Design style' }))
+export const coverStyle = z.enum(COVER_STYLES, fieldError('field.choice', { label: 'Design style' }))
 
 /** The point of a picture that a crop keeps in its middle as far as it can, in shares of its width and height. */
 const focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -57,7 +57,7 @@ const picture = z.string('Picture is required').max(DATA_URL_LENGTH, DATA_URL_TO
 export const PICTURE_PENDING = 'awaited'
 
 const art = z
-  .string(fault('field.text', { label: 'Picture' }))
+  .string(fieldError('field.text', { label: 'Picture' }))
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
   .refine((value) => value !== PICTURE_PENDING, 'Choose a picture first, or generate one')
   .refine((value) => ['', PICTURE_PENDING].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)

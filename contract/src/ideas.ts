@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from './domain/product-types.ts'
 import { generatedList, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
   byId,
   expectedVersion,
@@ -17,7 +17,7 @@ import { demographicsInput } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const productType = z.enum(PRODUCT_TYPES, fault('field.choice', { label: 'Product type' }))
+export const productType = z.enum(PRODUCT_TYPES, fieldError('field.choice', { label: 'Product type' }))
 
 export const ideaDraft = z.object({
   concept: z.string(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
 import { KIND_NAMES } from './domain/kinds.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { id } from './fields.ts'
 import { ITEM_SHAPES, unionByKind } from './items.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { projectCard } from './projects.ts'
 
-export const libraryKind = z.enum(KIND_NAMES, fault('field.choice', { label: 'kind' }))
+export const libraryKind = z.enum(KIND_NAMES, fieldError('field.choice', { label: 'kind' }))
 
 export const EXCERPT_LENGTH = 600
 

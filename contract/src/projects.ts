@@ -6,7 +6,7 @@ import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { byId, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { idea, productType } from './ideas.ts'
 import { messageDetail } from './messages.ts'
@@ -85,13 +85,13 @@ export const projectDetail = project.extend({
 })
 
 const wizardStepNumber = z
-  .number(fault('field.number', { label: 'Step' }))
+  .number(fieldError('field.number', { label: 'Step' }))
   .int()
   .min(1)
   .max(6)
 export const contentIds = z
   .array(id, 'contentIds must be a list of ids')
-  .max(LIMITS.sectionsPerProject, fault('field.sections-too-many', { max: LIMITS.sectionsPerProject }))
+  .max(LIMITS.sectionsPerProject, fieldError('field.sections-too-many', { max: LIMITS.sectionsPerProject }))
   .refine((ids) => new Set(ids).size === ids.length, 'contentIds names a section twice')
 
 const editable = {
@@ -128,7 +128,7 @@ const rebrand = z
     id,
     author: name('Author').nullable().optional(),
     replace: z
-      .array(renaming, fault('field.list', { label: 'replace' }))
+      .array(renaming, fieldError('field.list', { label: 'replace' }))
       .max(LIMITS.renamings, `At most ${LIMITS.renamings} names at once`),
   })
   .transform(withoutUndefined)
@@ -171,7 +171,7 @@ export const projects = {
       path: '/projects/{id}/rebrand',
       tags: ['projects'],
       description:
-        'Another author, and names replaced wherever they stand as words of their own: name, licence, sections.',
+        'Another author, and names replaced wherever they stand as words of their own: name, license, sections.',
     })
     .input(rebrand)
     .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),

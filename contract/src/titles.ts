@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_TITLE_TONE, TITLE_TONES } from './domain/tones.ts'
 import { generatedList, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
   byId,
   expectedVersion,
@@ -18,7 +18,7 @@ import { nicheContext } from './ideas.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const tone = z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' }))
+export const tone = z.enum(TITLE_TONES, fieldError('field.choice', { label: 'Tone' }))
 
 export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
 

@@ -2,10 +2,10 @@ import { insertContent, updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject, setSections } from '../projects/queries.ts'
 import { arrange } from './arrange.ts'
-import { NO_FAULT } from './fault.ts'
 import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
+import { NO_ERROR } from './stored-error.ts'
 
 /** Saves a section and records it in one transaction. Edited text is not overwritten. @returns the section's id */
 export async function saveSection(
@@ -37,7 +37,7 @@ export async function saveSection(
     usage,
     seconds,
     warnings,
-    ...NO_FAULT,
+    ...NO_ERROR,
   })
   const idOf = new Map(
     rows.map(({ key, contentId, contentVersion }) => [key, contentVersion === null ? null : contentId]),

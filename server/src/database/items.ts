@@ -132,13 +132,13 @@ export async function restoreItem<Table extends ItemTable>(
 function requireBelowItemLimit({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
   const limit = LIMITS.itemsPerKind
   const count = async () => {
-    const { kept } = await tx
+    const { count } = await tx
       .selectFrom(shared(table))
-      .select(sql<number>`count(*)::int`.as('kept'))
+      .select(sql<number>`count(*)::int`.as('count'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    return kept - already
+    return count - already
   }
   const refusal = `You already keep ${limit.toLocaleString('en-US')} of these. Delete some first.`
   return requireBelowLimit({ tx, userId }, { of: table, limit, count, refusal })

@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { API_ERRORS } from '@makeready/contract/errors'
-import type { Preview, PreviewWanted } from '@makeready/contract/previews'
+import type { Preview, PreviewOptions } from '@makeready/contract/previews'
 import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
@@ -25,7 +25,7 @@ type Order = {
   session: string
   parts: PreviewedParts
   author: string
-  wanted: PreviewWanted
+  wanted: PreviewOptions
   signal: AbortSignal | undefined
 }
 

@@ -34,7 +34,7 @@ const rowOf = (report: QualityReport, rule: string): QualityRow => {
 const textOf = (report: QualityReport) => report.groups.find(({ group }) => group === 'text')
 
 describe('a report', () => {
-  it('locates each fault in a version of the text, and lists each rule without findings', async () => {
+  it('locates each finding in a version of the text, and lists each rule without findings', async () => {
     const { id, section } = await book()
     const report = await reportOf(id)
     expect(report).toMatchObject({
@@ -42,13 +42,13 @@ describe('a report', () => {
       language: 'en',
       groups: [{ group: 'text' }, { group: 'cover' }, { group: 'documents' }],
     })
-    const fault = rowOf(report, 'repeated-word')
-    expect(fault).toMatchObject({
+    const finding = rowOf(report, 'repeated-word')
+    expect(finding).toMatchObject({
       section: { id: section.id, name: 'Chapter 1: Light', version: 1 },
       words: expect.stringContaining('the the'),
       ignored: false,
     })
-    expect(FAULTY.slice(fault.at?.start, fault.at?.end)).toBe('the the')
+    expect(FAULTY.slice(finding.at?.start, finding.at?.end)).toBe('the the')
     expect(rowOf(report, 'placeholder')).toMatchObject({
       level: 'fail',
       fix: null,
@@ -159,7 +159,7 @@ describe('a long book', () => {
   })
 })
 
-describe('an ignored fault', () => {
+describe('an ignored finding', () => {
   it('stays ignored when the text around it changes, is not counted, and can be restored', async () => {
     const { id, section } = await book()
     const before = await reportOf(id)
@@ -239,8 +239,8 @@ describe('the dictionary', () => {
 
   it('accepts a word in any case', async () => {
     const { id } = await book('The makereddy prints all night. Another makereddy waits until morning.')
-    const fault = rowOf(await reportOf(id), 'spelling')
-    expect(fault).toMatchObject({ level: 'warn', words: 'makereddy' })
+    const finding = rowOf(await reportOf(id), 'spelling')
+    expect(finding).toMatchObject({ level: 'warn', words: 'makereddy' })
     await ann.put('/dictionary/Makereddy')
     expect(rowOf(await reportOf(id), 'spelling')).toMatchObject({ level: 'pass' })
   })

@@ -52,9 +52,9 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
       .values(passages.map((passage) => ({ ...passage, sourceId, userId })))
       .execute()
   const text = answers.map(toMarkdown).join('\n\n')
-  const { kept } = await tx
+  const { count } = await tx
     .selectFrom('sourcePassages')
-    .select((row) => row.fn.countAll<number>().as('kept'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('sourceId', '=', sourceId)
     .executeTakeFirstOrThrow()
   await tx
@@ -63,7 +63,7 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
       text,
       characters: text.length,
       words: countWords(text),
-      passages: Number(kept),
+      passages: Number(count),
       updatedAt: new Date(),
       deletedAt: answers.length > 0 ? null : new Date(),
     })

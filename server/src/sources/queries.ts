@@ -1,7 +1,7 @@
 import { type CitedSource, type Reference, referencesIn } from '@makeready/contract/domain/citations'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Passage } from '@makeready/contract/domain/references'
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { sql } from 'kysely'
 import { LimitReached, NotFound } from '../database/faults.ts'
 import { fetchItem, type Owned, withIsoDates } from '../database/items.ts'
@@ -52,16 +52,16 @@ export async function requireBelowSourceLimit(
 ) {
   await fetchItem(owned, 'projects', projectId)
   const { tx, userId } = owned
-  const { kept, characters } = await tx
+  const { count, characters } = await tx
     .selectFrom('sources')
-    .select([sql<number>`count(*)::int`.as('kept'), sql<number>`coalesce(sum(characters), 0)::int`.as('characters')])
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(characters), 0)::int`.as('characters')])
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
     .where('kind', '<>', 'interview')
     .executeTakeFirstOrThrow()
-  if (kept + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_FAULTS.tooMany)
-  if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_FAULTS.tooMuch)
+  if (count + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_ERRORS.tooMany)
+  if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_ERRORS.tooMuch)
 }
 
 export async function insertSource(owned: Owned, projectId: string, fields: NamedFields, read: ReadSource) {
