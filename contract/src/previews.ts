@@ -31,7 +31,7 @@ export const preview = z.object({
 
 const key = z.string(fieldError('field.text', { label: 'Keys' })).max(64, 'is not a key of a page')
 
-const wanted = {
+const options = {
   /** the product type's default when absent */
   theme: name('Theme').optional(),
   /** the theme's default when absent */
@@ -66,7 +66,7 @@ export const projectPreview = z.strictObject({
     .array(unsaved, fieldError('field.list', { label: 'texts' }))
     .max(LIMITS.previewTexts, `At most ${LIMITS.previewTexts} texts`)
     .default([]),
-  ...wanted,
+  ...options,
 })
 
 export const partsPreview = z.strictObject({
@@ -75,11 +75,11 @@ export const partsPreview = z.strictObject({
   coverId: id.nullable().optional(),
   productType: productType.nullable().optional(),
   contentIds,
-  ...wanted,
+  ...options,
 })
 
 export type Preview = z.infer<typeof preview>
-export type PreviewOptions = Pick<z.input<typeof projectPreview>, keyof typeof wanted>
+export type PreviewOptions = Pick<z.input<typeof projectPreview>, keyof typeof options>
 
 export const previews = {
   project: procedure

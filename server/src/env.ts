@@ -4,8 +4,8 @@ import type { ModelPrices, ModelSettings } from './engine/model-settings.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankIsUnset(value) ?? fallback, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be a URL that starts with 'http://' or 'https://'" })
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((value) => value === 'true')

@@ -139,10 +139,10 @@ export const droppingConnection: Behavior = (response) => {
 }
 
 /** The headers come after so many milliseconds, then what `behaviour` says. */
-export function delayed(milliseconds: number, behaviour: Behavior): Behavior {
+export function delayed(milliseconds: number, behavior: Behavior): Behavior {
   return async (response, request) => {
     await wait(milliseconds)
-    if (!response.destroyed) await behaviour(response, request)
+    if (!response.destroyed) await behavior(response, request)
   }
 }
 

@@ -3,13 +3,13 @@ import { text } from '@makeready/contract/fields'
 import { z } from 'zod'
 
 const { name, email } = signUpForm.shape
-const given = z.string('Password is required')
-const password = given.pipe(signUpForm.shape.password)
-const newPassword = given.pipe(resetPasswordForm.shape.password)
+const passwordText = z.string('Password is required')
+const password = passwordText.pipe(signUpForm.shape.password)
+const newPassword = passwordText.pipe(resetPasswordForm.shape.password)
 
 const FIELDS: Record<string, Record<string, z.ZodType>> = {
   '/sign-up/email': { name, email, password },
-  '/sign-in/email': { ...loginForm.shape, password: given.pipe(loginForm.shape.password) },
+  '/sign-in/email': { ...loginForm.shape, password: passwordText.pipe(loginForm.shape.password) },
   '/request-password-reset': forgotPasswordForm.shape,
   '/reset-password': { newPassword },
 }

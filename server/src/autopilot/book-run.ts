@@ -55,12 +55,12 @@ export function bookRun(tools: Tools): RunKind {
 async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owning): Promise<boolean> {
   const { projectId, language, wishes, voiceSample, outline } = plan
   const product = await owned((own) => fetchProduct(own, projectId))
-  const made = await writeBrief(run, engine, product, { language: language as Language, wishes, voiceSample, outline })
+  const brief = await writeBrief(run, engine, product, { language: language as Language, wishes, voiceSample, outline })
   return owned(async (own) => {
     const now = await findPlan(own, projectId)
     if (!now) return false
     // the creator may have written one
-    if (now.brief === null) await changePlan(own, projectId, made)
+    if (now.brief === null) await changePlan(own, projectId, brief)
     return true
   })
 }

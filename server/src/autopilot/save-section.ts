@@ -55,8 +55,8 @@ export async function saveSection(
 export async function placeSections(owned: Owned, projectId: string, planned: readonly string[]): Promise<void> {
   const { contentSections } = await fetchProject(owned, projectId)
   const present = contentSections.map(({ id }) => id)
-  const wanted = arrange(present, planned)
-  if (wanted.join() !== present.join()) await setSections(owned, projectId, wanted, undefined)
+  const arranged = arrange(present, planned)
+  if (arranged.join() !== present.join()) await setSections(owned, projectId, arranged, undefined)
 }
 
 /** Their texts stay in the library. */

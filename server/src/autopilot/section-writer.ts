@@ -47,28 +47,28 @@ export async function writeSection(
   })
   // a stopped text is partial
   run.signal.throwIfAborted()
-  const faults = await writeMeasured(run, 'measure', order, draft.content, goal)
+  const warnings = await writeMeasured(run, 'measure', order, draft.content, goal)
   // the composer has no second wording
-  if (failures(faults).length === 0 || isComposer(engine)) return { ...draft, warnings: warningsFrom(faults) }
+  if (failures(warnings).length === 0 || isComposer(engine)) return { ...draft, warnings: warningsFrom(warnings) }
   onRevising()
-  const revised = await revision(run, engine, order, draft.content, faults)
+  const revised = await revision(run, engine, order, draft.content, warnings)
   run.signal.throwIfAborted()
-  if (!revised) return { ...draft, warnings: warningsFrom(faults) }
+  if (!revised) return { ...draft, warnings: warningsFrom(warnings) }
   const usage = addUsage([draft.usage, revised.usage])
   const left = await writeMeasured(run, 'measure again', order, revised.content, goal)
-  const isBetter = failures(left).length <= failures(faults).length
+  const isBetter = failures(left).length <= failures(warnings).length
   return isBetter
     ? { ...revised, usage, warnings: warningsFrom(left) }
-    : { ...draft, usage, warnings: warningsFrom(faults) }
+    : { ...draft, usage, warnings: warningsFrom(warnings) }
 }
 
-type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
+type Warning = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
-const failures = (faults: readonly Fault[]) =>
-  faults.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
+const failures = (warnings: readonly Warning[]) =>
+  warnings.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
 
-function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
-  const shown = faults.filter(({ level, isNote }) => level === 'fail' || isNote)
+function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings'] {
+  const shown = warnings.filter(({ level, isNote }) => level === 'fail' || isNote)
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
@@ -94,7 +94,7 @@ function writeMeasured(
           .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),
       },
     ).map(
-      (finding): Fault => ({
+      (finding): Warning => ({
         rule: finding.rule,
         level: finding.level,
         message: findingText(finding),
@@ -106,7 +106,13 @@ function writeMeasured(
 }
 
 /** null when the revision failed: the draft is kept. */
-async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
+async function revision(
+  run: RunContext,
+  engine: Engine,
+  order: SectionOrder,
+  draft: string,
+  warnings: readonly Warning[],
+) {
   const { body } = takeDefinitions(draft)
   const { finish = (text: string) => text } = citeOwnMaterial(requestOf(order), '', order.material)
   try {
@@ -120,7 +126,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
         prompt: revisionPrompt(
           order,
           body,
-          faults.slice(0, MAX_NAMED).map(({ message }) => message),
+          warnings.slice(0, MAX_NAMED).map(({ message }) => message),
         ),
         compose: () => [],
       }),

@@ -39,8 +39,8 @@ async function coverBytes(
       ? await storedArt(userId, lettering.artFileId, files)
       : null
   if (!lettering || !art) return files.read(userId, imageUrl)
-  const made = await press.cover({ ...lettering, art: artFor(art, shape), shape }, { signal, owner: userId })
-  return made.jpeg
+  const cover = await press.cover({ ...lettering, art: artFor(art, shape), shape }, { signal, owner: userId })
+  return cover.jpeg
 }
 
 async function storedArt(userId: string, artFileId: string, files: FileStore) {

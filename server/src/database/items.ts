@@ -57,7 +57,7 @@ export async function fetchItem<Table extends ItemTable>(
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return own<Table>(found(row))
+  return own<Table>(orNotFound(row))
 }
 
 /** @throws LimitReached */
@@ -104,7 +104,7 @@ export async function updateItem<Table extends ItemTable>(
     .returningAll()
     .executeTakeFirst()
   if (!row && expected !== undefined) throw new Stale(withIsoDates(await fetchItem(owned, shared(table), id)))
-  return own<Table>(found(row))
+  return own<Table>(orNotFound(row))
 }
 
 export async function removeItem(owned: Owned, table: ItemTable, id: string): Promise<void> {
@@ -123,7 +123,7 @@ export async function restoreItem<Table extends ItemTable>(
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirst()
-  const restored = own<Table>(found(row))
+  const restored = own<Table>(orNotFound(row))
   await requireBelowItemLimit({ tx, userId }, table, 1)
   return restored
 }
@@ -162,7 +162,7 @@ export function withIsoDates<T extends { createdAt: Date; updatedAt: Date }>(
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
-function found<T>(row: T | undefined): T {
+function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new NotFound()
   return row
 }

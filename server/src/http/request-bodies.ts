@@ -169,8 +169,8 @@ async function readJson(incoming: IncomingMessage, limits: BodyLimits): Promise<
     throw badRequest([{ field: 'body', message: 'must be a JSON object' }])
   const bytes = await readBytes(incoming, limits)
   if (bytes.length === 0) return undefined
-  const fault = jsonShapeError(bytes)
-  if (fault) throw badRequest([{ field: 'body', message: fault }])
+  const shapeError = jsonShapeError(bytes)
+  if (shapeError) throw badRequest([{ field: 'body', message: shapeError }])
   try {
     return JSON.parse(bytes.toString())
   } catch {

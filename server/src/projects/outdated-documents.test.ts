@@ -12,20 +12,20 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-async function made(path: string, body: object): Promise<Made> {
+async function create(path: string, body: object): Promise<Made> {
   const answer = await ann.post<Made>(path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
 
-const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
+const section = (sectionName: string) => create('/generated-content', { sectionName, content: `# ${sectionName}` })
 
 /** A project with all of its parts. */
 async function completeProject() {
-  const niche = await made('/niches', { name: 'Balcony gardens' })
-  const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
-  const title = await made('/product-titles', { title: 'Green Rails' })
-  const cover = await made('/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
+  const niche = await create('/niches', { name: 'Balcony gardens' })
+  const idea = await create('/product-ideas', { concept: 'A year on the balcony' })
+  const title = await create('/product-titles', { title: 'Green Rails' })
+  const cover = await create('/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
   const sections = [await section('Light'), await section('Water'), await section('Soil')]
   const contentIds = sections.map(({ id }) => id)
   const links = { nicheId: niche.id, productIdeaId: idea.id, titleId: title.id, coverId: cover.id }
@@ -113,7 +113,7 @@ describe('finished documents become outdated', () => {
   })
 
   it.each(['completed', 'generating', 'failed'])('and nobody can set %s by hand', async (pdfStatus) => {
-    const { id } = await made('/projects', { title: 'Hand-made' })
+    const { id } = await create('/projects', { title: 'Hand-made' })
     const { status, body } = await ann.patch(`/projects/${id}`, { pdfStatus })
     expect(status).toBe(400)
     expect(body.data?.issues).toMatchObject([{ field: 'pdfStatus' }])

@@ -145,14 +145,14 @@ async function checkedLinks(owned: Owned, fields: Partial<ProjectFields>): Promi
 export async function setSections(
   owned: Owned,
   id: string,
-  wanted: readonly string[],
+  requested: readonly string[],
   basedOn: readonly string[] | undefined,
 ) {
   await fetchItem(owned, 'projects', id)
   // serialized: the next list is merged with this result
   await owned.tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   const before = (await fetchSections(owned, id)).map((section) => section.id)
-  const contentIds = basedOn ? mergedList(basedOn, wanted, before) : wanted
+  const contentIds = basedOn ? mergedList(basedOn, requested, before) : requested
   if (before.join() !== contentIds.join()) {
     await updateItem(owned, 'projects', id, REARRANGED)
     await placeSections(owned, id, contentIds)

@@ -72,8 +72,8 @@ export const qualityHandlers = {
     const findings = await findingsOf(context, book).catch((error) => {
       throw error instanceof CheckFailed ? new Conflict('The text couldn’t be checked, so nothing was fixed.') : error
     })
-    const wanted = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
-    const { markdown, fixed } = applyFixes(section.content, wanted)
+    const chosen = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
+    const { markdown, fixed } = applyFixes(section.content, chosen)
     if (fixed === 0) throw new Conflict('There’s nothing left to fix here.')
     if (markdown.length > LIMITS.content)
       throw badRequest([{ field: 'keys', message: 'The fixed text would be too long for one section' }])

@@ -80,8 +80,8 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
 
   async function write(batch: JournalBatch): Promise<void> {
     try {
-      const { held, notes } = await writeBatch(db, workerId, batch)
-      settle(batch, held)
+      const { valid, notes } = await writeBatch(db, workerId, batch)
+      settle(batch, valid)
       const now = performance.now()
       if (!isDatabaseLost) fleeting = fleeting.filter((earlier) => earlier.writtenAt > now - ON_DISK_AFTER)
       if (isFleeting(batch)) fleeting.push({ writtenAt: now, batch })
@@ -122,9 +122,9 @@ export function createJournal(options: { db: Kysely<Schema>; workerId: string; l
     for (const { settle } of batch) settle?.reject(error)
   }
 
-  function settle(batch: JournalBatch, held: Set<Lease>) {
+  function settle(batch: JournalBatch, valid: Set<Lease>) {
     for (const { lease, settle, kind } of batch) {
-      if (held.has(lease) || kind === 'usage') settle?.resolve()
+      if (valid.has(lease) || kind === 'usage') settle?.resolve()
       else {
         if (!lease.closed) lease.interrupt('lost')
         settle?.reject(new Interruption('lost'))

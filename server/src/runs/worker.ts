@@ -47,7 +47,7 @@ export function createWorker(options: WorkerOptions): Worker {
   const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
   const journal = createJournal({ db: database.worker, workerId, log })
   const clock = createClockWatch(leaseSeconds)
-  const held = new Map<string, Lease>()
+  const activeLeases = new Map<string, Lease>()
   const work = new Set<Promise<void>>()
   const background = new Set<Promise<unknown>>()
   const cleanups: (() => void)[] = []
@@ -93,8 +93,8 @@ export function createWorker(options: WorkerOptions): Worker {
 
   function take(lease: Lease) {
     const { id } = lease.claim
-    held.get(id)?.interrupt('lost')
-    held.set(id, lease)
+    activeLeases.get(id)?.interrupt('lost')
+    activeLeases.set(id, lease)
     if (stopping) lease.interrupt('handback')
     const done = begin(lease)
       .catch((error) => {
@@ -104,7 +104,7 @@ export function createWorker(options: WorkerOptions): Worker {
       })
       .finally(() => {
         work.delete(done)
-        if (held.get(id) === lease) held.delete(id)
+        if (activeLeases.get(id) === lease) activeLeases.delete(id)
         if (!stopping) quietly(claim())
       })
     work.add(done)
@@ -129,7 +129,7 @@ export function createWorker(options: WorkerOptions): Worker {
 
   /** Renews leases and finds lost and stopped runs whose NOTIFY did not arrive. */
   async function beat() {
-    const leases = [...held.values()]
+    const leases = [...activeLeases.values()]
     if (leases.length === 0) return
     const ids = leases.map(({ claim: { id } }) => id)
     const ours = new Map(
@@ -171,7 +171,7 @@ export function createWorker(options: WorkerOptions): Worker {
     async start() {
       cleanups.push(
         await database.listener.on(CHANNELS.queue, () => quietly(claim())),
-        await database.listener.on(CHANNELS.stop, (runId) => held.get(runId)?.interrupt('stop')),
+        await database.listener.on(CHANNELS.stop, (runId) => activeLeases.get(runId)?.interrupt('stop')),
         database.listener.onLost(journal.databaseLost),
         database.listener.onReconnect(() => {
           journal.databaseBack()
@@ -200,7 +200,7 @@ export function createWorker(options: WorkerOptions): Worker {
         while (background.size > 0) await Promise.all(background)
       }
       if (drain > 0) await Promise.race([idle(), wait(drain, undefined, { ref: false })])
-      for (const lease of held.values()) lease.interrupt('handback')
+      for (const lease of activeLeases.values()) lease.interrupt('handback')
       for (const cleanup of cleanups.splice(0)) cleanup()
       await Promise.race([quiet(), wait(HANDBACK, undefined, { ref: false })])
       await journal.close()

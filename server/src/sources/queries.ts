@@ -41,7 +41,7 @@ const ownSources = ({ tx, userId }: Owned) =>
   tx.selectFrom('sources').select(SHOWN).where('userId', '=', userId).where('deletedAt', 'is', null)
 
 async function fetchSource(owned: Owned, id: string) {
-  return withIsoDates(found(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
+  return withIsoDates(orNotFound(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
 }
 
 /** Before a file is read. @throws NotFound, LimitReached */
@@ -138,7 +138,7 @@ async function change(
     .$if(!deleted, (query) => query.where('deletedAt', 'is', null))
     .returning('id')
     .executeTakeFirst()
-  found(row)
+  orNotFound(row)
 }
 
 export async function fetchText({ tx, userId }: Owned, id: string, from: number) {
@@ -149,7 +149,7 @@ export async function fetchText({ tx, userId }: Owned, id: string, from: number)
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  const { text } = found(row)
+  const { text } = orNotFound(row)
   const end = from + LIMITS.sourceTextPart
   // never splits a surrogate pair
   const stop = /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end
@@ -254,7 +254,7 @@ export async function purgeSources({ tx, userId }: Owned, time: Date): Promise<n
   return Number(deleted.numDeletedRows)
 }
 
-function found<T>(row: T | undefined): T {
+function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new NotFound()
   return row
 }

@@ -184,7 +184,7 @@ describe('a section’s passages', () => {
 })
 
 describe('a section based on sources', () => {
-  async function written(text: string, project: string, engine?: 'composer') {
+  async function generateSection(text: string, project: string, engine?: 'composer') {
     provider.answers(streaming(text))
     const input = { title: 'The Balcony Year', sectionName: 'Chapter 1: Mulch and water', projectId: project }
     const { id } = (
@@ -204,7 +204,7 @@ describe('a section based on sources', () => {
     const project = await newProject(ann)
     const { body: source } = await upload(PDF, 'Balcony trial.pdf', project)
     const answer = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
-    const { content, shown } = await written(answer, project)
+    const { content, shown } = await generateSection(answer, project)
     const prompt = JSON.stringify(provider.requests[0]?.body)
     expect(prompt).toContain(MULCH)
     expect(prompt).toContain(`[^S${source.number}-2]`)
@@ -242,8 +242,8 @@ describe('a section based on sources', () => {
   it('has its figures marked, also by the composer, and is untouched without sources', async () => {
     const project = await newProject(ann)
     await paste('Zebras graze.', { projectId: project })
-    expect((await written('30% do.', project)).content).toBe('30% (AI estimate) do.')
-    expect((await written('30% do.[^S2-1]', await newProject(ann))).content).toBe('30% do.[^S2-1]')
-    expect((await written('', project, 'composer')).content).not.toMatch(/\d%(?! \(AI estimate\))/)
+    expect((await generateSection('30% do.', project)).content).toBe('30% (AI estimate) do.')
+    expect((await generateSection('30% do.[^S2-1]', await newProject(ann))).content).toBe('30% do.[^S2-1]')
+    expect((await generateSection('', project, 'composer')).content).not.toMatch(/\d%(?! \(AI estimate\))/)
   })
 })
