@@ -35,7 +35,7 @@ type Tx = Transaction<Schema>
 const IDS_PER_NOTE = 200
 
 type Note = { channel: string; payload: string }
-/** `held`: leases that still hold their run; `notes`: notifications to send */
+/** `valid`: leases that still hold their run; `notes`: notifications to send */
 export type WrittenBatch = { valid: Set<Lease>; notes: Note[] }
 
 /** One transaction; entries of lost leases are dropped except for usage. Idempotent. @returns the leases still held */
