@@ -3,7 +3,7 @@ import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/stan
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from '@orpc/server/standard'
 import { toStandardLazyRequest } from '@orpc/standard-server-fetch'
-import { TryLater } from './database/faults.ts'
+import { TryLater } from './database/errors.ts'
 import { badRequest, toApiError } from './errors.ts'
 import { apiAnswer } from './http/api-answer.ts'
 import { openAPISerializer, rpcSerializer } from './http/plain-json.ts'

@@ -16,7 +16,7 @@ import {
   TooMany,
   Unavailable,
   UnknownCursor,
-} from './database/faults.ts'
+} from './database/errors.ts'
 import { StorageUnavailable } from './files/storage.ts'
 import type { Log } from './log.ts'
 import { detailOf } from './messages.ts'

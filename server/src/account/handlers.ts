@@ -89,8 +89,8 @@ export const accountHandlers = {
   changePassword: authed.account.changePassword.handler(async ({ input, context }) => {
     const { deps, headers, userId, signed, limited } = context
     await limited('passwords')
-    const fault = await passwordError(input.newPassword, signed?.email)
-    if (fault) throw badRequest([{ field: 'newPassword', message: fault }])
+    const invalid = await passwordError(input.newPassword, signed?.email)
+    if (invalid) throw badRequest([{ field: 'newPassword', message: invalid }])
     const passwords = { current: input.currentPassword, next: input.newPassword }
     const isChanged = await deps.auth.changePassword(headers, passwords)
     await withAudit(context, 'password-changed', isChanged)

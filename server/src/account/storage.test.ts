@@ -2,7 +2,7 @@ import type { StorageUse } from '@makeready/contract/account'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PIXEL, RESOURCES } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { StorageFull } from '../database/faults.ts'
+import { StorageFull } from '../database/errors.ts'
 
 const server = testServer()
 let ann: SignedClient

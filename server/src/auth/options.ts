@@ -163,8 +163,8 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        const fault = findFieldError(ctx.path, ctx.body)
-        if (fault) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...fault })
+        const invalid = findFieldError(ctx.path, ctx.body)
+        if (invalid) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...invalid })
         if (ctx.path === '/sign-up/email') ctx.body.name = signUpForm.shape.name.parse(ctx.body.name)
       }),
       after: createAuthMiddleware(async (ctx) => {

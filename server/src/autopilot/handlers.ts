@@ -1,5 +1,5 @@
 import { BOOK_FRAMES } from '@makeready/contract/domain/book-frame'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'

@@ -1,7 +1,7 @@
 import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
 import type { PreparedPicture } from '@makeready/press/prepare-picture'
 import type { JobOptions, Press } from '@makeready/press/press'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
 import { artFor, readArt } from './art-storage.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Unavailable } from './faults.ts'
+import { Unavailable } from './errors.ts'
 
 /** SQLSTATE class 08, 57P01–57P03, too many connections, or nothing listening. */
 const CONNECTION_LOST = /^(08\w{3}|57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/

@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
-import { NotFound, Stale, UnknownCursor } from './faults.ts'
+import { NotFound, Stale, UnknownCursor } from './errors.ts'
 import { requireBelowLimit } from './item-limit.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 

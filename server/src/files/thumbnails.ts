@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import type { Row } from '../database/schema.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Press } from '@makeready/press/press'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import type { Row } from '../database/schema.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type ThumbnailWidth, thumbnailWidth } from '../files/thumbnails.ts'

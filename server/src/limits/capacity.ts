@@ -1,4 +1,4 @@
-import { Busy, TooMany, type WaitReason } from '../database/faults.ts'
+import { Busy, TooMany, type WaitReason } from '../database/errors.ts'
 
 /** Starts empty. */
 export type Hold = {

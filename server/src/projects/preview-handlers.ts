@@ -1,7 +1,7 @@
 import { fetchFullName } from '../account/queries.ts'
 import { fetchContents } from '../contents/queries.ts'
 import { fetchCover } from '../covers/queries.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { authed } from '../procedures.ts'
 import { fetchTitle } from '../titles/queries.ts'
 import { makePreview, type PreviewedParts } from './preview.ts'

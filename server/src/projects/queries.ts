@@ -1,7 +1,7 @@
 import { mergedList } from '@makeready/contract/domain/merged-list'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import {
   fetchItem,
   insertItem,

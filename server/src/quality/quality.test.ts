@@ -1,6 +1,6 @@
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
 type Section = { id: string; version: number; content: string }
@@ -186,7 +186,7 @@ describe('fixing', () => {
     expect(answer.body).toMatchObject({ fixed: 1, content: { version: 2, content: FAULTY.replace('the the', 'the') } })
     const versions = await ann.get<{ items: { version: number }[] }>(`/library/content/${section.id}/versions`)
     expect(versions.body.items.map(({ version }) => version)).toEqual([2, 1])
-    const again = await ann.post<Fault>(`/projects/${id}/quality/fix`, { ...order, expectedVersion: 2 })
+    const again = await ann.post<ErrorBody>(`/projects/${id}/quality/fix`, { ...order, expectedVersion: 2 })
     expect([again.status, again.body.message]).toEqual([409, 'There’s nothing left to fix here.'])
   })
 
@@ -195,7 +195,7 @@ describe('fixing', () => {
     const { key } = rowOf(await reportOf(id), 'repeated-word')
     await ann.patch(`/generated-content/${section.id}`, { content: `${FAULTY} More.` })
     const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
-    const answer = await ann.post<Fault>(`/projects/${id}/quality/fix`, order)
+    const answer = await ann.post<ErrorBody>(`/projects/${id}/quality/fix`, order)
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])
     expect((await ann.get<Section>(`/generated-content/${section.id}`)).body.content).toBe(`${FAULTY} More.`)
   })
@@ -252,7 +252,7 @@ describe('the dictionary', () => {
   })
 
   it.each([['two words'], ['<b>'], ['-'], ['x'.repeat(65)]])('refuses %j with a message', async (word) => {
-    const answer = await ann.put<Fault>(`/dictionary/${encodeURIComponent(word)}`)
+    const answer = await ann.put<ErrorBody>(`/dictionary/${encodeURIComponent(word)}`)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(/single words|too long/)
   })

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import type { Schema } from '../database/schema.ts'
 import { CHANNELS } from './channels.ts'
 import { ENDED, endData, LISTED_RUN_COLUMNS, RUN_COLUMNS, type Run, type RunInList } from './run.ts'

@@ -2,7 +2,7 @@ import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { createPool } from '@makeready/press/pool'
 import type { JobOptions } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { Unavailable } from '../database/faults.ts'
+import { Unavailable } from '../database/errors.ts'
 import { badRequest, refusedBy } from '../errors.ts'
 import type { ReadJob, ReadSource } from './read/read-source.ts'
 

@@ -4,7 +4,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
 import { type Source, uploadSource } from '@makeready/contract/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { readEvents } from '../../test/events.ts'
 import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
@@ -126,7 +126,7 @@ describe('a source', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), 'a.png', /^file: This file has no readable text/],
   ])('is refused with a sentence where it is %s', async (_, bytes, name, sentence) => {
     const before = await listed()
-    const { status, body } = await upload<Fault>(bytes, name)
+    const { status, body } = await upload<ErrorBody>(bytes, name)
     expect(status).toBe(400)
     expect(body.message).toMatch(sentence)
     expect(await listed()).toEqual(before)
@@ -136,7 +136,7 @@ describe('a source', () => {
     const file = new File([new Uint8Array(LIMITS.sourceUploadBytes + 1)], 'a.txt')
     const { error } = uploadSource.safeParse({ projectId, file })
     expect(error?.issues).toMatchObject([{ path: ['file'], message: 'The file is too large. The limit is 20 MB.' }])
-    const huge = await upload<Fault>(Buffer.alloc(22 * 1024 ** 2, 'a'), 'a.txt')
+    const huge = await upload<ErrorBody>(Buffer.alloc(22 * 1024 ** 2, 'a'), 'a.txt')
     expect(huge.status).toBe(413)
     const project = await newProject(ann)
     await server.db.asSuperuser(
@@ -144,7 +144,7 @@ describe('a source', () => {
        select user_id, id, 1000 + n, 'pasted', 'x', 'x', 1, 1, 1 from projects, generate_series(1, 50) n where id = $1`,
       [project],
     )
-    const full = await ann.post<Fault>('/sources', { projectId: project, name: 'One more', text: 'Text' })
+    const full = await ann.post<ErrorBody>('/sources', { projectId: project, name: 'One more', text: 'Text' })
     expect([full.status, full.body.message]).toEqual([422, 'A product can have up to 50 sources. Remove some first.'])
   })
 })
