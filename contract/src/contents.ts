@@ -4,7 +4,6 @@ import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import {
-  byId,
   expectedVersion,
   id,
   language,
@@ -16,7 +15,7 @@ import {
   withoutUndefined,
 } from './fields.ts'
 import { nicheContext, productType } from './ideas.ts'
-import { listInput, pageOf } from './pages.ts'
+import { itemCrud } from './item-crud.ts'
 import { procedure } from './procedure.ts'
 import { ideaContext } from './titles.ts'
 
@@ -94,10 +93,7 @@ export type GeneratedContent = z.infer<typeof generatedContent>
 export type ContentRequest = z.output<typeof generateContentInput>
 
 export const contents = {
-  list: procedure
-    .route({ method: 'GET', path: '/generated-content', tags: ['generated-content'] })
-    .input(listInput)
-    .output(pageOf(content)),
+  ...itemCrud('generated-content', { item: content, create: createContent, update: updateContent }),
   named: procedure
     .route({
       method: 'GET',
@@ -107,26 +103,6 @@ export const contents = {
     })
     .input(z.strictObject({ sectionName: requiredName('Section name') }))
     .output(z.object({ items: z.array(namedSection) })),
-  create: procedure
-    .route({ method: 'POST', path: '/generated-content', tags: ['generated-content'], successStatus: 201 })
-    .input(createContent)
-    .output(content),
-  get: procedure
-    .route({ method: 'GET', path: '/generated-content/{id}', tags: ['generated-content'] })
-    .input(byId)
-    .output(content),
-  update: procedure
-    .route({ method: 'PATCH', path: '/generated-content/{id}', tags: ['generated-content'] })
-    .input(updateContent)
-    .output(content),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/generated-content/{id}', tags: ['generated-content'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/generated-content/{id}/restore', tags: ['generated-content'] })
-    .input(byId)
-    .output(content),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-content', tags: ['functions'] })
     .input(generateContentInput)

@@ -3,9 +3,9 @@ import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domai
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
 import { fieldError } from './field-errors.ts'
-import { byId, expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
+import { expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
+import { itemCrud } from './item-crud.ts'
 import { message } from './messages.ts'
-import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
 export const coverStyle = z.enum(COVER_STYLES, fieldError('field.choice', { label: 'Design style' }))
@@ -160,30 +160,7 @@ export type GeneratedCover = z.infer<typeof generatedCover>
 export type CoverRequest = z.output<typeof generateCoverInput>
 
 export const covers = {
-  list: procedure
-    .route({ method: 'GET', path: '/cover-images', tags: ['cover-images'] })
-    .input(listInput)
-    .output(pageOf(cover)),
-  create: procedure
-    .route({ method: 'POST', path: '/cover-images', tags: ['cover-images'], successStatus: 201 })
-    .input(createCover)
-    .output(cover),
-  get: procedure
-    .route({ method: 'GET', path: '/cover-images/{id}', tags: ['cover-images'] })
-    .input(byId)
-    .output(cover),
-  update: procedure
-    .route({ method: 'PATCH', path: '/cover-images/{id}', tags: ['cover-images'] })
-    .input(updateCover)
-    .output(cover),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/cover-images/{id}', tags: ['cover-images'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/cover-images/{id}/restore', tags: ['cover-images'] })
-    .input(byId)
-    .output(cover),
+  ...itemCrud('cover-images', { item: cover, create: createCover, update: updateCover }),
   uploadArt: procedure
     .route({
       method: 'POST',

@@ -9,6 +9,7 @@ import { record } from './engine.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { idea, productType } from './ideas.ts'
+import { itemCrud } from './item-crud.ts'
 import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
@@ -141,30 +142,11 @@ export type ProjectCard = z.infer<typeof projectCard>
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 export const projects = {
+  ...itemCrud('projects', { item: projectDetail, create: createProject, update: updateProject }),
   list: procedure
     .route({ method: 'GET', path: '/projects', tags: ['projects'] })
     .input(listInput)
     .output(pageOf(projectCard)),
-  create: procedure
-    .route({ method: 'POST', path: '/projects', tags: ['projects'], successStatus: 201 })
-    .input(createProject)
-    .output(projectDetail),
-  get: procedure
-    .route({ method: 'GET', path: '/projects/{id}', tags: ['projects'] })
-    .input(byId)
-    .output(projectDetail),
-  update: procedure
-    .route({ method: 'PATCH', path: '/projects/{id}', tags: ['projects'] })
-    .input(updateProject)
-    .output(projectDetail),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/projects/{id}', tags: ['projects'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/projects/{id}/restore', tags: ['projects'] })
-    .input(byId)
-    .output(projectDetail),
   rebrand: procedure
     .route({
       method: 'POST',
