@@ -47,7 +47,7 @@ test('every step of the wizard and its results have no axe violations, light or 
   await wizard.button('Save & Generate PDF Now').click()
   await expect(page.getByText('Product created and PDF generated!')).toBeVisible({ timeout: 60_000 })
   await breaksNoRule(page, 'project page')
-  await page.getByRole('button', { name: /Chapter 1/ }).click()
+  await page.getByRole('button', { name: /^Chapter 1/ }).click()
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   await breaksNoRule(page, 'dialog of a section')
   await page.goto('/dashboard/products')

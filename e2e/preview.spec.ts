@@ -8,15 +8,17 @@ import { test } from './test.ts'
 const LINES = 'The bench stands by the window, and what lies on it is mended before it is sold. '.repeat(8)
 const chapter = (name: string) => `# ${name}\n\n${`${LINES}\n\n`.repeat(7)}`
 
-async function productOf(request: APIRequestContext) {
+async function productOf(request: APIRequestContext, chapters = 3) {
   const { make } = recordsOf(request)
   const sections = []
-  for (const name of ['Chapter 1: Tools', 'Chapter 2: Glue', 'Chapter 3: Sale'])
+  const names = ['Tools', 'Glue', 'Sale', 'Wood', 'Paint', 'Cloth', 'Tin', 'Glass', 'Horn']
+  for (const name of names.slice(0, chapters).map((name, at) => `Chapter ${at + 1}: ${name}`))
     sections.push(await make('generated-content', { sectionName: name, content: chapter(name.slice(11)) }))
   return make('projects', { title: 'The Repair Bench', contentIds: sections.map(({ id }) => id) })
 }
 
-const previewOn = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true })
+const sheetOn = (page: Page) => page.getByRole('region', { name: 'Pages', exact: true })
+const bookOn = (page: Page) => page.getByRole('dialog')
 /** The addresses of the open pages' pictures: another picture, another address. */
 const pictures = (within: Locator) =>
   within.locator('section img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
@@ -29,15 +31,66 @@ const areLoaded = (within: Locator) =>
     )
     .toBe(true)
 
-test('the product page shows the pages: turned by thumbnail, keyboard and swipe, at full width or as a whole page', async ({
+test('the product page shows facing pages nine pairs at a time, and where each section begins', async ({
+  page,
+  creator: _,
+}) => {
+  const project = await productOf(page.request, 9)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/dashboard/project/${project.id}`)
+  const sheet = sheetOn(page)
+  // without a cover the book begins with its title page, a right one
+  await expect(sheet.getByText(/^Pages 1–17 of \d+$/)).toBeVisible({ timeout: 30_000 })
+  const spreads = sheet.getByRole('button', { name: /^Open pages? / })
+  await expect(spreads).toHaveCount(9)
+  await expect(sheet.locator('ol img')).toHaveCount(17, { timeout: 30_000 })
+  const [first, second] = [
+    await sheet.locator('ol img').nth(1).boundingBox(),
+    await sheet.locator('ol img').nth(2).boundingBox(),
+  ]
+  expect(second?.y, 'facing pages stand side by side').toBe(first?.y)
+  expect(Math.round((second?.x ?? 0) - (first?.x ?? 0) - (first?.width ?? 0))).toBe(2)
+  const [box] = [await sheet.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0), 'in sight without scrolling').toBeLessThanOrEqual(900)
+
+  const rows = page.getByRole('region', { name: 'Content Sections' }).getByRole('listitem')
+  const begins = /Page (\d+)$/.exec((await rows.nth(1).textContent()) ?? '')?.[1] ?? ''
+  const earlier = sheet.getByRole('button', { name: 'Earlier pages' })
+  await expect(earlier).toHaveAttribute('aria-disabled', 'true')
+  await sheet.getByRole('button', { name: 'Later pages' }).click()
+  await expect(sheet.getByText(/^Pages 18–\d+ of \d+$/)).toBeVisible()
+  await earlier.click()
+  await sheet.getByRole('button', { name: new RegExp(`^Open pages .*\\b${begins}\\b`) }).click()
+  await expect(bookOn(page).getByRole('region')).toHaveAccessibleName(/Chapter \d: \w+$/)
+  await expect(bookOn(page).getByRole('region')).toHaveAccessibleName(new RegExp(`\\b${begins}\\b`))
+  await page.keyboard.press('Escape')
+  await expect(bookOn(page)).toBeHidden()
+  await expect(sheet.getByRole('button', { name: new RegExp(`^Open pages .*\\b${begins}\\b`) })).toBeFocused()
+  await breaksNoRule(page, 'the project page with its pages')
+})
+
+test('pages that cannot be typeset say so, and come with a retry', async ({ page, creator: _ }) => {
+  const project = await productOf(page.request)
+  await page.route('**/api/rpc/previews/**', (route) => route.abort())
+  await page.goto(`/dashboard/project/${project.id}`)
+  const sheet = sheetOn(page)
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/rpc/previews/**')
+  await sheet.getByRole('button', { name: 'Retry' }).click()
+  await expect(sheet.getByRole('alert')).toBeHidden()
+  await expect(sheet.getByText(/^Pages 1–/)).toBeVisible({ timeout: 30_000 })
+})
+
+test('the book is read in a dialog: turned by thumbnail, keyboard and swipe, at full width or as a whole page', async ({
   page,
   creator: _,
 }) => {
   const project = await productOf(page.request)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto(`/dashboard/project/${project.id}`)
-  const preview = previewOn(page)
-  await preview.scrollIntoViewIfNeeded()
+  const preview = bookOn(page)
+  const read = sheetOn(page).getByRole('button', { name: 'Read the book' })
+  await read.click({ timeout: 30_000 })
   const stage = preview.getByRole('region')
   await expect(stage).toHaveAccessibleName(/^Page 1 of \d+$/, { timeout: 30_000 })
   await areLoaded(preview)
@@ -66,12 +119,12 @@ test('the product page shows the pages: turned by thumbnail, keyboard and swipe,
   await areLoaded(preview)
   const [sheet, place] = [await preview.locator('section img').boundingBox(), await stage.boundingBox()]
   expect(sheet?.width).toBeGreaterThan((place?.width ?? 0) - 60)
-  await breaksNoRule(page, 'the project page with its preview')
+  await breaksNoRule(page, 'the book in its dialog')
 
   // a book that is read from right to left lies open the other way
   await recordsOf(page.request).change('projects', project.id, { language: 'he' })
   await page.reload()
-  await preview.scrollIntoViewIfNeeded()
+  await read.click({ timeout: 30_000 })
   await expect(stage).toHaveAccessibleName(/^Page 1 of [1-9]/, { timeout: 30_000 })
   await stage.focus()
   await page.keyboard.press('ArrowLeft')
@@ -89,7 +142,7 @@ test('an edited section is previewed before it is saved, and the preview follows
   const project = await productOf(page.request)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto(`/dashboard/project/${project.id}`)
-  await page.getByRole('button', { name: /Chapter 2/ }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Chapter 2: Glue' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click()
   const preview = page.getByRole('dialog').getByRole('region', { name: 'Preview of this section' })
   const stage = preview.getByRole('region')
@@ -148,8 +201,8 @@ test.describe('on a phone', () => {
   test('the pages turn by a swipe, with the thumbnails as a strip below', async ({ page, creator: _ }) => {
     const project = await productOf(page.request)
     await page.goto(`/dashboard/project/${project.id}`)
-    const preview = previewOn(page)
-    await preview.scrollIntoViewIfNeeded()
+    await sheetOn(page).getByRole('button', { name: 'Read the book' }).click({ timeout: 30_000 })
+    const preview = bookOn(page)
     const stage = preview.getByRole('region')
     await expect(stage).toHaveAccessibleName(/^Page 1 of \d+$/, { timeout: 30_000 })
     await areLoaded(preview)

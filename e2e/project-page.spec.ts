@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 })
     const { projectId } = await productOf(page.request, await readFile(everyElement, 'utf8'))
     await page.goto(`/dashboard/project/${projectId}`)
-    await page.getByRole('button', { name: /Chapter 1/ }).click()
+    await page.getByRole('button', { name: 'Chapter 1: Sit' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading', { name: 'The room and the bench' })).toBeVisible()
     const box = await dialog.boundingBox()
@@ -114,8 +114,11 @@ test('every part has a card that opens', {
     await expect(page.getByRole('dialog')).toBeHidden()
   }
   const rows = main.getByRole('region', { name: 'Content Sections' }).getByRole('listitem')
-  await expect(rows).toHaveText([/^1Introduction.*Edit$/, /^2Chapter 1: Sit.*Edit$/])
-  await rows.last().getByRole('button').click()
+  await expect(rows, 'a numeral for the chapter, and the page where each begins').toHaveText([
+    /^IntroductionEditPage \d+$/,
+    /^1Chapter 1: SitEditPage \d+$/,
+  ])
+  await rows.last().getByRole('button', { name: 'Chapter 1: Sit' }).click()
   await expect(page.getByRole('dialog', { name: 'Chapter 1: Sit' })).toBeVisible()
   await page.keyboard.press('Escape')
   const [file] = await Promise.all([

@@ -43,7 +43,10 @@ test('problems that a buyer would notice are found and open in the text', async 
   await expect(
     page.getByText('1 note to you still in the text. It won’t appear in your documents. Fill in'),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Chapter 1: Light', exact: true }).click()
+  await page
+    .getByRole('region', { name: 'Documents' })
+    .getByRole('button', { name: 'Chapter 1: Light', exact: true })
+    .click()
   await expect.poll(selected).toContain('For you to add.')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

@@ -62,9 +62,7 @@ test('a section is edited: its type, its number, its form and its text', {
   await expect(dialog.getByLabel('Number')).toHaveValue('12')
   await save.click()
   await expect(toast(page, 'Content updated!')).toBeVisible()
-  await expect(
-    page.getByRole('main').getByRole('button', { name: /^1 ?Module 12: Chapter 2: Wake Windows/ }),
-  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Module 12: Chapter 2: Wake Windows' })).toBeVisible()
   expect(await get('generated-content', content.id)).toMatchObject({
     content: '<script>alert(1)</script> 🌱 ويوم',
     contentType: 'text',

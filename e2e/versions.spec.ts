@@ -2,9 +2,9 @@ import { expect } from '@playwright/test'
 import { recordsOf } from './records.ts'
 import { test } from './test.ts'
 
-const OLD = 'A wake window is the period a baby can stay awake.\n\nYou do not need a clock for this.'
+const OLD = '## Awake\n\nA **wake window** is the period a baby can stay awake.\n\nYou do not need a clock for this.'
 const NEW =
-  'A wake window is the stretch a baby can stay cheerfully awake.\n\nYou do not need a clock for this.\n\nWrite it down.'
+  '## Awake\n\nA **wake window** is the stretch a baby can stay cheerfully awake.\n\nYou do not need a clock for this.\n\nWrite it down.'
 
 test('an earlier version is compared word by word and restored, and a deleted item is restored', async ({
   page,
@@ -21,12 +21,15 @@ test('an earlier version is compared word by word and restored, and a deleted it
   await expect(dialog.getByRole('heading', { name: 'Versions of Chapter 2' })).toBeVisible()
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button')
   await expect(versions).toHaveText([
-    /Version 2.*Current.*Today.*Edited by hand, 23 words/,
-    /Version 1.*Today.*Built-in composer, 19 words/,
+    /Version 2.*Current.*Today.*Edited by hand, 24 words/,
+    /Version 1.*Today.*Built-in composer, 20 words/,
   ])
   await expect(dialog.getByText('5 words added, 1 word removed')).toBeVisible()
   await expect(dialog.locator('del')).toHaveText(['period'])
   await expect(dialog.locator('ins')).toHaveText(['stretch', 'cheerfully', 'Write it down.'])
+  // as the page shows it
+  await expect(dialog.getByRole('heading', { name: 'Awake' })).toBeVisible()
+  await expect(dialog.locator('strong')).toHaveText('wake window')
   await dialog.getByRole('button', { name: 'Next change' }).press('Enter')
   await expect(dialog.locator('[data-here]')).toContainText('A wake window')
   const [download] = await Promise.all([

@@ -7,7 +7,7 @@ import type { Owned } from '../database/items.ts'
 import type { Engine } from '../engine/engine.ts'
 import { isPassing, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import { isEngineUnavailable, isFatal, isTransient } from './budget.ts'
+import { isEngineFailing, isFatal, isTransient } from './budget.ts'
 import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
 import { saveSection } from './save-section.ts'
@@ -125,19 +125,25 @@ export class BookOrchestrator {
       await this.#updateSection(key, { state: 'waiting', beganAt: null })
     } else {
       this.#failed.set(key, identity)
-      this.#consecutiveFailures += isEngineUnavailable(cause) ? 1 : 0
+      this.#consecutiveFailures += isEngineFailing(cause) ? 1 : 0
       this.#hasStopped ||= this.#consecutiveFailures >= MAX_FAILED_ATTEMPTS
       await this.#updateSection(key, { state: 'failed', ...this.error, seconds })
     }
   }
 
   async #writeWithRetries(plan: PlanRow, work: Work) {
-    let partialText = ''
+    let { partialText } = work
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await this.#writeOnce(plan, work, partialText)
       } catch (error) {
-        partialText = partialTextOf(error) ?? partialText
+        const { key } = work.entry
+        const text = partialTextOf(error)
+        if (text !== undefined) {
+          partialText = text
+          const partial = { identity: work.identity, text }
+          await this.#owned((own) => changeSection(own, this.#projectId, key, { partial }))
+        }
         const pause = PAUSES[attempt]
         const cause = error instanceof Unfinished ? error.cause : error
         if (pause === undefined || this.#run.signal.aborted || !isTransient(cause)) throw error

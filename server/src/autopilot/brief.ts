@@ -7,6 +7,7 @@ import type { CallUsage, Engine, Prompt } from '../engine/engine.ts'
 import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import { engineStep } from '../engine/steps.ts'
 import type { RunContext } from '../runs/kinds.ts'
+import { isUnusable } from './budget.ts'
 import type { Product } from './product.ts'
 
 export type Brief = { brief: string; glossary: GlossaryEntry[]; example: RunningExample | null }
@@ -34,7 +35,7 @@ type Order = { language: Language; wishes: string; voiceSample: string; outline:
 export async function writeBrief(run: RunContext, engine: Engine, product: Product, order: Order): Promise<Brief> {
   const calls: CallUsage[] = []
   const identity = { ...run, input: { product: product.title, contexts: product.contexts, ...order } }
-  const { found } = await engineStep(identity, engine, { key: 'brief', calls }, async (call) => {
+  const asked = engineStep(identity, engine, { key: 'brief', calls }, async (call) => {
     let found: z.infer<typeof proposal> | undefined
     const task = {
       name: 'brief',
@@ -46,6 +47,10 @@ export async function writeBrief(run: RunContext, engine: Engine, product: Produ
     }
     for await (const item of engine.items(task, call)) found ??= item
     return { found: found ?? composedBrief(product) }
+  })
+  const { found } = await asked.catch((error) => {
+    if (!isUnusable(error)) throw error
+    return { found: composedBrief(product) }
   })
   return {
     brief: found.brief.slice(0, LIMITS.longText),

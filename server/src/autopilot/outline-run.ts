@@ -1,4 +1,5 @@
 import { composeBookOutline } from '@makeready/composer/book-outline'
+import { GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
@@ -15,6 +16,9 @@ import { changePlan, findPlan, type PlanRow } from './queries.ts'
 import { NO_ERROR, type StoredError, toStoredError } from './stored-error.ts'
 
 const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
+/** A model may join two sections; beyond that it left some out. */
+const MIN_SHARE = 0.75
+const FEWER: StoredError = { error: GENERATION_WARNINGS.fewer, errorDetail: null }
 const MAX_OUTPUT_TOKENS = 12_000
 
 export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
@@ -27,7 +31,10 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
       const saveOutline = async (sections: readonly ProposedSection[], error: StoredError) => {
-        const outline = shapeOutline(sections, plan.words, rolesOf(product, plan.words))
+        const roles = rolesOf(product, plan.words)
+        // what is missing takes its share of the words with it
+        const words = Math.round(plan.words * Math.min(1, sections.length / roles.length))
+        const outline = shapeOutline(sections, words, roles)
         await owned(async (own) => {
           await changePlan(own, projectId, { outline, state: 'outline', ...error }, { edited: true })
           if (proposeTitle)
@@ -37,7 +44,8 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       }
       try {
         const { sections, ...rest } = await proposeOutline(run, engines, product, { ...plan, proposeTitle })
-        return { ...rest, ...(await saveOutline(sections, NO_ERROR)) }
+        const isShort = sections.length < rolesOf(product, plan.words).length * MIN_SHARE
+        return { ...rest, ...(await saveOutline(sections, isShort ? FEWER : NO_ERROR)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
         if (found && found.length > 0) await saveOutline(found, toStoredError(error))

@@ -38,6 +38,23 @@ export function findPlan({ tx, userId }: Owned, projectId: string): Promise<Plan
     .executeTakeFirst()
 }
 
+/** Outlines of products that wait to be approved, newest first. */
+export function listWaitingOutlines({ tx, userId }: Owned) {
+  return tx
+    .selectFrom('bookPlans as plan')
+    .innerJoin('projects as project', 'project.id', 'plan.projectId')
+    .select(['plan.projectId', 'plan.state', 'plan.beginsProduct', 'plan.begunAt'])
+    .select(['project.title', 'project.productType'])
+    .where('plan.userId', '=', userId)
+    .where('plan.bookRunId', 'is', null)
+    .where('project.deletedAt', 'is', null)
+    .orderBy('plan.begunAt', 'desc')
+    .limit(WAITING_OUTLINES)
+    .execute()
+}
+
+const WAITING_OUTLINES = 50
+
 /** Serializes changes of a plan. */
 export async function lockPlan({ tx, userId }: Owned, projectId: string): Promise<PlanRow | undefined> {
   return tx
@@ -60,7 +77,7 @@ export async function lockProduct({ tx, userId }: Owned, projectId: string): Pro
     .execute()
 }
 
-type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish'>
+type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish' | 'beginsProduct'>
 
 export async function putPlan(owned: Owned, projectId: string, plan: NewPlan): Promise<void> {
   await removePlan(owned, projectId)
@@ -125,6 +142,7 @@ type SectionChange = {
   seconds?: number | null
   beganAt?: Date | null
   warnings?: Row<'plannedSections'>['warnings']
+  partial?: Row<'plannedSections'>['partial']
   error?: string | null
   errorDetail?: MessageDetail | null
 }
@@ -133,12 +151,13 @@ export async function changeSection(
   { tx, userId }: Owned,
   projectId: string,
   key: string,
-  { usage, warnings, errorDetail, ...change }: SectionChange,
+  { usage, warnings, partial, errorDetail, ...change }: SectionChange,
 ): Promise<void> {
   const values = {
     ...change,
     ...(usage !== undefined && { usage: JSON.stringify(usage) }),
     ...(warnings && { warnings: JSON.stringify(warnings) }),
+    ...(partial !== undefined && { partial: JSON.stringify(partial) }),
     ...(errorDetail !== undefined && { errorDetail: JSON.stringify(errorDetail) }),
   }
   await tx

@@ -37,6 +37,7 @@ export async function saveSection(
     usage,
     seconds,
     warnings,
+    partial: null,
     ...NO_ERROR,
   })
   const idOf = new Map(

@@ -6,7 +6,8 @@ import type { PlanRow, SectionRow } from './queries.ts'
 /** Concurrent sections of one book with a model. The composer finishes one before another could begin. */
 export const AT_ONCE = 12
 
-export type Work = { entry: PlannedSection; identity: string; take: number }
+/** `partialText`: what an attempt that failed had written of it, '' for nothing. */
+export type Work = { entry: PlannedSection; identity: string; take: number; partialText: string }
 
 export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
   const take = row?.take ?? 1
@@ -29,9 +30,11 @@ export function next(
   const rowOf = new Map(rows.map((row) => [row.key, row]))
   const open = plan.outline.flatMap((entry): Work[] => {
     if (busy.has(entry.key)) return []
-    const { identity, take, isEdited, isWritten } = statusOf(plan, entry, rowOf.get(entry.key))
+    const row = rowOf.get(entry.key)
+    const { identity, take, isEdited, isWritten } = statusOf(plan, entry, row)
+    const partialText = row?.partial?.identity === identity ? row.partial.text : ''
     const isGivenUp = failed.get(entry.key) === identity
-    return isWritten || isEdited || isGivenUp ? [] : [{ entry, identity, take }]
+    return isWritten || isEdited || isGivenUp ? [] : [{ entry, identity, take, partialText }]
   })
   const isLast = ({ entry }: Work) => isWrittenLast(entry)
   const carrying = open.filter((work) => !isLast(work))

@@ -1,11 +1,13 @@
 import { composeContentParts } from '@makeready/composer/content'
 import type { SectionProgress } from '@makeready/contract/autopilot'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
+import { GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
 import { citeOwnMaterial, extractsOf } from '../contents/own-material.ts'
+import { isInOtherLanguage } from '../engine/cleaning/other-language.ts'
 import type { Engine } from '../engine/engine.ts'
 import { addUsage } from '../engine/spending.ts'
 import { isComposer, type Spent } from '../engine/steps.ts'
@@ -49,17 +51,29 @@ export async function writeSection(
   run.signal.throwIfAborted()
   const warnings = await writeMeasured(run, 'measure', order, draft.content, goal)
   // the composer has no second wording
-  if (failures(warnings).length === 0 || isComposer(engine)) return { ...draft, warnings: warningsFrom(warnings) }
+  const ofDraft = () => ({ ...draft, warnings: [...generationWarnings(draft), ...warningsFrom(warnings)] })
+  if (failures(warnings).length === 0 || isComposer(engine)) return ofDraft()
   onRevising()
   const revised = await revision(run, engine, order, draft.content, warnings)
   run.signal.throwIfAborted()
-  if (!revised) return { ...draft, warnings: warningsFrom(warnings) }
+  if (!revised) return ofDraft()
   const usage = addUsage([draft.usage, revised.usage])
   const left = await writeMeasured(run, 'measure again', order, revised.content, goal)
-  const isBetter = failures(left).length <= failures(warnings).length
-  return isBetter
-    ? { ...revised, usage, warnings: warningsFrom(left) }
-    : { ...draft, usage, warnings: warningsFrom(warnings) }
+  if (failures(left).length > failures(warnings).length) return { ...ofDraft(), usage }
+  const isForeign = isInOtherLanguage(revised.content, order.language)
+  const ofModel = generationWarnings({ warnings: isForeign ? ['other_language'] : [] })
+  return { ...revised, usage, warnings: [...ofModel, ...warningsFrom(left)] }
+}
+
+/** Those that the checks of the text do not report themselves. */
+const REPORTED = ['repeated', 'cut_off', 'other_language'] as const
+
+function generationWarnings({ warnings }: { warnings: readonly string[] }): SectionProgress['warnings'] {
+  return REPORTED.filter((code) => warnings.includes(code)).map((rule) => ({
+    rule,
+    message: GENERATION_WARNINGS[rule],
+    detail: null,
+  }))
 }
 
 type Warning = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
@@ -68,7 +82,7 @@ const failures = (warnings: readonly Warning[]) =>
   warnings.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
 
 function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings'] {
-  const shown = warnings.filter(({ level, isNote }) => level === 'fail' || isNote)
+  const shown = warnings.filter(({ level, rule, isNote }) => level === 'fail' || rule === 'too-long' || isNote)
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 

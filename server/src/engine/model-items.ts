@@ -13,6 +13,8 @@ import { creatorData } from './prompt-parts.ts'
 const PATIENCE_CHARACTERS = 1_000
 /** A stream that says everything twice is known as one by then. */
 const HELD_PIECES = 8
+/** A list with so many useless items more than were asked for will not get better. */
+const MAX_WRONG = 20
 /** So many strings of a list without a name are no accident. */
 const ENOUGH_STRINGS = 3
 
@@ -75,6 +77,7 @@ export async function* listItems<Item>(
         if (beyond > PATIENCE_CHARACTERS) return
         for (const raw of reading.push(text)) yield* accepted(raw)
         isClosed = reading.isClosed
+        if (wrong > task.count + MAX_WRONG) return
       }
     } catch (error) {
       for (const raw of [...reading.push(held), ...reading.rest()]) yield* accepted(raw)

@@ -72,7 +72,7 @@ export function CompareDialog<Values extends object>({
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('No differences.')}</p>}
         {changes?.map(({ paragraphs }, field) => {
-          const { label = '' } = compared[field] ?? {}
+          const { label = '', isMarkdown = false } = compared[field] ?? {}
           if (!paragraphs.some(isChanged)) return null
           return (
             <ComparedField key={label} label={label}>
@@ -81,6 +81,7 @@ export function CompareDialog<Values extends object>({
                   field={field}
                   label={label}
                   paragraphs={paragraphs}
+                  isMarkdown={isMarkdown}
                   choices={choices}
                   onChoose={choose}
                 />

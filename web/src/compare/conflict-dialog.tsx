@@ -6,6 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { Edit } from '../drafts/use-edit.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
+import { Prose } from '../ui/prose.tsx'
 import classes from './conflict-dialog.module.css'
 import { differences, type Field } from './differences.ts'
 
@@ -34,29 +35,27 @@ export function ConflictDialog<Item, Values extends object>({
                 { noun: name },
               )}
             </p>
-            {differences(fields, conflict.mine, valuesOf(conflict.theirs)).map(({ label, mine, theirs }) => (
-              <section key={label} className={classes.field} aria-label={label}>
-                <h3 className="label">{label}</h3>
-                <SimpleGrid cols={2} spacing="lg" mt="xs">
-                  <div>
-                    <Box component="h4" fw={400} className="slug">
-                      {t('This tab')}
-                    </Box>
-                    <p className="sheet" dir="auto">
-                      {mine || t('(empty)')}
-                    </p>
-                  </div>
-                  <div>
-                    <Box component="h4" fw={400} className="slug">
-                      {t('Other tab')}
-                    </Box>
-                    <p className="sheet" dir="auto">
-                      {theirs || t('(empty)')}
-                    </p>
-                  </div>
-                </SimpleGrid>
-              </section>
-            ))}
+            {differences(fields, conflict.mine, valuesOf(conflict.theirs)).map(
+              ({ label, isMarkdown, mine, theirs }) => (
+                <section key={label} className={classes.field} aria-label={label}>
+                  <h3 className="label">{label}</h3>
+                  <SimpleGrid cols={2} spacing="lg" mt="xs">
+                    <div>
+                      <Box component="h4" fw={400} className="slug">
+                        {t('This tab')}
+                      </Box>
+                      <Version text={mine} isMarkdown={isMarkdown} />
+                    </div>
+                    <div>
+                      <Box component="h4" fw={400} className="slug">
+                        {t('Other tab')}
+                      </Box>
+                      <Version text={theirs} isMarkdown={isMarkdown} />
+                    </div>
+                  </SimpleGrid>
+                </section>
+              ),
+            )}
           </Stack>
           <div className="buttons">
             <Button variant="subtle" color="ink" onClick={closeConflict}>
@@ -72,5 +71,13 @@ export function ConflictDialog<Item, Values extends object>({
         </>
       )}
     </Modal>
+  )
+}
+
+function Version({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
+  return (
+    <Box className={`sheet ${classes.text}`} dir="auto">
+      {isMarkdown && text !== '' ? <Prose text={text} /> : <p>{text || t('(empty)')}</p>}
+    </Box>
   )
 }

@@ -8,7 +8,7 @@ const fields = [
 
 it('names only the fields that differ, by their labels', () => {
   expect(differences(fields, { name: 'Bread', text: 'Same' }, { name: 'Cake', text: 'Same' })).toEqual([
-    { label: 'Name', mine: 'Bread', theirs: 'Cake' },
+    { label: 'Name', isMarkdown: false, mine: 'Bread', theirs: 'Cake' },
   ])
   expect(differences(fields, { name: 'a', text: 'b' }, { name: 'a', text: 'b' })).toEqual([])
 })

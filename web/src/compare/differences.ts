@@ -1,6 +1,9 @@
 /** A field to compare: its key, its label, and how to render a value that is not text. */
 export type Field<Values> = readonly [key: keyof Values & string, label: string, read?: (value: unknown) => string]
 
+/** Sections and passages of them; every other field is plain text. */
+export const isMarkdown = (key: string) => key === 'content' || key === 'text'
+
 /** Characters shown around the first difference of a long text. */
 const EXCERPT = 2_000
 const BEFORE = 200
@@ -11,7 +14,7 @@ export function differences<Values extends object>(fields: readonly Field<Values
     const [one, other] = [read(mine[key]), read(theirs[key])]
     if (one === other) return []
     const from = Math.max(0, firstDifference(one, other) - BEFORE)
-    return [{ label, mine: excerpt(one, from), theirs: excerpt(other, from) }]
+    return [{ label, isMarkdown: isMarkdown(key), mine: excerpt(one, from), theirs: excerpt(other, from) }]
   })
 }
 

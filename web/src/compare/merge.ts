@@ -1,4 +1,4 @@
-import type { Field } from './differences.ts'
+import { type Field, isMarkdown } from './differences.ts'
 import { mergeTexts, type TextChanges } from './text-changes.ts'
 import type { Pair } from './use-changes.ts'
 
@@ -13,11 +13,11 @@ export function comparedFields<Values extends object>(
   fields: readonly Field<Values>[],
   mine: Values,
   theirs: Values,
-): (Pair & { label: string })[] {
+): (Pair & { label: string; isMarkdown: boolean })[] {
   return fields.map(([key, label, read = String]) => {
     const [before, after] = [read(mine[key]), read(theirs[key])]
     const spaced = (text: string) => (isByLine(before, after) ? text.replace(/\r?\n/g, '$&$&') : text)
-    return { label, before: spaced(before), after: spaced(after) }
+    return { label, isMarkdown: isMarkdown(key), before: spaced(before), after: spaced(after) }
   })
 }
 

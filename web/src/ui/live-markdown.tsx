@@ -1,3 +1,4 @@
+import type { Root } from 'hast'
 import { memo, useMemo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
@@ -40,19 +41,24 @@ const components: Components = {
 
 const remarkPlugins = [remarkGfm]
 const NOTES = { footnoteLabel: t('Footnotes') }
-const plainPlugins = [rehypeSanitize]
-const fadingPlugins = [rehypeSanitize, fadingWords]
 
 function safeUrl(url: string, key: string): string {
   const allowed = key === 'src' ? OWN_PICTURE : SAFE_LINK
   return allowed.test(url) ? url : ''
 }
 
-const Block = memo(function Block({ text, isFading }: { text: string; isFading: boolean }) {
+/** `plugin`: for rehype, after everything unsafe is gone. */
+export const MarkdownBlock = memo(function MarkdownBlock({
+  text,
+  plugin,
+}: {
+  text: string
+  plugin?: () => (root: Root) => void
+}) {
   return (
     <Markdown
       remarkPlugins={remarkPlugins}
-      rehypePlugins={isFading ? fadingPlugins : plainPlugins}
+      rehypePlugins={plugin ? [rehypeSanitize, plugin] : [rehypeSanitize]}
       remarkRehypeOptions={NOTES}
       components={components}
       urlTransform={safeUrl}
@@ -72,6 +78,6 @@ export function LiveMarkdown({ text, live = false }: { text: string; live?: bool
   const shown = useIncrementalCount(blocks.length)
   return blocks.slice(0, live ? blocks.length : shown).map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
-    <Block key={index} text={block} isFading={live && index === last} />
+    <MarkdownBlock key={index} text={block} {...(live && index === last && { plugin: fadingWords })} />
   ))
 }

@@ -81,6 +81,8 @@ export type BookPlansTable = {
   error: Optional<string>
   errorDetail: Json<MessageDetail | null>
   begunAt: Generated<Date>
+  /** the product was made for this outline */
+  beginsProduct: Generated<boolean>
 }
 
 export type PlannedSectionsTable = {
@@ -100,6 +102,8 @@ export type PlannedSectionsTable = {
   seconds: Optional<number>
   beganAt: Optional<Date>
   warnings: Json<(Pick<SectionProgress['warnings'][number], 'rule' | 'message'> & { detail?: MessageDetail | null })[]>
+  /** text of an attempt that failed, and the hash of the entry it was written from */
+  partial: Json<{ identity: string; text: string } | null>
   error: Optional<string>
   errorDetail: Json<MessageDetail | null>
 }

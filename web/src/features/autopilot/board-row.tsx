@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { listedNames } from '../../lib/listed-names.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
@@ -30,6 +31,7 @@ export const BoardRow = memo(
     const { key, name, words: goal } = planned
     const { state, contentId, usage, seconds, warnings, error, errorDetail } = progress
     const { mark, label } = SECTION_STATES[state]
+    const [listed] = listedNames([name])
     const words = growing?.words ?? progress.words
     const underWay = state === 'writing' || state === 'revising'
     return (
@@ -45,7 +47,8 @@ export const BoardRow = memo(
         </Box>
         <Stack className="fill" gap={2} align="flex-start">
           <h3 className={state === 'waiting' ? 'muted' : undefined} dir="auto">
-            {name}
+            <span className="visually-hidden">{listed?.hidden}</span>
+            {listed?.shown}
           </h3>
           <Status state={mark}>{label}</Status>
           {underWay && growing && growing.tail !== '' && (

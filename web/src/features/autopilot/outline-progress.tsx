@@ -4,6 +4,7 @@ import { useNetwork } from '@mantine/hooks'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { listedNames } from '../../lib/listed-names.ts'
 import { useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { clock } from '../../ui/duration.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -19,6 +20,7 @@ export function OutlineProgress({ plan, run, actions }: PlanProps) {
   useStopOnEscape(writing, actions.stop)
   const { online } = useNetwork()
   const items = run.items.filter(Boolean) as PlannedSection[]
+  const names = listedNames(items.map(({ name }) => name))
   const amount = t('{count, plural, =0 {No section yet} one {# section so far} other {# sections so far}}', {
     count: items.length,
   })
@@ -71,13 +73,16 @@ export function OutlineProgress({ plan, run, actions }: PlanProps) {
         {items.map((section, index) => (
           <Group component="li" key={section.key} className="arriving" align="flex-start" wrap="nowrap">
             <Box component="span" className="figure" miw={32} c="var(--spot)" aria-hidden="true">
-              {index + 1}
+              {names[index]?.numeral}
             </Box>
             <div className="fill">
               {section.part !== null && section.part !== items[index - 1]?.part && (
                 <span className="slug">{section.part}</span>
               )}
-              <h3 dir="auto">{section.name}</h3>
+              <h3 dir="auto">
+                <span className="visually-hidden">{names[index]?.hidden}</span>
+                {names[index]?.shown}
+              </h3>
               <p className="muted" dir="auto">
                 {section.points.join(' · ')}
               </p>

@@ -2,6 +2,7 @@ import type { Content } from '@makeready/contract/contents'
 import { ActionIcon, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
+import { listedNames } from '../../lib/listed-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
@@ -18,6 +19,7 @@ export function SectionList({
   onRemove: (index: number) => void
 }) {
   const [announcement, setAnnouncement] = useState('')
+  const names = listedNames(sections.map(({ sectionName }) => sectionName))
   const move = (from: number, to: number) => {
     onMove(from, to)
     setAnnouncement(
@@ -34,12 +36,13 @@ export function SectionList({
       <ol className="rows">
         {sections.map((section, index) => (
           <Group component="li" key={section.id} wrap="nowrap" gap="sm">
-            <Box component="span" className="figure" miw={24} c="var(--spot)">
-              {index + 1}
+            <Box component="span" className="figure" miw={24} c="var(--spot)" aria-hidden="true">
+              {names[index]?.numeral}
             </Box>
             <Stack component="span" className="fill" gap={2}>
               <button type="button" className={`label ${classes.name}`} onClick={() => onOpen(section)}>
-                {section.sectionName}
+                <span className="visually-hidden">{names[index]?.hidden}</span>
+                {names[index]?.shown}
               </button>
               <span className="slug">{measureText(section.content)}</span>
             </Stack>

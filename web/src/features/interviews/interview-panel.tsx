@@ -35,7 +35,7 @@ export function InterviewPanel({ project }: Props) {
   const open = all.filter(isOpen).length
   const shown = isWhole ? all : all.slice(0, FEW)
   return (
-    <Box component="section" mt="xxxl" aria-labelledby="interview">
+    <Box component="section" aria-labelledby="interview">
       <Group align="baseline" justify="space-between" gap="2px 16px" mb="lg">
         <h2 id="interview">{t('Interview')}</h2>
         {all.length > 0 && (

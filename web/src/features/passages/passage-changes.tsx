@@ -48,6 +48,7 @@ export function PassageChanges({
             key={field}
             field={field}
             label={t('Passage')}
+            isMarkdown
             paragraphs={paragraphs}
             choices={choices}
             onChoose={choose}

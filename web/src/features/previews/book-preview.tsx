@@ -23,13 +23,15 @@ export function BookPreview({
   heading,
   nameOf,
   strip = true,
+  startAt = 1,
 }: {
   source: PreviewSource
   heading: ReactNode
   strip?: boolean
+  startAt?: number
   nameOf: (section: string) => string | undefined
 }) {
-  const shown = usePreview(source)
+  const shown = usePreview(source, startAt)
   const { preview, page, turnTo, loadPages } = shown
   const frame = useRef<HTMLDivElement>(null)
   const isRoomy = useMinWidth(frame, PAIR_MIN_WIDTH)

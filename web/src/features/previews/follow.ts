@@ -14,6 +14,16 @@ export function pageAfter(before: Shown | null, after: Shown, open: number, foll
   return after.pages[open - 1]?.section === follow ? open : first
 }
 
+/** Everything from page `from` on, as it lies open; landscape pages one by one. */
+export function spreadsOf(pages: Shown['pages'], from: number): number[][] {
+  const spreads: number[][] = []
+  for (let page = from; page <= pages.length; page = (spreads.at(-1)?.at(-1) ?? page) + 1) {
+    const first = pages[page - 1]
+    spreads.push(first && first.width > first.height ? [page] : spreadOf(page, pages.length))
+  }
+  return spreads
+}
+
 /** The cover alone, then pairs. */
 export function spreadOf(page: number, count: number): number[] {
   if (page <= 1) return [1]

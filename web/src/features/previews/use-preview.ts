@@ -36,10 +36,10 @@ export type ShownPreview = {
   loadPages: (pages: readonly number[]) => void
 }
 
-/** Fetches pages after a pause and drops outdated requests. */
-export function usePreview(source: PreviewSource): ShownPreview {
+/** Fetches pages after a pause and drops outdated requests. `startAt`: the page that is open at first. */
+export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
   const [preview, setPreview] = useState<Preview | null>(null)
-  const [page, setPage] = useState(1)
+  const [page, setPage] = useState(startAt)
   const [asking, setAsking] = useState(true)
   const [failure, setFailure] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)

@@ -1,59 +1,54 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import type { QualityRow } from '@makeready/contract/quality'
+import type { QualityReport } from '@makeready/contract/quality'
 import { Box, Group } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { translate } from '../../i18n/translate.ts'
 import { STATUS_COLORS, Status } from '../../ui/status.tsx'
 import { StatusMark } from '../../ui/status-mark.tsx'
-import { LEVEL_NAMES, LEVEL_STATES, summaryOf } from './quality-labels.ts'
-import { countOf, useQuality } from './use-quality.ts'
+import { GROUP_NAMES, summaryOf } from './quality-labels.ts'
+import { useQuality } from './use-quality.ts'
 
-const SHOWN = 3
+const GROUPS = ['text', 'cover', 'documents'] as const
 
+/** How each part of the product is doing; what was found is listed once, in the panel that `onSee` shows. */
 export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
   const { data: report, isError } = useQuality(project)
-  const rows = report?.groups.flatMap((group) => group.rows) ?? []
-  const found = rows.filter(({ level, ignored }) => !ignored && (level === 'fail' || level === 'warn'))
-  // long reports list only the first of each kind, with the total
-  const count = report ? countOf(report, 'fail') + countOf(report, 'warn') : 0
-  const first = (level: QualityRow['level']) => rows.filter((row) => row.level === level && !row.ignored)
-  // the most severe first; without problems, some passed checks
-  const shown = (found.length > 0 ? [...first('fail'), ...first('warn')] : first('pass')).slice(0, SHOWN)
-  const summary = report && summaryOf(report)
+  const summary = report && summaryOf(report.groups)
   return (
-    <Box mt={32}>
-      <Group align="baseline" justify="space-between" gap="4px 12px" mb="sm">
-        <Box component="h2" fz="h3" lh="h3">
-          {t('Quality control')}
-        </Box>
+    <Box mt="xl">
+      <Group align="baseline" justify="space-between" gap="4px 12px" mb="xs">
+        <h3>{t('Quality control')}</h3>
         {summary ? (
           <Status state={summary.state}>{summary.text}</Status>
         ) : (
           <span className="slug">{isError ? t('Not checked') : t('Checking')}</span>
         )}
       </Group>
-      <ul className="rows">
-        {shown.map((row) => (
-          <Group
-            component="li"
-            wrap="nowrap"
-            align="flex-start"
-            py="sm"
-            key={`${row.key} ${row.section?.id} ${row.at?.start}`}
-          >
-            <Box component="span" display="grid" pt={5} c={STATUS_COLORS[LEVEL_STATES[row.level]]}>
-              <StatusMark state={LEVEL_STATES[row.level]} />
-            </Box>
-            <span className="clamp fill" data-lines="3" dir="auto">
-              <span className="visually-hidden">{LEVEL_NAMES[row.level]}: </span>
-              {translate(row.message, row.detail)}
-            </span>
-          </Group>
+      <ul className="rows" data-closed>
+        {GROUPS.map((name) => (
+          <GroupRow key={name} name={name} report={report} />
         ))}
       </ul>
-      <button type="button" className="link" onClick={onSee}>
-        {found.length > SHOWN ? t('See all {count, number}', { count }) : t('See what was checked')}
-      </button>
+      <Box component="p" mt="sm">
+        <button type="button" className="link" onClick={onSee}>
+          {summary && summary.state !== 'done' ? t('See what was found') : t('See what was checked')}
+        </button>
+      </Box>
     </Box>
+  )
+}
+
+function GroupRow({ name, report }: { name: (typeof GROUPS)[number]; report: QualityReport | undefined }) {
+  const group = report?.groups.find((one) => one.group === name)
+  const isUnchecked = group?.rows.every(({ level }) => level === 'unchecked') ?? true
+  const { state, text } =
+    group && !isUnchecked ? summaryOf([group]) : { state: 'none' as const, text: t('Not checked yet') }
+  return (
+    <Group component="li" gap="sm" wrap="nowrap" align="center">
+      <Box component="span" display="grid" c={STATUS_COLORS[state]}>
+        <StatusMark state={state} />
+      </Box>
+      <span className="fill">{GROUP_NAMES[name]}</span>
+      <span className="slug">{report ? text : ''}</span>
+    </Group>
   )
 }

@@ -24,9 +24,9 @@ export const LEVEL_NAMES: Record<QualityLevel, string> = {
   pass: t('Passed'),
 }
 
-export function summaryOf(report: QualityReport): { state: StatusState; text: string } {
-  const problems = countOf(report, 'fail')
-  const reviews = countOf(report, 'warn')
+export function summaryOf(groups: QualityReport['groups']): { state: StatusState; text: string } {
+  const problems = countOf({ groups }, 'fail')
+  const reviews = countOf({ groups }, 'warn')
   if (problems > 0) return { state: 'failed', text: t('{count, number} to fix', { count: problems }) }
   if (reviews > 0) return { state: 'draft', text: t('{count, number} to review', { count: reviews }) }
   return { state: 'done', text: t('Nothing to fix') }

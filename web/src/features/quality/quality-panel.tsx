@@ -47,7 +47,7 @@ export function QualityPanel({
     onStopIgnoring: (row: QualityRow) => void stopIgnoring(row),
     onValidate: () => void validate(),
   }
-  const summary = report && summaryOf(report)
+  const summary = report && summaryOf(report.groups)
   return (
     <Stack gap="lg">
       <p className="visually-hidden" role="status">

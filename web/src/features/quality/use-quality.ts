@@ -39,6 +39,6 @@ function stateOf(project: ProjectDetail): string {
 }
 
 /** Ignored rows do not count. */
-export function countOf(report: QualityReport, level: QualityLevel | 'ignored'): number {
+export function countOf(report: Pick<QualityReport, 'groups'>, level: QualityLevel | 'ignored'): number {
   return report.groups.reduce((sum, { counts }) => sum + counts[level], 0)
 }

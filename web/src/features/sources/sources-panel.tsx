@@ -67,7 +67,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
 
   const items = sources.data?.items ?? []
   return (
-    <Box component="section" mt="xxxl" aria-labelledby="own-material">
+    <Box component="section" aria-labelledby="own-material">
       <Group align="baseline" justify="space-between" gap="2px 16px">
         <h2 id="own-material">{t('Your Material')}</h2>
         {items.length > 0 && (

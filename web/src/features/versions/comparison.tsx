@@ -1,6 +1,6 @@
 import type { Version, VersionForm } from '@makeready/contract/versions'
 import { Button, Group, Stack } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CHANGE, ChangedText } from '../../compare/changed-text.tsx'
 import { ComparedField } from '../../compare/compared-field.tsx'
 import { PictureComparison } from '../../compare/picture-comparison.tsx'
@@ -36,7 +36,7 @@ export function Comparison({
   )
   const changes = useChanges(fields)
   const pane = useRef<HTMLElement>(null)
-  const walk = useWalk(pane)
+  const walk = useWalk(pane, changes)
   const shown = fields && changes && fields.map((field, index) => ({ ...field, changes: changes[index] ?? NOTHING }))
   const different = shown?.filter((field) => field.changes.paragraphs.some(isChanged)) ?? []
   // a section's text is shown even if only its name changed
@@ -90,7 +90,7 @@ export function Comparison({
             key={label}
             label={fieldsShown.length + (twoPictures ? 1 : 0) > 1 || label !== TEXT_LABEL ? label : null}
           >
-            <ChangedText paragraphs={paragraphs} />
+            <ChangedText paragraphs={paragraphs} isMarkdown={after?.kind === 'content' && label === TEXT_LABEL} />
           </ComparedField>
         ))}
       </section>
@@ -139,8 +139,18 @@ function summary(
 }
 
 /** Cycles through the changed paragraphs. */
-function useWalk(pane: { current: HTMLElement | null }): (step: 1 | -1) => void {
+function useWalk(pane: { current: HTMLElement | null }, shown: unknown): (step: 1 | -1) => void {
   const [at, setAt] = useState(-1)
+  // a long text opens at what changed
+  useEffect(() => {
+    if (!shown) return
+    setAt(-1)
+    const show = () => pane.current?.querySelector(`[${CHANGE}]`)?.scrollIntoView({ block: 'center' })
+    show()
+    // paragraphs out of sight get their real height when they come near
+    const frame = requestAnimationFrame(show)
+    return () => cancelAnimationFrame(frame)
+  }, [pane, shown])
   return (step) => {
     const changed = [...(pane.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])]
     if (changed.length === 0) return

@@ -8,6 +8,7 @@ import { setFinishing } from '../../features/projects/finishing.ts'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { listedNames } from '../../lib/listed-names.ts'
 import { nameError } from '../../lib/name-error.ts'
 import { queryClient } from '../../query-client.ts'
 import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
@@ -32,6 +33,8 @@ export function ReviewStep({ wizard }: StepProps) {
   const navigate = useNavigate()
   const trimmed = name.trim()
   const fault = trimmed === '' ? t('Product name is required') : nameError('Product name', trimmed)
+
+  const names = listedNames(sections.map(({ sectionName }) => sectionName))
 
   const finish = async (how: FinishAction) => {
     setFinishAction(how)
@@ -116,10 +119,13 @@ export function ReviewStep({ wizard }: StepProps) {
           <ol className="rows" data-closed aria-label={t('Contents')}>
             {sections.map((section, index) => (
               <Group key={section.id} component="li" gap="sm" wrap="nowrap" align="baseline">
-                <Box component="span" w={20} c="var(--spot)" className="fixed">
-                  {index + 1}
+                <Box component="span" w={20} c="var(--spot)" className="fixed" aria-hidden="true">
+                  {names[index]?.numeral}
                 </Box>
-                <b className="fill">{section.sectionName}</b>
+                <b className="fill">
+                  <span className="visually-hidden">{names[index]?.hidden}</span>
+                  {names[index]?.shown}
+                </b>
               </Group>
             ))}
           </ol>

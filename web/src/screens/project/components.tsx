@@ -1,35 +1,47 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
+import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import classes from './components.module.css'
-import type { OpenPart } from './use-parts.ts'
+import type { OpenPart, PartWork } from './use-parts.ts'
 
-export function Components({ project, onOpen }: { project: ProjectDetail; onOpen: (part: OpenPart) => void }) {
+export function Components({
+  project,
+  onOpen,
+  onEdit,
+}: {
+  project: ProjectDetail
+  onOpen: (part: OpenPart) => void
+  onEdit: (work: PartWork) => void
+}) {
   const { niche, productIdea, productTitle, cover } = project
   return (
-    <SimpleGrid component="section" minColWidth={220} autoFlow="auto-fit" spacing="md" aria-labelledby="components">
+    <SimpleGrid
+      component="section"
+      className="sheet cells"
+      cols={{ base: 1, sm: 2, lg: 4 }}
+      spacing={1}
+      aria-labelledby="components"
+    >
       <h2 className="visually-hidden" id="components">
         {t('Components')}
       </h2>
-      <Card kind={t('Niche')} icon="niche" title={niche?.name} onOpen={() => onOpen({ kind: 'niche' })}>
+      <Card
+        kind={t('Niche')}
+        icon="niche"
+        title={niche?.name}
+        onOpen={() => onOpen({ kind: 'niche' })}
+        onEdit={() => onEdit({ kind: 'edit', part: 'niche' })}
+      >
         {niche && (
           <dl className={classes.facts}>
-            <dt className="muted">{t('Market')}</dt>
-            <dd className="clamp" data-lines="2">
-              {niche.marketSize || '–'}
-            </dd>
-            <dt className="muted">{t('Competition')}</dt>
-            <dd className="clamp" data-lines="2">
-              {niche.competitionLevel || '–'}
-            </dd>
-            <dt className="muted">{t('Profit')}</dt>
-            <dd className="clamp" data-lines="2">
-              {niche.profitPotential || '–'}
-            </dd>
+            <Fact name={t('Market')} value={niche.marketSize} />
+            <Fact name={t('Competition')} value={niche.competitionLevel} />
+            <Fact name={t('Profit')} value={niche.profitPotential} />
           </dl>
         )}
       </Card>
@@ -38,17 +50,31 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
         icon="idea"
         title={productIdea?.concept}
         onOpen={() => onOpen({ kind: 'idea' })}
+        onEdit={() => onEdit({ kind: 'edit', part: 'idea' })}
       >
         <p className="muted clamp">{productIdea?.targetAudience}</p>
       </Card>
-      <Card kind={t('Title')} icon="title" title={productTitle?.title} onOpen={() => onOpen({ kind: 'title' })}>
-        <p className="muted">{productTitle && toneLabel(productTitle.tone)}</p>
+      <Card
+        kind={t('Title')}
+        icon="title"
+        title={productTitle?.title}
+        onOpen={() => onOpen({ kind: 'title' })}
+        onEdit={() => onEdit({ kind: 'edit', part: 'title' })}
+      >
+        <p className="muted">
+          {productTitle &&
+            t('{tone}. Saved on {date}.', {
+              tone: toneLabel(productTitle.tone),
+              date: formatDate(productTitle.createdAt),
+            })}
+        </p>
       </Card>
       <Card
         kind={t('Cover Image')}
         icon="cover"
         title={cover ? `${styleLabel(cover.style)}${cover.colorScheme ? `, ${cover.colorScheme}` : ''}` : undefined}
         onOpen={() => onOpen({ kind: 'cover' })}
+        onEdit={() => onEdit({ kind: 'cover', edit: true })}
       >
         <p className="muted clamp">{cover?.prompt}</p>
       </Card>
@@ -56,34 +82,61 @@ export function Components({ project, onOpen }: { project: ProjectDetail; onOpen
   )
 }
 
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt className="muted">{name}</dt>
+      <dd className="clamp" data-lines="2">
+        {value || '–'}
+      </dd>
+    </>
+  )
+}
+
 const NONE = { className: 'label', fw: 400, c: 'var(--ink-3)' }
 
+/** The whole card opens its details, the tag its form; a missing part has only one that creates it. */
 function Card({
   kind,
   icon,
   title,
   onOpen,
+  onEdit,
   children,
 }: {
   kind: string
   icon: IconName
   title: string | undefined
   onOpen: () => void
+  onEdit: () => void
   children: ReactNode
 }) {
+  const id = useId()
   const missing = title === undefined
   return (
-    <Stack component="article" gap="sm" className={`sheet card ${classes.card}`}>
+    <Stack component="article" gap="sm" className={`card ${classes.card}`}>
       <Group justify="space-between" gap="sm" wrap="nowrap">
-        <p className="kind">
+        <Box component="p" className="kind" fz="xs" fw={600}>
           <Icon name={icon} size={18} />
           {kind}
-        </p>
-        <span className="tag">{missing ? t('Add') : t('Edit')}</span>
+        </Box>
+        {missing ? (
+          <span className="tag">{t('Add')}</span>
+        ) : (
+          <button
+            type="button"
+            className={`tag ${classes.edit}`}
+            onClick={onEdit}
+            aria-haspopup="dialog"
+            aria-describedby={id}
+          >
+            {t('Edit')}
+          </button>
+        )}
       </Group>
-      <Box component="h3" {...(missing && NONE)}>
+      <Box component="h3" id={id} {...(missing && NONE)}>
         <button type="button" className={`touch ${classes.open}`} onClick={onOpen} aria-haspopup="dialog">
-          <span className="clamp" dir="auto">
+          <span className="clamp" data-lines="2" dir="auto">
             {missing ? t('None in this product') : title || t('Untitled')}
           </span>
         </button>

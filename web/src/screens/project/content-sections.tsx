@@ -1,24 +1,34 @@
 import type { Content } from '@makeready/contract/contents'
-import { readingMinutes } from '@makeready/contract/domain/reading-time'
+import type { Preview } from '@makeready/contract/previews'
+import type { ProjectDetail } from '@makeready/contract/projects'
 import { Group } from '@mantine/core'
 import { measureText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
+import { listedNames } from '../../lib/listed-names.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import { Status } from '../../ui/status.tsx'
+import components from './components.module.css'
 import classes from './content-sections.module.css'
 
 export function ContentSections({
-  sections,
+  project: { id, contentSections: sections, status },
+  pages,
   isOutdated,
   onOpen,
+  onEdit,
 }: {
-  sections: readonly Content[]
+  project: ProjectDetail
+  /** where each section begins, once that is known */
+  pages: Preview['sections'] | undefined
   /** an answer that it refers to was changed since */
   isOutdated: (section: Content) => boolean
   onOpen: (section: Content) => void
+  onEdit: (section: Content) => void
 }) {
+  const names = listedNames(sections.map(({ sectionName }) => sectionName))
   const count = t('{count, plural, one {# section} other {# sections}}', { count: sections.length })
   return (
-    <section aria-labelledby="content-sections">
+    <section data-section="contents" aria-labelledby="content-sections">
       <Group justify="space-between" align="baseline" gap="xs" mb="md">
         <h2 id="content-sections">{t('Content Sections')}</h2>
         <span className="slug">
@@ -28,23 +38,61 @@ export function ContentSections({
         </span>
       </Group>
       <ol className={classes.contents}>
-        {sections.map((section, index) => (
-          <li key={section.id}>
-            <button type="button" onClick={() => onOpen(section)} aria-haspopup="dialog">
-              <span className={classes.number}>{index + 1}</span>
+        {sections.map((section, index) => {
+          const { numeral, hidden, shown } = names[index] ?? { shown: section.sectionName }
+          const page = pages?.find(({ id }) => id === section.id)?.page
+          return (
+            <li key={section.id}>
+              <span className={classes.number} aria-hidden="true">
+                {numeral}
+              </span>
               <span className={classes.name}>
-                <b className="clamp" data-lines="3" dir="auto">
-                  {section.sectionName}
-                </b>
+                <button
+                  type="button"
+                  id={`section-${section.id}`}
+                  className={components.open}
+                  onClick={() => onOpen(section)}
+                  aria-haspopup="dialog"
+                >
+                  <span className="clamp" data-lines="3" dir="auto">
+                    <span className="visually-hidden">{hidden}</span>
+                    {shown}
+                  </span>
+                </button>
                 {isOutdated(section) && <Status state="draft">{t('Answer changed')}</Status>}
               </span>
               <i aria-hidden="true" />
-              <span className="slug fixed">{t('{count} min', { count: readingMinutes(section.content) })}</span>
-              <span className="tag fixed">{t('Edit')}</span>
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                className={`slug ${components.edit} ${classes.edit}`}
+                onClick={() => onEdit(section)}
+                aria-haspopup="dialog"
+                aria-describedby={`section-${section.id}`}
+              >
+                {t('Edit')}
+              </button>
+              <span className={classes.page}>
+                {page !== undefined && (
+                  <>
+                    <span className="visually-hidden">{t('Page')} </span>
+                    {page}
+                  </>
+                )}
+              </span>
+            </li>
+          )
+        })}
       </ol>
+      {sections.length === 0 && (
+        <Group className="sheet card" gap="md" justify="space-between">
+          <p className="muted">{t('Sections appear here in book order.')}</p>
+          {status === 'draft' && (
+            <ButtonLink to="/dashboard/create" search={{ projectId: id }} variant="default">
+              {t('Write Sections')}
+            </ButtonLink>
+          )}
+        </Group>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Box, Button, Stack } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import { api, query } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { CoverFrame } from '../../features/covers/cover-frame.tsx'
@@ -7,12 +7,19 @@ import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
 /** A cover with an outdated title offers the new one: re-rendered over its art, or regenerated. */
-export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; onRetitle: (title: string) => void }) {
+export function CoverColumn({
+  project,
+  onEdit,
+  onRetitle,
+}: {
+  project: ProjectDetail
+  onEdit: () => void
+  onRetitle: (title: string) => void
+}) {
   const { cover, title } = project
   const bookTitle = project.productTitle?.title ?? title
   const old = cover && hasOtherTitle(cover.title, bookTitle)
@@ -22,14 +29,29 @@ export function CoverColumn({ project, onRetitle }: { project: ProjectDetail; on
       <Box w="100%" maw={240}>
         <CoverFrame src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
       </Box>
-      <Button
-        variant="default"
-        fullWidth
-        leftSection={<Icon name="download" size={18} />}
-        onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
-      >
-        {t('Download Cover')}
-      </Button>
+      <Group w="100%" maw={240} gap="md" wrap="nowrap">
+        <Button
+          variant="default"
+          className="fill"
+          px="sm"
+          leftSection={<Icon name="download" size={18} />}
+          // not disabled: it says why there is nothing to download
+          data-disabled={cover === null}
+          aria-disabled={cover === null}
+          onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}
+        >
+          {t('Download Cover')}
+        </Button>
+        <ActionIcon
+          variant="default"
+          aria-label={cover ? t('Edit Cover') : t('Add Cover')}
+          title={cover ? t('Edit Cover') : t('Add Cover')}
+          aria-haspopup="dialog"
+          onClick={onEdit}
+        >
+          <Icon name={cover ? 'edit' : 'plus'} size={18} />
+        </ActionIcon>
+      </Group>
       {old && (
         <p className="muted">
           {rich('The cover still says “<q>{title}</q>”.', {
@@ -60,7 +82,6 @@ function useUpdateCoverTitle(project: ProjectDetail, title: string) {
       await api.covers.update({ id: cover.id, title, expectedVersion: cover.version })
       await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
       toastSuccess(COVER_MESSAGES.updated)
-      notifyOutdated(project)
     }, COVER_MESSAGES.updateFailed)
   return { saving, setTitle }
 }

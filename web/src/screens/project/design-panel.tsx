@@ -43,7 +43,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
   const own = TRIMS.find(({ key }) => key === TRIM_OF_THEME[theme])
   const rights = project.rights ?? DEFAULT_RIGHTS
   return (
-    <Stack component="section" gap="xl" my="xxxl" aria-labelledby="design">
+    <Stack component="section" gap="xl" data-section="design" aria-labelledby="design">
       <h2 id="design">{t('Design')}</h2>
       <fieldset>
         <Box component="legend" mb="sm">

@@ -1,5 +1,5 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './downloads.module.css'
@@ -14,26 +14,27 @@ const WHAT: Record<Format, string> = {
 }
 const PLR_ZIP = t('Editable text and license')
 
-export function Downloads({ project }: { project: ProjectDetail }) {
+/** `pages`: of the PDF, once that is known. */
+export function Downloads({ project, pages }: { project: ProjectDetail; pages: number | undefined }) {
   const { pdfStatus } = project
   const files = filesOf(project)
   const main = files[0]?.[0]
   return (
     <section aria-label={t('Downloads')}>
       <h2>{t('Downloads')}</h2>
-      <SimpleGrid component="ul" minColWidth={240} autoFlow="auto-fit" spacing="sm" mt="md">
+      <ul className={`sheet rows ${classes.files}`}>
         {files.map(([format, url]) => (
-          <Group key={format} component="li" className="sheet" gap="lg" p="lg" wrap="nowrap">
+          <Group key={format} component="li" gap="lg" wrap="nowrap">
             <span className={classes.ticket} data-ready={url !== null || undefined} aria-hidden="true">
               {format}
             </span>
-            <Stack gap="xs" className="fill">
+            <Stack gap={6} className="fill">
               <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
-              <span className="slug">{note(format, url, project)}</span>
+              <span className="slug">{note(format, url, project, pages)}</span>
             </Stack>
           </Group>
         ))}
-      </SimpleGrid>
+      </ul>
     </section>
   )
 }
@@ -59,10 +60,17 @@ function Download({ format, url, primary }: { format: Format; url: string | null
   )
 }
 
-function note(format: Format, url: string | null, { pdfStatus, productType }: ProjectDetail): string {
+function note(
+  format: Format,
+  url: string | null,
+  { pdfStatus, productType }: ProjectDetail,
+  pages: number | undefined,
+): string {
   if (pdfStatus === 'generating') return t('In progress')
   if (url === null) return t('Not created yet')
   if (pdfStatus !== 'completed') return t('Before your latest changes')
+  if (format === 'PDF' && pages !== undefined)
+    return `${t('{count, plural, one {# page} other {# pages}}', { count: pages })}. ${WHAT.PDF}`
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 

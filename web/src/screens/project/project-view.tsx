@@ -1,9 +1,10 @@
 import type { PdfStatus } from '@makeready/contract/domain/document-status'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { downloadMarkdown } from '../../features/contents/download-markdown.ts'
 import { useOutdatedSections } from '../../features/interviews/use-outdated-sections.ts'
+import { usePreview } from '../../features/previews/use-preview.ts'
 import { SourcesPanel } from '../../features/sources/sources-panel.tsx'
 import { ItemVersions } from '../../features/versions/item-versions.tsx'
 import { formatDate } from '../../i18n/format.ts'
@@ -23,13 +24,15 @@ import { CoverColumn } from './cover-column.tsx'
 import { DesignPanel } from './design-panel.tsx'
 import { DocumentsStatus } from './documents-status.tsx'
 import { Downloads } from './downloads.tsx'
+import { Pages } from './pages.tsx'
 import { PartDialog } from './part-dialog.tsx'
+import { previewSource } from './preview-source.ts'
 import { ProjectCost } from './project-cost.tsx'
-import { ProjectPreview } from './project-preview.tsx'
 import classes from './project-view.module.css'
 import { ProblemsAhead, QualityControl, QualitySummary } from './quality.tsx'
 import { ReplacePart } from './replace-part.tsx'
 import { SampleNotice } from './sample-notice.tsx'
+import { SectionBar } from './section-bar.tsx'
 import { useDesign } from './use-design.ts'
 import { useDocuments } from './use-documents.ts'
 import { useHint } from './use-hint.ts'
@@ -51,17 +54,38 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const parts = useParts(project)
   const choose = useDesign(project)
   const isOutdated = useOutdatedSections(project.id)
+  const pages = usePreview(previewSource(project))
   const [versions, showVersions] = useState(false)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
   return (
     <Page>
-      <BackLink to="/dashboard/products">{t('Back to Products')}</BackLink>
+      <Group justify="space-between" gap="xs">
+        <BackLink to="/dashboard/products">{t('Back to Products')}</BackLink>
+        <Group gap="xs" me="calc(-1 * var(--s-3))">
+          <ButtonLink
+            to="/dashboard/autopilot/$projectId"
+            params={{ projectId: project.id }}
+            variant="subtle"
+            color="ink"
+            size="xs"
+            leftSection={<Icon name="autopilot" size={16} />}
+          >
+            {t('Autopilot')}
+          </ButtonLink>
+          <Button variant="subtle" color="ink" size="xs" aria-haspopup="dialog" onClick={() => showVersions(true)}>
+            {t('Versions')}
+          </Button>
+        </Group>
+      </Group>
       <PageHeading
         meta={
           <>
             <Status state={status === 'ready' ? 'done' : 'draft'}>{PROJECT_STATUS_LABELS[status]}</Status>
-            <Status state={PDF_STATES[pdfStatus]}>{PDF_STATUS_PAGE_LABELS[pdfStatus]}</Status>
+            <Group gap={6} wrap="nowrap">
+              <span className="slug">{t('Documents')}</span>
+              <Status state={PDF_STATES[pdfStatus]}>{PDF_STATUS_PAGE_LABELS[pdfStatus]}</Status>
+            </Group>
             <span className="slug">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
             </span>
@@ -69,52 +93,50 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
             <ProjectCost projectId={project.id} />
           </>
         }
-        actions={
-          <>
-            <ButtonLink
-              to="/dashboard/autopilot/$projectId"
-              params={{ projectId: project.id }}
-              variant="default"
-              leftSection={<Icon name="autopilot" size={18} />}
-            >
-              {t('Autopilot')}
-            </ButtonLink>
-            <Button variant="default" aria-haspopup="dialog" onClick={() => showVersions(true)}>
-              {t('Versions')}
-            </Button>
-          </>
-        }
       >
         {project.title}
       </PageHeading>
       {project.sample && <SampleNotice />}
-      <div className={classes.workspace}>
-        <CoverColumn project={project} onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })} />
-        <div className={classes.middle}>
-          <DocumentsStatus
-            project={project}
-            documents={documents}
-            before={<ProblemsAhead project={project} onWork={parts.workOn} />}
-          />
-          <Components project={project} onOpen={parts.open} />
+      <SectionBar />
+      <div className={classes.sections}>
+        <div data-section="pages">
+          <div className={classes.workspace}>
+            <CoverColumn
+              project={project}
+              onEdit={() => parts.workOn({ kind: 'cover', edit: project.cover !== null })}
+              onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })}
+            />
+            <div className={classes.middle}>
+              <DocumentsStatus
+                project={project}
+                documents={documents}
+                before={<ProblemsAhead project={project} onWork={parts.workOn} />}
+              />
+              <Pages project={project} shown={pages} />
+            </div>
+            <div>
+              <Downloads project={project} pages={pages.preview?.pages.length} />
+              <QualitySummary project={project} />
+            </div>
+          </div>
+          <Components project={project} onOpen={parts.open} onEdit={parts.workOn} />
         </div>
-        <div>
-          <Downloads project={project} />
-          <QualitySummary project={project} />
-        </div>
+        <ContentSections
+          project={project}
+          pages={pages.preview?.sections}
+          isOutdated={isOutdated}
+          onOpen={(section) => parts.open({ kind: 'content', section })}
+          onEdit={(section) => parts.workOn({ kind: 'content', edit: true, section })}
+        />
+        <QualityControl project={project} onWork={parts.workOn} />
+        <DesignPanel project={project} />
+        <Stack data-section="material" gap="xxxl">
+          <Suspense fallback={<Box mih={200} />}>
+            <InterviewPanel project={project} />
+          </Suspense>
+          <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
+        </Stack>
       </div>
-      <ProjectPreview project={project} />
-      <QualityControl project={project} onWork={parts.workOn} />
-      <ContentSections
-        sections={project.contentSections}
-        isOutdated={isOutdated}
-        onOpen={(section) => parts.open({ kind: 'content', section })}
-      />
-      <Suspense fallback={<Box mih={200} />}>
-        <InterviewPanel project={project} />
-      </Suspense>
-      <SourcesPanel project={project} onCite={(citations) => choose({ citations })} />
-      <DesignPanel project={project} />
       {parts.shown && (
         <PartDialog
           part={parts.shown}

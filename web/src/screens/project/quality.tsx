@@ -3,9 +3,8 @@ import type { QualityRow } from '@makeready/contract/quality'
 import { Box, Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { t } from '../../i18n/t.ts'
+import { showSection } from './section-bar.tsx'
 import type { PartWork } from './use-parts.ts'
-
-const HEADING = 'quality'
 
 const loadPanel = () =>
   import('../../features/quality/quality-panel.tsx').then((module) => ({ default: module.QualityPanel }))
@@ -26,10 +25,8 @@ type Work = { onWork: (work: PartWork) => void }
 
 export function QualityControl({ project, onWork }: Project & Work) {
   return (
-    <Stack component="section" gap="md" mb="xxxl" aria-labelledby={HEADING}>
-      <h2 id={HEADING} tabIndex={-1} style={{ scrollMarginTop: 'var(--s-16)' }}>
-        {t('Quality control')}
-      </h2>
+    <Stack component="section" gap="md" data-section="quality" aria-labelledby="quality">
+      <h2 id="quality">{t('Quality control')}</h2>
       <Suspense fallback={<Waiting />}>
         <Panel project={project} onOpen={(row, why) => open(row, why, project, onWork)} />
       </Suspense>
@@ -49,7 +46,7 @@ function Waiting() {
 export function QualitySummary({ project }: Project) {
   return (
     <Suspense fallback={null}>
-      <Card project={project} onSee={showPanel} />
+      <Card project={project} onSee={() => showSection('quality')} />
     </Suspense>
   )
 }
@@ -57,15 +54,13 @@ export function QualitySummary({ project }: Project) {
 export function ProblemsAhead({ project, onWork }: Project & Work) {
   return (
     <Suspense fallback={null}>
-      <Problems project={project} onSee={showPanel} onOpen={(row, why) => open(row, why, project, onWork)} />
+      <Problems
+        project={project}
+        onSee={() => showSection('quality')}
+        onOpen={(row, why) => open(row, why, project, onWork)}
+      />
     </Suspense>
   )
-}
-
-function showPanel(): void {
-  const heading = document.getElementById(HEADING)
-  heading?.scrollIntoView()
-  heading?.focus({ preventScroll: true })
 }
 
 function open(row: QualityRow, why: string, project: ProjectDetail, onWork: Work['onWork']): void {

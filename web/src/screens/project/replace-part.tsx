@@ -4,9 +4,10 @@ import { CoverReplaceDialog } from '../../features/covers/cover-replace-dialog.t
 import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
+import { ItemEditDialog } from '../../tools/item-edit-dialog.tsx'
 import { ItemReplaceDialog } from '../../tools/item-replace-dialog.tsx'
 import type { PartOf } from '../../tools/use-replacement.ts'
-import { SectionPreview } from './project-preview.tsx'
+import { SectionPreview } from './section-preview.tsx'
 import type { PartWork } from './use-parts.ts'
 
 export function ReplacePart({ work, part, onClose }: { work: PartWork; part: PartOf; onClose: () => void }) {
@@ -18,6 +19,12 @@ export function ReplacePart({ work, part, onClose }: { work: PartWork; part: Par
       return <ItemReplaceDialog kind={IDEA} part={part} similarTo={work.like ? productIdea : null} onClose={onClose} />
     case 'title':
       return <ItemReplaceDialog kind={TITLE} part={part} similarTo={productTitle} onClose={onClose} />
+    case 'edit':
+      if (work.part === 'niche')
+        return niche && <ItemEditDialog kind={NICHE} part={part} item={niche} onClose={onClose} />
+      if (work.part === 'idea')
+        return productIdea && <ItemEditDialog kind={IDEA} part={part} item={productIdea} onClose={onClose} />
+      return productTitle && <ItemEditDialog kind={TITLE} part={part} item={productTitle} onClose={onClose} />
     case 'cover':
       return <CoverReplaceDialog part={part} edits={work.edit ? cover : null} newTitle={work.title} onClose={onClose} />
     case 'content':

@@ -13,6 +13,7 @@ export type OpenPart = { kind: 'niche' | 'idea' | 'title' | 'cover' } | { kind: 
 export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
+  | { kind: 'edit'; part: 'niche' | 'idea' | 'title' }
   | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
   | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: TextMark }
 

@@ -1,0 +1,101 @@
+import { expect } from '@playwright/test'
+import { fits } from './fits.ts'
+import { failing, IDEA, NICHE, recordsOf } from './records.ts'
+import { test } from './test.ts'
+import { toast } from './toast.ts'
+import { inDialog, wholeProject } from './whole-project.ts'
+
+const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Material']
+
+test('a bar leads to each part of the product page, stays at the top, and says which part is in view', async ({
+  page,
+  creator: _,
+}) => {
+  const { project } = await wholeProject(page.request)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/dashboard/project/${project.id}`)
+  const bar = page.getByRole('navigation', { name: 'On this page' })
+  await expect(bar.getByRole('link')).toHaveText(NAMES)
+  await expect(bar.getByRole('link', { name: 'Pages' })).toHaveAttribute('aria-current', 'true')
+  for (const [name, heading] of [
+    ['Quality', 'Quality control'],
+    ['Design', 'Design'],
+    ['Contents', 'Content Sections'],
+  ] as const) {
+    await bar.getByRole('link', { name }).press('Enter')
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeFocused()
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeInViewport()
+    await expect(bar.locator('[aria-current]')).toHaveText(name)
+    expect((await bar.boundingBox())?.y, 'the bar stays at the top').toBe(0)
+  }
+  await page.mouse.wheel(0, -10_000)
+  await expect(bar.locator('[aria-current]')).toHaveText('Pages')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(bar.getByRole('link', { name: 'Material' })).toBeInViewport({ ratio: 1 })
+  await fits(page)
+})
+
+test('what was found is listed once, and counted beside the downloads', async ({ page, creator: _ }) => {
+  const { make } = recordsOf(page.request)
+  const section = await make('generated-content', {
+    sectionName: 'Chapter 1: Light',
+    content: '# Light\n\nIn the the open.',
+  })
+  const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id] })
+  await page.goto(`/dashboard/project/${id}`)
+  await expect(page.getByText('Doubled word: “the the”')).toHaveCount(1)
+  await page.getByRole('button', { name: 'See what was found' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Quality control' })).toBeFocused()
+})
+
+test('‘Edit’ on a part opens the form with what it holds, and saves it in place', {
+  tag: ['@PROJ-7', '@PROJ-18'],
+}, async ({ page, creator: _ }) => {
+  const { project, niche, title } = await wholeProject(page.request)
+  const { get } = recordsOf(page.request)
+  await page.goto(`/dashboard/project/${project.id}`)
+  await page.getByRole('button', { name: 'Generate Product' }).click()
+  await expect(page.getByText('Completed', { exact: true })).toBeVisible({ timeout: 90_000 })
+  const edit = (kind: string) =>
+    page.getByRole('article').filter({ hasText: kind }).getByRole('button', { name: 'Edit', exact: true })
+
+  await expect(edit(NICHE.name)).toHaveAccessibleDescription(NICHE.name)
+  await edit(NICHE.name).click()
+  let dialog = inDialog(page, `Edit: ${NICHE.name}`)
+  await expect(dialog.getByLabel('Income')).toHaveValue(NICHE.demographics.income)
+  await dialog.getByLabel('Name').fill('')
+  await dialog.getByRole('button', { name: 'Update Niche' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Name is required')
+  await dialog.getByLabel('Name').fill('Mothers on rotating shifts')
+  await failing(page, 'niches/update', async () => {
+    await dialog.getByRole('button', { name: 'Update Niche' }).click()
+    await expect(toast(page, 'Failed to update niche')).toBeVisible()
+  })
+  // what was typed is kept over a reload
+  await page.reload()
+  await edit(NICHE.name).click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Mothers on rotating shifts')
+  await dialog.getByLabel('Name').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(toast(page, 'Your documents are out of date. Generate them again.')).toBeVisible()
+  await expect(page.getByRole('article').getByText('Mothers on rotating shifts')).toBeVisible()
+  await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
+  expect(await get('niches', niche.id)).toMatchObject({ name: 'Mothers on rotating shifts', version: 2 })
+
+  await edit(IDEA.concept).click()
+  await expect(inDialog(page, `Edit: ${IDEA.concept}`).getByRole('button', { name: 'Update Idea' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await edit('The Late Shift Lullaby').click()
+  dialog = inDialog(page, 'Edit: The Late Shift Lullaby')
+  await dialog.getByLabel('Title').fill('The Early Shift Lullaby')
+  await dialog.getByRole('button', { name: 'Update Title' }).click()
+  await expect(toast(page, 'Title updated!')).toBeVisible()
+  expect(await get('product-titles', title.id)).toMatchObject({ title: 'The Early Shift Lullaby', tone: 'friendly' })
+  await edit('a moon behind a blind').click()
+  await expect(inDialog(page, 'Edit Settings')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const row = page.getByRole('region', { name: 'Content Sections' }).getByRole('listitem')
+  await row.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(inDialog(page, 'Edit section')).toBeVisible()
+})

@@ -1,0 +1,12 @@
+import { testBookFaults } from '../../test/book-faults.ts'
+import { bookTest } from '../../test/book-test.ts'
+import { MODEL_FAULTS } from '../../test/model-faults.ts'
+import { SERVER_FAULTS } from '../../test/server-faults.ts'
+
+const SOME = ['fenced', 'none', 'filtermid', 'loop', 'fewer']
+
+// `npm run drill -- book-faults` tries all of them
+testBookFaults(
+  bookTest(),
+  [...MODEL_FAULTS, ...SERVER_FAULTS].filter(({ name }) => SOME.includes(name)),
+)

@@ -1,0 +1,31 @@
+import { MarkdownBlock } from '../ui/live-markdown.tsx'
+import prose from '../ui/prose.module.css'
+import { changeMarks } from './change-marks.ts'
+import classes from './changed-text.module.css'
+import type { Paragraph } from './text-changes.ts'
+import { type Form, markedSource } from './typeset-changes.ts'
+
+/** A paragraph of Markdown as the page shows it, with what changed in it. */
+export function TypesetParagraph({ paragraph, form }: { paragraph: Paragraph; form: Exclude<Form, 'source'> }) {
+  const { before, after } = paragraph
+  return (
+    <div className={prose.prose}>
+      {form === 'words' ? (
+        <MarkdownBlock text={markedSource(paragraph)} plugin={changeMarks} />
+      ) : (
+        <>
+          {before !== null && (
+            <del className={classes.block}>
+              <MarkdownBlock text={before} />
+            </del>
+          )}
+          {after !== null && (
+            <ins className={classes.block}>
+              <MarkdownBlock text={after} />
+            </ins>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
