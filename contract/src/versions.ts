@@ -23,6 +23,10 @@ export const VERSION_CHANGES = [
   'change',
 ] as const
 
+/** Parts of a product that a version can change. */
+export const PRODUCT_PARTS = ['name', 'niche', 'idea', 'title', 'cover', 'sections', 'design', 'documents'] as const
+export type ProductPart = (typeof PRODUCT_PARTS)[number]
+
 const version = z.object({
   /** from 1; the highest is the current one */
   version: z.number().int(),
@@ -31,6 +35,8 @@ const version = z.object({
   engine: engineName.nullable(),
   revertedTo: z.number().int().nullable(),
   words: z.number().int().nullable(),
+  /** what differs from the version before it; products only */
+  parts: z.array(z.enum(PRODUCT_PARTS)),
   current: z.boolean(),
   /** named versions are never thinned out */
   name: z.string().nullable(),
