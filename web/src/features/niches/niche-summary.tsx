@@ -32,7 +32,7 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
           <summary>{t('How to check')}</summary>
           {measures.map(([name, value]) => (
             <p key={name}>
-              <b>{name}</b> {value.slice(firstSentence(value).length).trim() || value}
+              <b>{name}</b> {value.slice(firstSentence(value).length + 1).trim() || value}
             </p>
           ))}
         </details>
