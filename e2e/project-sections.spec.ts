@@ -21,6 +21,7 @@ test('a bar leads to each part of the product page, stays at the top, and says w
     ['Quality', 'Quality control'],
     ['Design', 'Design'],
     ['Contents', 'Content Sections'],
+    ['Material', 'Interview'],
   ] as const) {
     await bar.getByRole('link', { name }).press('Enter')
     await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeFocused()

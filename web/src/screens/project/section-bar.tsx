@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import classes from './section-bar.module.css'
 
@@ -13,31 +13,33 @@ const SECTIONS = [
 
 export type SectionKey = (typeof SECTIONS)[number][0]
 
-/** The section that crosses this line of the window is the current one. */
-const CURRENT_LINE = '-10% 0px -90% 0px'
+/** In px: the last section that begins above it is the current one. */
+const CURRENT_LINE = 100
 
 const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[data-section=${key}]`)
 
 /** Stays at the top while the page scrolls, and marks the section in view. */
 export function SectionBar() {
-  const [current, setCurrent] = useState<string>('pages')
+  const [current, setCurrent] = useState<SectionKey>('pages')
+  const chosen = useRef<SectionKey | null>(null)
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const crossing = entries.find((entry) => entry.isIntersecting)?.target
-        if (crossing instanceof HTMLElement) setCurrent(crossing.dataset.section ?? '')
-      },
-      { rootMargin: CURRENT_LINE },
-    )
-    for (const [key] of SECTIONS) {
-      const element = elementOf(key)
-      if (element) observer.observe(element)
+    const find = () => {
+      const { scrollY, innerHeight } = window
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      const passed = SECTIONS.filter(
+        ([key]) => (elementOf(key)?.getBoundingClientRect().top ?? innerHeight) <= CURRENT_LINE,
+      )
+      // the last sections cannot come up to the line
+      setCurrent((isAtEnd && chosen.current) || (passed.at(-1)?.[0] ?? 'pages'))
+      if (!isAtEnd) chosen.current = null
     }
-    return () => observer.disconnect()
+    document.addEventListener('scroll', find, { passive: true })
+    return () => document.removeEventListener('scroll', find)
   }, [])
 
   const go = (key: SectionKey) => (event: MouseEvent) => {
     event.preventDefault()
+    chosen.current = key
     showSection(key)
     setCurrent(key)
   }
