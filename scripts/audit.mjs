@@ -45,13 +45,14 @@ function read(output) {
 
 /** What the check says of it, and whether it holds. An answer that did not come is said and is no failure. */
 export function verdict({ why, faults = [] }) {
-  if (why) return { held: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }
-  if (faults.length === 0) return { held: true, says: '' }
-  return { held: false, says: `Packages with grave known faults:\n${faults.join('\n')}\nnpm audit says more.` }
+  if (why)
+    return { passed: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }
+  if (faults.length === 0) return { passed: true, says: '' }
+  return { passed: false, says: `Packages with grave known faults:\n${faults.join('\n')}\nnpm audit says more.` }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { held, says } = verdict(await queryRegistry())
+  const { passed, says } = verdict(await queryRegistry())
   if (says) console.log(says)
-  process.exit(held ? 0 : 1)
+  process.exit(passed ? 0 : 1)
 }

@@ -11,7 +11,7 @@ export type Measured<T> = { result: T /** megabytes; null where the system does 
 export async function peakMemory<T>(pattern: RegExp, work: () => Promise<T>): Promise<Measured<T>> {
   let peak = 0
   const look = () => {
-    peak = Math.max(peak, heldBy(pattern))
+    peak = Math.max(peak, memoryOf(pattern))
   }
   const timer = setInterval(look, EVERY)
   try {
@@ -24,7 +24,7 @@ export async function peakMemory<T>(pattern: RegExp, work: () => Promise<T>): Pr
 }
 
 /** Kilobytes. */
-function heldBy(pattern: RegExp): number {
+function memoryOf(pattern: RegExp): number {
   const parents = new Map<number, number>()
   for (const name of processes()) {
     const parent = /^PPid:\s+(\d+)/m.exec(fileOf(name, 'status'))?.[1]

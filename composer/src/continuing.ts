@@ -39,10 +39,12 @@ export function separation(written: string): string {
 export function fresh(blocks: Blocks, written: string): Blocks {
   const earlierText = new EarlierText([written])
   const done = new Set(headingsIn(written))
-  const kept = blocks.filter(
+  const remaining = blocks.filter(
     (block) => block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || !earlierText.has([block])),
   )
-  return kept.filter((block, at) => !block.startsWith('#') || (at < kept.length - 1 && !isHigher(kept[at + 1], block)))
+  return remaining.filter(
+    (block, at) => !block.startsWith('#') || (at < remaining.length - 1 && !isHigher(remaining[at + 1], block)),
+  )
 }
 
 const level = (block: string) => /^#*/.exec(block)?.[0].length ?? 0

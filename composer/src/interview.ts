@@ -54,13 +54,13 @@ export function composeQuestions(
   input: InterviewInput,
   { count, without = [] }: { count: number; without?: readonly AskedBefore[] },
 ): InterviewQuestion[] {
-  const seen = new Set(without.map(lettersOf))
-  const fresh = (asked: InterviewQuestion) => !seen.has(lettersOf(asked)) && Boolean(seen.add(lettersOf(asked)))
+  const seen = new Set(without.map(comparable))
+  const fresh = (asked: InterviewQuestion) => !seen.has(comparable(asked)) && Boolean(seen.add(comparable(asked)))
   const all = input.section ? aboutSection(input, input.section) : aboutProduct(input, count)
   return all.filter(fresh).slice(0, count)
 }
 
-const lettersOf = ({ question, point }: AskedBefore) =>
+const comparable = ({ question, point }: AskedBefore) =>
   (`${point ?? ''} ${question}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')

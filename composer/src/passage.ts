@@ -6,7 +6,7 @@ import { mapProse, type Prose } from './passage/prose.ts'
 import { sentencesOf } from './passage/sentences.ts'
 import { inPlainWords, withoutFillers } from './passage/wording.ts'
 
-const KEPT = 0.65
+const SHORTENED_SHARE = 0.65
 const SLACK = 0.06
 const LONG = 22
 const MIN_OF_A_HALF = 6
@@ -49,7 +49,7 @@ function fewerSentences(prose: readonly Prose[]): string[] {
     sentences.map((text, at) => judge(text, at === 0 && piece === 0, weights)),
   )
   const all = countWords(prose.map(({ text }) => text).join('\n'))
-  let left = all * (1 - KEPT)
+  let left = all * (1 - SHORTENED_SHARE)
   for (;;) {
     const [least] = ranked
       .flatMap((sentences) =>

@@ -24,7 +24,7 @@ export type Subject = {
 }
 
 const MAX_WORDS = 6
-const MAX_LETTERS = 60
+const MAX_LENGTH = 60
 const LONGEST_READ = 1_000
 const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
   num: 's',
@@ -109,7 +109,7 @@ function parseSubject(request: string): string | null {
   const text = withoutMarks(oneLine(typed)).slice(0, 400)
   if (!hasWords(text)) return null
   if (!looksEnglish(text))
-    return truncate(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LETTERS)
+    return truncate(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LENGTH)
   const act = taughtSubject(text)
   if (act && act.split(' ').length <= MAX_WORDS) return asGerund(act)
   const topic = titledSubject(text)
@@ -124,7 +124,7 @@ function parseSubject(request: string): string | null {
   if (!named) return null
   const phrase = asPhrase(named, text, text.startsWith(named))
   const short = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
-  if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LETTERS) return null
+  if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LENGTH) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
 

@@ -37,13 +37,13 @@ export async function steadyMemory(): Promise<Comparison> {
     }
     // Garbage is collected when there is some: let it come to rest first. What V8 does not give back stays within the
     // bounds that the server is started with; the objects in use after a collection were as many late as early (61 MB).
-    const held = () => peakMemory(SERVER, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
+    const measurePeak = () => peakMemory(SERVER, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
     await ask(WARM.requests)
     await print(WARM.documents)
-    const early = await held()
+    const early = await measurePeak()
     await ask(REQUESTS)
     await print(DOCUMENTS)
-    const late = await held()
+    const late = await measurePeak()
     const comparison = setAgainst(
       `memory after ${REQUESTS} requests and ${DOCUMENTS} documents`,
       'MB',

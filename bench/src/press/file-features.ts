@@ -32,7 +32,7 @@ export async function featuresOf(bytes: Uint8Array, titles: readonly string[]): 
       ),
       'page labels': yes(labels !== null),
       'tags for screen readers': yes(isTagged),
-      'footnotes at the foot of a page': String(pages.reduce((sum, { notes }) => sum + notes, 0)),
+      'footnotes at the bottom of a page': String(pages.reduce((sum, { notes }) => sum + notes, 0)),
       language: info.Language || 'no',
       title: yes(Boolean(info.Title)),
       'fonts embedded, not embedded': `${embedded.length}, ${loose.length}`,
@@ -54,10 +54,10 @@ type Page = {
 
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Page> {
   const page = await pdf.getPage(number)
-  const [, foot = 0, , head = 0] = page.view
+  const [, bottom = 0, , top = 0] = page.view
   const { items } = await page.getTextContent()
   const pieces = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
-  const isAtEdge = (base: number) => base < foot + EDGE * (head - foot) || base > head - EDGE * (head - foot)
+  const isAtEdge = (base: number) => base < bottom + EDGE * (top - bottom) || base > top - EDGE * (top - bottom)
   const leadsTo: number[] = []
   for (const { subtype, dest } of await page.getAnnotations()) {
     const place: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest

@@ -3,8 +3,8 @@ const MAX_SEEN = 3_000
 
 /** Words in small letters with single spaces around each: what keys are looked for in. */
 export function normalizeWords(text: string): string {
-  const kept = seen.get(text)
-  if (kept !== undefined) return kept
+  const cached = seen.get(text)
+  if (cached !== undefined) return cached
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const made = ` ${words.join(' ')} `
   if (seen.size > MAX_SEEN) seen.clear()

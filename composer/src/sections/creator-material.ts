@@ -35,7 +35,7 @@ const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
 /** What such an answer begins with is in its question. */
 const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
-const SURE_LETTERS = 40
+const MIN_DISTINCT_LENGTH = 40
 
 /** The creator's own words for one section, each given once: answers first, then passages of the material. */
 export class CreatorMaterial {
@@ -55,7 +55,7 @@ export class CreatorMaterial {
     this.#common = stems(subject)
     // a short answer alone may be part of any text
     const isSaid = ({ question, answer }: Answer) =>
-      earlierText.has([lettersOf(answer).length < SURE_LETTERS ? `${question} ${answer}` : answer])
+      earlierText.has([normalize(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
     this.#answers = answers
       .filter((answer) => oneLine(answer.answer) !== '' && !isSaid(answer))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
@@ -159,13 +159,13 @@ function extractBlocks({ text, reference }: Extract): Blocks {
   return paragraphs.map((paragraph, at) => `${escapeBlock(paragraph)}${at === paragraphs.length - 1 ? reference : ''}`)
 }
 
-const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
-const isSame = (one: string, other: string) => lettersOf(one) === lettersOf(other)
+const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const isSame = (one: string, other: string) => normalize(one) === normalize(other)
 /** Whether a question was made from a template with `{subject}` in it. */
 function isAsking(template: string, question: string): boolean {
-  const [before = '', after] = template.split('{subject}').map(lettersOf)
-  const letters = lettersOf(question)
-  return after === undefined ? letters === before : letters.startsWith(before) && letters.endsWith(after)
+  const [before = '', after] = template.split('{subject}').map(normalize)
+  const normalized = normalize(question)
+  return after === undefined ? normalized === before : normalized.startsWith(before) && normalized.endsWith(after)
 }
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
   wanted.size === 0 ? 0 : sharedStems(wanted, about) / wanted.size

@@ -3,19 +3,19 @@ export class EarlierText {
   #text: string
 
   constructor(texts: readonly string[]) {
-    this.#text = texts.map(lettersOf).join(' ')
+    this.#text = texts.map(normalize).join(' ')
   }
 
   /** Whether the first sentence of every block stands there. */
   has(blocks: readonly string[]): boolean {
-    const begun = blocks.filter(Boolean).map((block) => lettersOf(block).slice(0, LOOKED_AT))
-    return begun.length > 0 && begun.every((letters) => this.#text.includes(letters))
+    const begun = blocks.filter(Boolean).map((block) => normalize(block).slice(0, LOOKED_AT))
+    return begun.length > 0 && begun.every((normalized) => this.#text.includes(normalized))
   }
 
   add(blocks: readonly string[]): void {
-    this.#text += ` ${blocks.map(lettersOf).join(' ')}`
+    this.#text += ` ${blocks.map(normalize).join(' ')}`
   }
 }
 
 const LOOKED_AT = 60
-const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')

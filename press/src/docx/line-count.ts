@@ -1,4 +1,4 @@
-import { type Face, measureLetters, widthsOf } from './character-widths.ts'
+import { type Face, measureCharacters, widthsOf } from './character-widths.ts'
 
 export type MeasuredRun = { text: string; face: Face /** points */; size: number }
 
@@ -16,7 +16,7 @@ export const isPlainText = (text: string): boolean => PLAIN.test(text)
 /** How many lines of `room` points Word sets these runs on, unjustified; null for joined letters and overlong words. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
-  for (const { text, face } of runs) measureLetters(text, face)
+  for (const { text, face } of runs) measureCharacters(text, face)
   let lines = 1
   let position = 0
   let gap = 0

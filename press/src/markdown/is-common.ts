@@ -89,7 +89,7 @@ function withoutFences(source: string): string {
   if (!source.includes('```') && !source.includes('~~~')) return source
   let fence = ''
   let quote = ''
-  const kept = source.split('\n').map((line) => {
+  const checked = source.split('\n').map((line) => {
     if (fence !== '' && !line.startsWith(quote.trimEnd())) fence = ''
     if (fence === '') {
       const [, before = '', marks = ''] = /^((?:> ?)*)(`{3,}|~{3,})[^`]*$/.exec(line) ?? []
@@ -101,5 +101,5 @@ function withoutFences(source: string): string {
     if (end?.startsWith(fence)) fence = ''
     return ''
   })
-  return kept.join('\n')
+  return checked.join('\n')
 }

@@ -73,7 +73,7 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
 }
 
 function textLength({ sections }: Manuscript): number {
-  return sections.reduce((sum, section) => sum + sectionStats(section).letters, 0)
+  return sections.reduce((sum, section) => sum + sectionStats(section).characters, 0)
 }
 
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }

@@ -29,11 +29,11 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
 
 /** Typst's documents lie outside the heap, so V8 sees no reason to collect them. */
 function createGarbageCollector(): () => void {
-  let held = MIN_HEAP
+  let residentSize = MIN_HEAP
   return () => {
-    if (process.memoryUsage.rss() < held * GROWTH) return
+    if (process.memoryUsage.rss() < residentSize * GROWTH) return
     collectGarbage()
-    held = Math.max(MIN_HEAP, process.memoryUsage.rss())
+    residentSize = Math.max(MIN_HEAP, process.memoryUsage.rss())
   }
 }
 

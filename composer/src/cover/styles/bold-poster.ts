@@ -14,7 +14,7 @@ export function strongColors({ palette, ground }: Scene): [Color, Color, Color] 
 }
 
 /** Units of the 1200 × 1600 canvas. */
-const ONE_LETTER = 2200
+const CAPITAL_WIDTH = 2200
 const FOOTER = 150
 const LINE_GAP = 22
 const SUBTITLE = 90
@@ -27,12 +27,12 @@ export function posterRoom(title: string, { width, height }: Zone): number {
   const [main = '', tail = ''] = title.split(/(?::|—|–)\s+/u)
   const words = main.split(/\s+/u).filter(Boolean)
   if (words.length === 0 || !/\p{Script=Latin}/u.test(main)) return height
-  const letters = [...main].length
+  const characters = [...main].length
   const heights = words.slice(0, MAX_LINES).map((_, index) => {
     const lines = index + 1
     const one = Math.min(
       lines === 1 ? MAX_LINE.alone : MAX_LINE.among,
-      (ONE_LETTER * lines * (width / zone.width)) / letters,
+      (CAPITAL_WIDTH * lines * (width / zone.width)) / characters,
     )
     return lines * one + (lines - 1) * LINE_GAP
   })
