@@ -43,7 +43,7 @@ function read(output) {
   return { faults: faults.map(({ name, severity, range }) => `${name} ${range}: ${severity}`) }
 }
 
-/** What the check says of it, and whether it holds. An answer that did not come is said and is no failure. */
+/** The outcome of the check with its message. A missing answer is reported and is no failure. */
 export function verdict({ why, faults = [] }) {
   if (why)
     return { passed: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }

@@ -8,7 +8,6 @@ import { root } from './paths.mjs'
 // npm itself is started each time
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A registry that answers questions about faults as told. */
 async function registry(answer) {
   const server = createServer((request, response) => {
     request.resume()
@@ -23,7 +22,6 @@ async function registry(answer) {
 }
 
 const FAULT = {
-  // npm keeps what it found out about an id
   id: Date.now(),
   url: 'https://example.org/1',
   title: 'Lets everybody in',

@@ -6,7 +6,6 @@ import { root } from './paths.mjs'
 
 const css = readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8')
 
-/** The color of a token in a scheme, as '#rrggbb'. */
 function color(name, scheme) {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
   const [light, dark] = value.match(/#[0-9a-f]{6}/g) ?? []

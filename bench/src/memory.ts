@@ -4,10 +4,7 @@ const EVERY = 100
 
 export type Measured<T> = { result: T /** megabytes; null where the system does not tell */; peak: number | null }
 
-/**
- * The most memory that all programs below this one, whose command line matches, held at once while `work` went on:
- * proportional set size, so that what they share counts once. Linux only.
- */
+/** Peak memory of all matching child processes while `work` runs: proportional set size, Linux only. */
 export async function peakMemory<T>(pattern: RegExp, work: () => Promise<T>): Promise<Measured<T>> {
   let peak = 0
   const look = () => {

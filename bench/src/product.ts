@@ -28,7 +28,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 let people = 0
 
-/** Signs somebody up and answers their cookie. */
 export async function signUp(url: string): Promise<string> {
   people += 1
   const person = { name: 'Ann Lee', email: `ann-${people}@example.org`, password: 'a good password' }

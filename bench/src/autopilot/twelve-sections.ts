@@ -13,10 +13,7 @@ const CRITICAL_PATH = 3
 const ROUNDS = 3
 const GOAL = 1.3
 
-/**
- * A planned book of twelve sections, from the creator's word to the last section saved, on a model whose every answer
- * takes equally long; against the longest chain of calls that wait for one another, asked of the model directly.
- */
+/** A planned book of twelve sections against the longest chain of model calls that wait for one another. */
 export async function twelveSections(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${LATENCY}`, `${SECTIONS}`], {})
   const product = await startProduct({

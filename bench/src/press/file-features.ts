@@ -1,9 +1,8 @@
 import { inspectPdf } from '@makeready/press/inspect-pdf'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF offers its reader, by the name of each thing, read from the file itself. */
+/** Features of a PDF by name, read from the file itself. */
 export type Features = Record<string, string>
-/** The features of one book's PDF by each program that made one. */
 export type FeatureTable = { name: string; features: Map<string, Features> }
 
 /** Of a page's height: what stands so near an edge is a running head or a number of the page. */
@@ -48,7 +47,6 @@ type Page = {
   edges: string[]
   /** the places that its links lead to, counted from 1 */
   leadsTo: number[]
-  /** notes among its tags */
   notes: number
 }
 
@@ -79,13 +77,12 @@ function rolesIn(node: unknown): string[] {
   return [...(role ? [role] : []), ...(children ?? []).flatMap(rolesIn)]
 }
 
-/** Whether three or more links lead to pages whose numbers stand on the same page as they. */
+/** Three or more links to pages whose numbers are printed on the same page. */
 function isContents({ leadsTo, text }: Page, labels: readonly string[] | null): boolean {
   const right = [...new Set(leadsTo)].filter((page) => new RegExp(`\\b${labels?.[page - 1] ?? page}\\b`).test(text))
   return right.length >= 3
 }
 
-/** A title at the edge of more than the one page that it may open. */
 function withRunningHead(pages: readonly Page[], titles: readonly string[]): number {
   const heads = titles.filter((title) => pages.filter(({ edges }) => edges.includes(title)).length > 1)
   return pages.filter(({ edges }) => heads.some((head) => edges.includes(head))).length
@@ -97,7 +94,6 @@ const countAll = (items: readonly Bookmark[] | null): number =>
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
-/** A line each feature, a column each program. */
 export function featureLines({ name, features }: FeatureTable): string[] {
   const programs = [...features.keys()]
   const rows = Object.keys([...features.values()][0] ?? {}).map((feature) => [

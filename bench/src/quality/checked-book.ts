@@ -11,10 +11,7 @@ const DRAFT_GOAL_MS = 30
 const ROUNDS = 5
 const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'time management', 'public speaking', 'baby sleep']
 
-/**
- * Quality control of a book of 100,000 words in one thread: never seen before, again after one section changed, and one
- * section of it as Autopilot measures it.
- */
+/** Quality control of a book of 100,000 words: first check, after one section changed, and one section as Autopilot measures it. */
 export async function checkedBook(): Promise<Figure[]> {
   await checkText({ language: 'en', sections: [{ id: 'warm', name: 'Warm', markdown: 'One sentence.' }] })
   const book = composedBook()

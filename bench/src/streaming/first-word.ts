@@ -8,10 +8,7 @@ const PROVIDER = new URL('./provider.ts', import.meta.url)
 const ROUNDS = 30
 const FIRST_MS = 250
 
-/**
- * How long a model's first word is on its way: from the provider's socket to the reader through the product (engine,
- * run, database, notification, event stream), against the provider read directly.
- */
+/** Milliseconds of a model's first word through the whole product, against the provider read directly. */
 export async function firstWord(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${FIRST_MS}`, '3', '20'], {})
   const product = await startProduct({
