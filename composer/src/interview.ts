@@ -1,6 +1,7 @@
 import type { Perspective } from '@makeready/contract/domain/interview'
 import { hasWords, oneLine } from './creator-words.ts'
 import { inFull, parseAudience } from './language/audience.ts'
+import { comparableText } from './language/comparable-text.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
@@ -60,8 +61,7 @@ export function composeQuestions(
   return all.filter(fresh).slice(0, count)
 }
 
-const comparable = ({ question, point }: AskedBefore) =>
-  (`${point ?? ''} ${question}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const comparable = ({ question, point }: AskedBefore) => comparableText(`${point ?? ''} ${question}`)
 
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
 const wordingOf = (input: InterviewInput): Wording => (isGerman(input) ? GERMAN : ENGLISH)

@@ -3,7 +3,7 @@ import { NO_CHROMIUM, openChromium } from '../chromium.ts'
 import type { LeftOut } from '../comparison.ts'
 import { libraryOf } from '../library/ten-thousand.ts'
 import { signedIn } from '../library/visit.ts'
-import { signUp, startProduct } from '../product.ts'
+import { modelSettings, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { type Figure, figure } from './figure.ts'
 
@@ -20,11 +20,7 @@ export async function interactions(): Promise<(Figure | LeftOut)[]> {
   if (!browser) return [{ name: 'interactions', reason: NO_CHROMIUM }]
   // a word every 20 ms for a minute and more
   const provider = await startProgram(PROVIDER, ['200', '4000', '20'], {})
-  const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
-  })
+  const product = await startProduct(modelSettings(provider.url))
   try {
     const owner = await libraryOf(product, ITEMS)
     const writer = await signUp(product.url)

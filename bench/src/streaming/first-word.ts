@@ -1,5 +1,5 @@
 import { type Comparison, compare } from '../comparison.ts'
-import { post, signUp, startProduct } from '../product.ts'
+import { modelSettings, post, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { clock, readWords } from './clock.ts'
 import { receive, startRun } from './runs.ts'
@@ -11,11 +11,7 @@ const FIRST_MS = 250
 /** Milliseconds of a model's first word through the whole product, against the provider read directly. */
 export async function firstWord(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${FIRST_MS}`, '3', '20'], {})
-  const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
-  })
+  const product = await startProduct(modelSettings(provider.url))
   try {
     const cookie = await signUp(product.url)
     const comparison = await compare({

@@ -1,4 +1,5 @@
 import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-words.ts'
+import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { sectionFor } from './answer-place.ts'
@@ -55,7 +56,7 @@ export class CreatorMaterial {
     this.#common = stems(subject)
     // a short answer alone may be part of any text
     const isSaid = ({ question, answer }: Answer) =>
-      earlierText.has([normalize(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
+      earlierText.has([comparableText(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
     this.#answers = answers
       .filter((answer) => oneLine(answer.answer) !== '' && !isSaid(answer))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
@@ -159,12 +160,11 @@ function extractBlocks({ text, reference }: Extract): Blocks {
   return paragraphs.map((paragraph, at) => `${escapeBlock(paragraph)}${at === paragraphs.length - 1 ? reference : ''}`)
 }
 
-const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
-const isSame = (one: string, other: string) => normalize(one) === normalize(other)
+const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
 /** Whether a question was made from a template with `{subject}` in it. */
 function isAsking(template: string, question: string): boolean {
-  const [before = '', after] = template.split('{subject}').map(normalize)
-  const normalized = normalize(question)
+  const [before = '', after] = template.split('{subject}').map(comparableText)
+  const normalized = comparableText(question)
   return after === undefined ? normalized === before : normalized.startsWith(before) && normalized.endsWith(after)
 }
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
