@@ -26,10 +26,10 @@ export function headingLines(markdown: string, level: number): string[] {
     .map((line) => line.slice(sign.length).replace(/\\(.)/g, '$1').trim())
 }
 
-/** What is missing of a length goal, in words. */
+/** Words missing from a length goal. */
 export const remaining = (goal: number, written: string): number => Math.max(LEAST, goal - countWords(written))
 
-/** What has to stand between two texts so that the second begins a paragraph of its own. */
+/** The separator with which the second text begins a new paragraph. */
 export function separation(written: string): string {
   if (/\n[ \t]*\n[ \t]*$/.test(written)) return ''
   return /\n[ \t]*$/.test(written) ? '\n' : '\n\n'

@@ -46,7 +46,6 @@ const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
 
 /** Whose question the first, the second and the third about a point are. */
 const IN_TURN: readonly Perspective[] = ['beginner', 'practitioner', 'skeptic']
-/** What every product needs to know of its creator. */
 const USUAL = 6
 const LONGEST_AUDIENCE = 60
 

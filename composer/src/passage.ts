@@ -13,7 +13,7 @@ const MIN_OF_A_HALF = 6
 
 const ASIDE =
   /^(for example|for instance|in other words|that is|as (?:mentioned|said|noted)|in short|in fact|to put it|this means|after all|again|similarly|likewise|incidentally|by the way|interestingly|zum beispiel|mit anderen worten|anders gesagt|das hei(?:ß|ss)t)\b/i
-/** What such a sentence says hangs on the one before it: it joins on, or speaks of 'it' among its first words. */
+/** Sentences that depend on the one before: they join on, or speak of 'it' among their first words. */
 const REFERS_BACK =
   /^["'“‘*_]*(?:(?:so|such|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|his|their|its|das|dies\p{L}*|aber|doch|deshalb|daher|dann|und|sonst|beides?)(?!\p{L})|(?:\p{L}+,? ){0,3}(?:it|this|that|these|those|they|them|he|she|him|her|er|sie|es|ihn|ihm|davon|damit|darin)(?!\p{L}))/iu
 const MUST_KEEP = /\d|\]\(|`|!\[|\[\^|https?:/

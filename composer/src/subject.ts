@@ -11,7 +11,7 @@ import { shortForm } from './language/number.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { asGerund, asInfinitive } from './language/verbs.ts'
 
-/** What a product is about. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
+/** The subject of a product. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
 export type Subject = {
   long: string
   short: string
@@ -128,7 +128,7 @@ function parseSubject(request: string): string | null {
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
 
-/** What questions to the creator call it: of an unknown subject the thing itself, without the side that a niche chose. */
+/** The name in questions to the creator: of an unknown subject the thing itself, without the angle of a niche. */
 export const calledBy = ({ known, long, short }: Subject): string => (known ? long : short)
 
 const byName = (texts: string[]) => {
@@ -154,7 +154,7 @@ const nearestAngle = (domain: Domain, words: string) => {
   return near && near.share > 0.6 ? near.angle : null
 }
 
-/** What the texts are about; the first one that names a subject wins, so that it never drifts between steps. */
+/** The subject of the first text that names one, so that it never changes between steps. */
 export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const given = texts
     .filter((text): text is string => !!text && hasWords(text))

@@ -81,7 +81,7 @@ const rootsOf = (text: string) =>
     .filter((word) => (word.length > 3 || !/^[a-z]+$/.test(word)) && !STOP.has(word))
     .map((word) => word.slice(0, 4))
 
-/** Whether the notes of a section name what they ask about, by a word of the point above or of the subject. */
+/** True when the notes of a section name their matter, by a word of the point above or of the subject. */
 export const namesPoint = (note: string, ...about: readonly string[]): boolean => {
   const asked = new Set(rootsOf(note))
   return about.flatMap(rootsOf).some((root) => asked.has(root))

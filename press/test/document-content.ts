@@ -5,7 +5,7 @@ import { openPdf } from './open-pdf.ts'
 import { inlinesText } from './tree-text.ts'
 import { characters, part, unpacked, wordParagraphs } from './unpacked.ts'
 
-/** What a reader takes from a book, whatever its format. */
+/** The content of a book, whatever its format. */
 export type DocumentContent = {
   /** words in the order of the book, notes left out */
   words: string[]

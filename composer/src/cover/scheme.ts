@@ -61,7 +61,7 @@ export const isIgnored = (word: string) => IGNORED_WORDS.has(word) || MODIFIER_W
 /** Below this lightness a yellow reads as brown. */
 const YELLOW_LIGHT = 0.8
 
-/** What a creator's words for colors say: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
+/** Reads a creator's words for colors: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
 export function parseColorWords(text: string): Scheme {
   const typed = text.normalize('NFC').match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{M}\d’']+|[,;/+&|]/giu) ?? []
   const words = typed.map((word) => word.toLowerCase().replace(/[’']s?$/u, ''))

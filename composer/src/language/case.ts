@@ -44,7 +44,7 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** Whether a text is written in title capitals, so that its capitals tell nothing about names. */
+/** True for title capitals, which do not identify names. */
 export function isTitleCased(text: string): boolean {
   const words = text.split(' ').filter((word) => /^\p{L}/u.test(word) && !MINOR_WORDS.has(word))
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6

@@ -31,6 +31,6 @@ export function withoutKeys(words: string, phrases: readonly string[]): string {
   }, words)
 }
 
-/** Whether something meant for certain subjects only may be said of these words. */
+/** True where text for certain subjects suits these words. */
 export const suits = (words: string, keys: readonly string[] | undefined): boolean =>
   !keys || keys.some((key) => findKey(words, key) !== null)

@@ -9,7 +9,7 @@ import { type Blocks, numberedList } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
 /**
- * What a creator answered in the interview. `point`: the line of the outline that it was asked about; `reference`: the mark
+ * An answer in the interview. `point`: the line of the outline that it was asked about; `reference`: the mark
  * of its footnote, '[^S2-14]'.
  */
 export type Answer = {
@@ -23,7 +23,7 @@ export type Answer = {
 export type Extract = { reference: string; heading: string; text: string }
 
 type Product = { earlierText: EarlierText; subject: string; sections: readonly string[]; name: string }
-/** What was said about a line, and what is still to be asked about it. */
+/** Answers about a line, and open questions about it. */
 type Said = { blocks: Blocks; open: Question[] }
 type Given = { answer: Answer; about: Set<string> }
 type Found = { extract: Extract; about: Set<string> }
@@ -34,7 +34,7 @@ const SOME_WORDS = 0.34
 /** An answer of fewer words is introduced by its question's lead. */
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
-/** What such an answer begins with is in its question. */
+/** Answers that refer to their question and make no sense without it. */
 const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
 const MIN_DISTINCT_LENGTH = 40
 
@@ -116,7 +116,7 @@ export class CreatorMaterial {
     ).flatMap((answer) => this.#answered(answer))
   }
 
-  /** Whether no section is the place of an answer by what was asked. */
+  /** True where no section is the place of an answer. */
   #isFree = (answer: Answer) => sectionFor(answer, this.#sections) === null
 
   #tellingStems(text: string): Set<string> {
@@ -161,7 +161,7 @@ function extractBlocks({ text, reference }: Extract): Blocks {
 }
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
-/** Whether a question was made from a template with `{subject}` in it. */
+/** True for a question made from a template with `{subject}`. */
 function isAsking(template: string, question: string): boolean {
   const [before = '', after] = template.split('{subject}').map(comparableText)
   const normalized = comparableText(question)

@@ -10,10 +10,9 @@ const DASH = /[-\u2010\u2013\u2014]/
 const STICKS_TO_DASH = /[\d\u00a0-]/
 const TOLERANCE = 0.01
 
-/** Whether every letter is one that `countLines` knows how to set. */
 export const isPlainText = (text: string): boolean => PLAIN.test(text)
 
-/** How many lines of `room` points Word sets these runs on, unjustified; null for joined letters and overlong words. */
+/** Number of lines, `room` points wide, on which Word sets these runs; null for joined letters and overlong words. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
   for (const { text, face } of runs) measureCharacters(text, face)

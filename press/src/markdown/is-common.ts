@@ -55,7 +55,7 @@ const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string
   ['*_', /(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x'],
 ]
 
-/** Whether every parser reads the text the same. Only markup counts: code may say anything. */
+/** True for text that every parser reads the same. Code is ignored: only markup counts. */
 export function isCommon(source: string): boolean {
   const markup = EQUIVALENTS.reduce(
     (text, [sign, pattern, as]) => (text.includes(sign) ? text.replace(pattern, as) : text),

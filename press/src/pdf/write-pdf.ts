@@ -58,7 +58,7 @@ export type Typesetting = {
   locatesHeadings: boolean
 }
 
-/** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
+/** The layout of the book, its inside margin by an estimate of its pages. Throws PressError 'invalid' as `writePdf` does. */
 export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
@@ -131,7 +131,7 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
   }
 }
 
-/** How far a cover's shape may be from the page's to fill it: less than a pixel's rounding would be seen. */
+/** The largest difference between the shapes of cover and page at which the cover fills the page. */
 const SAME_SHAPE = 0.01
 
 function putCover(compiler: Compiler, cover: Picture, mat: string | null, page: PageFormat): CoverPlace {

@@ -47,7 +47,7 @@ async function answer({ id, job }: Request, work: (job: unknown) => Promise<unkn
   await new Promise<void>((resolve) => process.send?.(sent, undefined, undefined, () => resolve()))
 }
 
-/** What is not a sentence for people goes to the parent's log only. */
+/** Errors without a message for people go to the parent's log only. */
 function describe(error: unknown): Failure {
   if (error instanceof PressError) return { code: error.code, message: error.codedMessage ?? error.message }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)

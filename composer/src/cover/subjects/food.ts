@@ -1,6 +1,6 @@
 import { drawings } from './notation.ts'
 
-/** What is eaten and drunk, and what it is made with. */
+/** Food, drink and cookware. */
 export const FOOD = drawings(`
 pizza = pizza pizzas pizzeria: body path M-190 -120C-80 -190 80 -190 190 -120L150 -80C60 -130 -60 -130 -150 -80Z; accent path M-150 -84C-60 -134 60 -134 150 -84L0 190Z; shade circle -50 -50 28; shade circle 52 -36 28; shade circle 0 40 28; light circle 0 -76 12; light circle -30 10 10; light oval 60 -80 16 8; light oval 10 110 14 8
 burger = burger burgers hamburger hamburgers cheeseburger fastfood: body path M-170 -40C-170 -180 170 -180 170 -40Z; light oval -80 -100 14 8 -20; light oval 0 -120 14 8; light oval 80 -100 14 8 20; accent path M-180 -30C-140 10 -110 -30 -70 0C-40 20 0 -20 40 0C80 20 110 -20 180 -20L180 10L-180 10Z; shade rect -176 14 352 60 26; light path M-160 74L160 74L90 110L50 80L-40 80Z; body rect -170 110 340 74 34
