@@ -105,7 +105,6 @@ test('a niche is regenerated inside the project, and its documents become outdat
   })
   await dialog.getByRole('button', { name: 'Use in project' }).click()
   await expect(toast(page, 'Niche updated!')).toBeVisible()
-  await expect(toast(page, 'Your documents are out of date. Generate them again.')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Not Generated', { exact: true })).toBeVisible()
   const now = await get('projects', project.id)

@@ -3,7 +3,18 @@ import { LIMITS } from './domain/limits.ts'
 import { SECTION_ROLES } from './domain/section-roles.ts'
 import { usage } from './engine.ts'
 import { fault } from './field-faults.ts'
-import { byId, id, language, longText, requiredName, requiredText, text, withoutUndefined } from './fields.ts'
+import {
+  byId,
+  id,
+  language,
+  longText,
+  requiredName,
+  requiredText,
+  text,
+  timestamp,
+  withoutUndefined,
+} from './fields.ts'
+import { productType } from './ideas.ts'
 import { message, messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
@@ -143,6 +154,8 @@ export const beginPlan = z
     language,
     /** the title comes from the creator's request, so the model's proposed title may replace it */
     proposeTitle: z.boolean('proposeTitle must be yes or no').default(false),
+    /** the product was made for this outline: it is not listed or counted until the outline is approved */
+    beginsProduct: z.boolean('beginsProduct must be yes or no').default(false),
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
   })
   .transform(withoutUndefined)
@@ -158,7 +171,18 @@ export type SectionProgress = z.infer<typeof sectionProgress>
 export type GlossaryEntry = z.infer<typeof glossaryEntry>
 export type RunningExample = z.infer<typeof runningExample>
 export type Plan = z.infer<typeof plan>
+export type WaitingOutline = z.infer<typeof waitingOutline>
 export type PlanState = Plan['state']
+
+/** An outline that was not approved yet. */
+const waitingOutline = z.object({
+  projectId: z.uuid(),
+  title: z.string(),
+  productType: productType.nullable(),
+  state: z.enum(PLAN_STATES),
+  beginsProduct: z.boolean(),
+  begunAt: timestamp,
+})
 
 const bySection = z.strictObject({ id, key: sectionKey })
 
@@ -168,6 +192,14 @@ export const autopilot = {
     .route({ method: 'GET', path: '/projects/{id}/autopilot', tags: ['autopilot'] })
     .input(byId)
     .output(z.object({ plan: plan.nullable() })),
+  outlines: procedure
+    .route({
+      method: 'GET',
+      path: '/autopilot/outlines',
+      tags: ['autopilot'],
+      description: 'Outlines that wait to be approved, newest first.',
+    })
+    .output(z.object({ items: z.array(waitingOutline) })),
   begin: procedure
     .route({
       method: 'POST',

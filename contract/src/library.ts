@@ -1,28 +1,45 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
-import { KIND_NAMES } from './domain/kinds.ts'
+import { cover } from './covers.ts'
+import { KIND_NAMES, type Kind } from './domain/kinds.ts'
 import { fault } from './field-faults.ts'
 import { id } from './fields.ts'
-import { ITEM_SHAPES, unionByKind } from './items.ts'
+import { idea } from './ideas.ts'
+import { unionByKind } from './items.ts'
+import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { projectCard } from './projects.ts'
+import { title } from './titles.ts'
 
 export const libraryKind = z.enum(KIND_NAMES, fault('field.choice', { label: 'kind' }))
 
 export const EXCERPT_LENGTH = 600
 
-/** `project` is the newest product that contains the section, or the one it was written for. */
+/** The newest product that contains the item, or the one it was made for. */
+const ofProduct = { product: z.string().nullable() }
 const contentCard = content
   .omit({ content: true })
-  .extend({ excerpt: z.string(), words: z.number().int(), product: z.string().nullable() })
+  .extend({ excerpt: z.string(), words: z.number().int(), ...ofProduct })
 
-const libraryItem = unionByKind({ ...ITEM_SHAPES, project: projectCard, content: contentCard }, 'item', {
-  id: z.uuid(),
-})
+const libraryItem = unionByKind(
+  {
+    project: projectCard,
+    niche: niche.extend(ofProduct),
+    idea: idea.extend(ofProduct),
+    title: title.extend(ofProduct),
+    content: contentCard,
+    cover: cover.extend(ofProduct),
+  } satisfies Record<Kind, z.ZodType>,
+  'item',
+  { id: z.uuid() },
+)
+
+export const LIBRARY_SORTS = ['newest', 'oldest', 'changed', 'title'] as const
 
 const libraryInput = listInput.extend({
   kind: libraryKind.optional(),
+  sort: z.enum(LIBRARY_SORTS, fault('field.choice', { label: 'sort' })).default('newest'),
   /** of sections with the same name, only the newest (specification, section 2: Assemble) */
   newestOfName: z.stringbool().or(z.boolean()).optional(),
 })
@@ -30,6 +47,7 @@ const libraryInput = listInput.extend({
 /** `position` counts sections from 0; null for other parts. */
 const use = z.object({ projectId: z.uuid(), title: z.string(), position: z.number().int().nullable() })
 
+export type LibrarySort = (typeof LIBRARY_SORTS)[number]
 export type LibraryKind = z.infer<typeof libraryKind>
 export type LibraryItem = z.infer<typeof libraryItem>
 export type ContentCard = z.infer<typeof contentCard>
@@ -41,7 +59,8 @@ export const library = {
       method: 'GET',
       path: '/library',
       tags: ['library'],
-      description: 'Everything kept, newest first, across the kinds. `total` comes with the first page only.',
+      description:
+        'Everything kept, across the kinds, newest first unless `sort` says otherwise. `total` comes with the first page only.',
     })
     .input(libraryInput)
     .output(pageOf(libraryItem).extend({ total: z.number().int().nullable() })),

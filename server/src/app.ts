@@ -12,7 +12,7 @@ import type { Signed } from './auth/known-sessions.ts'
 import { isSameOrigin } from './auth/origin.ts'
 import { TryLater } from './database/faults.ts'
 import type { Deps } from './deps.ts'
-import { toApiError, unauthorized } from './errors.ts'
+import { badRequest, toApiError, unauthorized } from './errors.ts'
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
@@ -22,6 +22,7 @@ import { createRequestBodies } from './http/request-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { closeAfterAnswer, isUnread } from './http/unread-body.ts'
 import { createWebFiles } from './http/web-files.ts'
+import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi.ts'
 import type { RequestContext } from './procedures.ts'
@@ -121,6 +122,18 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     const archive = await exportAccount({ userId, email, name }, deps, originOf(c, signed))
     return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
       headers: { 'content-type': 'application/zip', 'content-disposition': disposition('makeready-account.zip') },
+    })
+  })
+
+  app.get(`${API_PREFIX}/library/export`, async (c) => {
+    const signed = await auth.signedIn(c.req.raw.headers)
+    if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
+    const items = exportInput.safeParse(c.req.queries('item') ?? [])
+    if (!items.success) return errorResponse(badRequest([{ field: 'item', message: 'item must be kind:id' }]))
+    await refuseTooMany(deps.database, signed.userId, 'downloads')
+    const archive = await exportItems(signed.userId, items.data, deps)
+    return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
+      headers: { 'content-type': 'application/zip', 'content-disposition': disposition('makeready.zip') },
     })
   })
 

@@ -1,4 +1,5 @@
 import { contract } from '@makeready/contract'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
@@ -22,6 +23,35 @@ const FILES = {
       200: { description: 'The bytes', content: { 'application/octet-stream': {} } },
       401: { description: 'Please sign in.' },
       404: { description: 'Not found.' },
+      429: { description: 'Too many requests. Wait a moment and try again.' },
+    },
+  },
+}
+
+const LIBRARY_EXPORT = {
+  get: {
+    operationId: 'library.export',
+    tags: ['library'],
+    summary: 'Chosen items as a ZIP',
+    description: 'Texts as Markdown, covers as pictures, products as folders with their sections and documents.',
+    parameters: [
+      {
+        name: 'item',
+        in: 'query' as const,
+        required: true,
+        description: '`kind:id`, once for each item',
+        schema: {
+          type: 'array' as const,
+          items: { type: 'string' as const },
+          minItems: 1,
+          maxItems: LIMITS.exportedItems,
+        },
+      },
+    ],
+    responses: {
+      200: { description: 'The archive', content: { 'application/zip': {} } },
+      400: { description: 'No item, too many, or one that is not `kind:id`' },
+      401: { description: 'Please sign in.' },
       429: { description: 'Too many requests. Wait a moment and try again.' },
     },
   },
@@ -64,5 +94,6 @@ export async function describeApi(): Promise<Description> {
     security: [{ session: [] }],
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'makeready.session_token' } } },
   })
-  return { ...description, paths: { ...description.paths, '/files/{id}': FILES, '/account/export': EXPORT } }
+  const routes = { '/files/{id}': FILES, '/account/export': EXPORT, '/library/export': LIBRARY_EXPORT }
+  return { ...description, paths: { ...description.paths, ...routes } }
 }

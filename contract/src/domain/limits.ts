@@ -10,6 +10,8 @@ export const LIMITS = {
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,
   itemsPerKind: 10_000,
+  /** in one export from the library */
+  exportedItems: 200,
   listItems: 50,
   coverUploadBytes: 10 * 1024 * 1024,
   /** of a data URL: parsing takes several times its size in memory */

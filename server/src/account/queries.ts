@@ -1,5 +1,6 @@
 import { KIND_NAMES, KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
 import { sql } from 'kysely'
+import { isApproved } from '../database/approved.ts'
 import type { Owned } from '../database/items.ts'
 import type { ItemTable } from '../database/schema.ts'
 
@@ -12,6 +13,7 @@ export async function fetchCounts({ tx, userId }: Owned) {
       .select(sql<number>`count(*)::int`.as('kept'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)
+      .where(isApproved(table))
       .executeTakeFirstOrThrow()
     counts[table] = kept
   }

@@ -14,6 +14,7 @@ import {
   changeSection,
   fetchPlannedSections,
   findPlan,
+  listWaitingOutlines,
   lockPlan,
   lockProduct,
   type PlanRow,
@@ -85,21 +86,27 @@ export const autopilotHandlers = {
     }),
   ),
 
+  outlines: authed.autopilot.outlines.handler(({ context }) =>
+    context.reads(async (own) => ({ items: (await listWaitingOutlines(own)).map(waitingOutline) })),
+  ),
+
   begin: authed.autopilot.begin.handler(async ({ input, context }) => {
-    const { id, words, wishes, voiceSample, language, proposeTitle, engine = null } = input
+    const { id, words, wishes, voiceSample, language, proposeTitle, beginsProduct, engine = null } = input
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
     const writers = await writersOf(context)
     return context.owned(async (own) => {
       await lockProduct(own, id)
       const { productType } = await fetchProduct(own, id)
-      await refuseAtWork(own, await lockPlan(own, id))
+      const before = await lockPlan(own, id)
+      await refuseAtWork(own, before)
       await putPlan(own, id, {
         language,
         wishes,
         voiceSample,
         words: words ?? BOOK_FRAMES[productType].words,
         engineWish: engine,
+        beginsProduct: beginsProduct || (before?.beginsProduct === true && before.bookRunId === null),
       })
       const { tx, userId } = own
       const run = await startRun(tx, {
@@ -172,6 +179,11 @@ export const autopilotHandlers = {
     }),
   ),
 }
+
+const waitingOutline = ({ begunAt, ...row }: Awaited<ReturnType<typeof listWaitingOutlines>>[number]) => ({
+  ...row,
+  begunAt: begunAt.toISOString(),
+})
 
 async function refuseAtCap(context: AuthedContext, projectId: string, engine?: 'composer'): Promise<void> {
   const plan = await context.reads((own) => findPlan(own, projectId))

@@ -38,6 +38,23 @@ export function findPlan({ tx, userId }: Owned, projectId: string): Promise<Plan
     .executeTakeFirst()
 }
 
+/** Outlines of products that wait to be approved, newest first. */
+export function listWaitingOutlines({ tx, userId }: Owned) {
+  return tx
+    .selectFrom('bookPlans as plan')
+    .innerJoin('projects as project', 'project.id', 'plan.projectId')
+    .select(['plan.projectId', 'plan.state', 'plan.beginsProduct', 'plan.begunAt'])
+    .select(['project.title', 'project.productType'])
+    .where('plan.userId', '=', userId)
+    .where('plan.bookRunId', 'is', null)
+    .where('project.deletedAt', 'is', null)
+    .orderBy('plan.begunAt', 'desc')
+    .limit(WAITING_OUTLINES)
+    .execute()
+}
+
+const WAITING_OUTLINES = 50
+
 /** Serializes changes of a plan. */
 export async function lockPlan({ tx, userId }: Owned, projectId: string): Promise<PlanRow | undefined> {
   return tx
@@ -60,7 +77,7 @@ export async function lockProduct({ tx, userId }: Owned, projectId: string): Pro
     .execute()
 }
 
-type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish'>
+type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish' | 'beginsProduct'>
 
 export async function putPlan(owned: Owned, projectId: string, plan: NewPlan): Promise<void> {
   await removePlan(owned, projectId)

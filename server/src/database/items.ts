@@ -1,5 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { isApproved } from './approved.ts'
 import { NotFound, Stale, UnknownCursor } from './faults.ts'
 import { requireBelowLimit } from './item-limit.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
@@ -29,6 +30,7 @@ export async function listItems<Table extends ItemTable>(
     .selectAll()
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
+    .where(isApproved(table))
     .$if(Boolean(term), (query) => query.where(contains(searched, term ?? '')))
     .$if(cursor !== undefined, (query) =>
       query.where(sql<boolean>`(created_at, id) < (select created_at, id from ${name} where id = ${cursor})`),

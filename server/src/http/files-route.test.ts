@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
+import { fileName } from '../files/file-name.ts'
 import type { NewFile } from '../files/file-store.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
-import { fileName } from '../projects/file-name.ts'
 import { disposition } from './files-route.ts'
 
 const MADE = /^makeready_press_seconds_count\{job="thumbnail",outcome="ok"\} (\d+)$/m

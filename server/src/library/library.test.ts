@@ -90,6 +90,39 @@ describe('the library', () => {
     expect(await products()).toEqual([null, null])
   })
 
+  it('names the product that each other part belongs to', async () => {
+    const ivy = await server.client('Ivy')
+    const nicheId = await add(ivy, '/niches', { name: 'Used' })
+    const projectId = await add(ivy, '/projects', { title: 'Made for', nicheId })
+    await add(ivy, '/cover-images', { imageUrl: PIXEL, projectId })
+    await add(ivy, '/product-titles', { title: 'Free' })
+    const page = await read(ivy)
+    expect(page.items.map(({ item }) => item.product)).toEqual([null, 'Made for', undefined, 'Made for'])
+  })
+
+  it.each(['newest', 'oldest', 'changed', 'title'])('pages through all kinds sorted by %s', async (sort) => {
+    const hal = await server.client(`Hal ${sort}`)
+    const ids = [
+      await add(hal, '/niches', { name: 'beta' }),
+      await add(hal, '/product-titles', { title: 'Alpha' }),
+      await add(hal, '/generated-content', { sectionName: 'Gamma', content: 'A' }),
+    ]
+    await hal.patch(`/niches/${ids[0]}`, { name: 'beta', marketSize: 'Large' })
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Page = await read(hal, `?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    const orders: Record<string, number[]> = {
+      newest: [2, 1, 0],
+      oldest: [0, 1, 2],
+      changed: [0, 2, 1],
+      title: [1, 0, 2],
+    }
+    expect(seen).toEqual(orders[sort]?.map((index) => ids[index]))
+  })
+
   it('shows only the newest of sections with the same name in any case', { tags: ['ASM-7'] }, async () => {
     const carl = await server.client('Carl')
     for (const [sectionName, content] of [
@@ -135,10 +168,51 @@ describe('the library', () => {
     ['search=%00', 'search'],
     ['newestOfName=perhaps', 'newestOfName'],
     ['order=name', 'order'],
+    ['sort=size', 'sort'],
   ])('refuses ?%s, naming the field', async (query, field) => {
     const { status, body } = await ann.get(`/library?${query}`)
     expect(status, JSON.stringify(body)).toBe(400)
     expect(body.data?.issues).toMatchObject([{ field }])
+  })
+})
+
+describe('a product that Autopilot began', () => {
+  const SHOWN = ['projects', 'product-ideas', 'product-titles']
+
+  it('is counted and listed with its parts once its outline is approved', async () => {
+    const fay = await server.client('Fay')
+    const chosen = await add(fay, '/niches', { name: 'Home bakers' })
+    const projectId = await add(fay, '/projects', { title: 'Sourdough' })
+    const productIdeaId = await add(fay, '/product-ideas', { concept: 'An ebook on sourdough', projectId })
+    const titleId = await add(fay, '/product-titles', { title: 'Sourdough', projectId })
+    await fay.patch(`/projects/${projectId}`, { nicheId: chosen, productIdeaId, titleId })
+    await fay.post(`/projects/${projectId}/autopilot`, { words: 3_000, beginsProduct: true })
+    const counts = async () => (await fay.get<Record<string, number>>('/counts')).body
+    const lists = () => Promise.all(SHOWN.map(async (path) => (await fay.get<Page>(`/${path}`)).body.items.length))
+    const outlines = async () => (await fay.get<{ items: unknown[] }>('/autopilot/outlines')).body.items
+
+    expect(await counts()).toMatchObject({ projects: 0, niches: 1, productIdeas: 0, productTitles: 0 })
+    expect(kinds(await read(fay))).toEqual(['niche'])
+    expect(await lists()).toEqual([0, 0, 0])
+    expect(await outlines()).toMatchObject([{ projectId, title: 'Sourdough', state: 'outlining', beginsProduct: true }])
+
+    await server.db.asSuperuser('update book_plans set book_run_id = gen_random_uuid() where project_id = $1', [
+      projectId,
+    ])
+    expect(await counts()).toMatchObject({ projects: 1, niches: 1, productIdeas: 1, productTitles: 1 })
+    expect(await lists()).toEqual([1, 1, 1])
+    expect(await outlines()).toEqual([])
+  })
+
+  it('takes the parts that were made for it into the trash, and leaves those that were chosen', async () => {
+    const gus = await server.client('Gus')
+    await add(gus, '/product-titles', { title: 'Chosen' })
+    const projectId = await add(gus, '/projects', { title: 'Sourdough' })
+    await add(gus, '/product-titles', { title: 'Made for it', projectId })
+    await gus.post(`/projects/${projectId}/autopilot`, { words: 3_000, beginsProduct: true })
+    await gus.delete(`/projects/${projectId}`)
+    expect((await read(gus)).items.map(({ item }) => item.title)).toEqual(['Chosen'])
+    expect((await gus.get<{ total: number }>('/bin')).body.total).toBe(2)
   })
 })
 

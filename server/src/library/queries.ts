@@ -1,24 +1,44 @@
-import { KIND_NAMES, KINDS } from '@makeready/contract/domain/kinds'
+import { KIND_NAMES, KINDS, type LinkedKind } from '@makeready/contract/domain/kinds'
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { EXCERPT_LENGTH, type LibraryItem, type LibraryKind, type Use } from '@makeready/contract/library'
+import {
+  EXCERPT_LENGTH,
+  type LibraryItem,
+  type LibraryKind,
+  type LibrarySort,
+  type Use,
+} from '@makeready/contract/library'
 import { type RawBuilder, sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
+import { isApproved } from '../database/approved.ts'
 import { UnknownCursor } from '../database/faults.ts'
 import { contains, fetchItem, type Owned, type PageRequest, pageOf, withIsoDates } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
-type LibraryRequest = PageRequest & { kind?: LibraryKind | undefined; newestOfName?: boolean | undefined }
-type Place = { kind: LibraryKind; id: string; createdAt: Date }
+type LibraryRequest = PageRequest & {
+  kind?: LibraryKind | undefined
+  sort: LibrarySort
+  newestOfName?: boolean | undefined
+}
+type Place = { kind: LibraryKind; id: string; position: Date | string }
 
-/** Newest first; `total` only on the first page. @throws UnknownCursor */
+const DESCENDING: readonly LibrarySort[] = ['newest', 'changed']
+
+function positionOf(kind: LibraryKind, sort: LibrarySort): RawBuilder<unknown> {
+  if (sort === 'title') return sql`lower(${sql.ref(KINDS[kind].titleField)})`
+  return sql.ref(sort === 'changed' ? 'updatedAt' : 'createdAt')
+}
+
+/** `total` only on the first page. @throws UnknownCursor */
 export async function listLibrary(owned: Owned, request: LibraryRequest) {
-  const { limit, cursor } = request
+  const { limit, cursor, sort } = request
   const kinds = request.kind ? [request.kind] : KIND_NAMES
   const matches = kinds.map((kind) => matchesOf(owned, kind, request))
-  const after = cursor === undefined ? undefined : await placeOf(owned, kinds, cursor)
-  const beyond = after ? sql`where (created_at, id) < (${after.createdAt}, ${after.id})` : sql``
-  const sorted = sql`order by created_at desc, id desc limit ${limit + 1}`
+  const after = cursor === undefined ? undefined : await placeOf(owned, kinds, cursor, sort)
+  const isDescending = DESCENDING.includes(sort)
+  const [than, direction] = isDescending ? [sql`<`, sql`desc`] : [sql`>`, sql`asc`]
+  const beyond = after ? sql`where (position, id) ${than} (${after.position}, ${after.id})` : sql``
+  const sorted = sql`order by position ${direction}, id ${direction} limit ${limit + 1}`
   const pages = matches.map((match) => sql`(select * from (${match}) as matching ${beyond} ${sorted})`)
   const { rows } = await sql<Place>`select * from (${union(pages)}) as page ${sorted}`.execute(owned.tx)
   const page = pageOf(rows, limit)
@@ -31,9 +51,9 @@ export async function listLibrary(owned: Owned, request: LibraryRequest) {
 
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `)
 
-function matchesOf({ userId }: Owned, kind: LibraryKind, { search, newestOfName }: LibraryRequest) {
+function matchesOf({ userId }: Owned, kind: LibraryKind, { search, sort, newestOfName }: LibraryRequest) {
   const { table, titleField } = KINDS[kind]
-  const mine = sql`user_id = ${userId} and deleted_at is null`
+  const mine = sql`user_id = ${userId} and deleted_at is null and ${isApproved(table)}`
   const term = search?.trim()
   const found = term ? sql`and ${contains(titleField, term)}` : sql``
   const newest =
@@ -41,7 +61,8 @@ function matchesOf({ userId }: Owned, kind: LibraryKind, { search, newestOfName 
       ? sql`and id in (select distinct on (lower(btrim(section_name))) id from generated_content where ${mine}
           order by lower(btrim(section_name)), created_at desc, id desc)`
       : sql``
-  return sql`select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(table)} where ${mine} ${found} ${newest}`
+  return sql`select ${sql.lit(kind)} as kind, id, ${positionOf(kind, sort)} as position
+    from ${sql.table(table)} where ${mine} ${found} ${newest}`
 }
 
 async function count({ tx }: Owned, matches: readonly RawBuilder<unknown>[]): Promise<number> {
@@ -51,9 +72,16 @@ async function count({ tx }: Owned, matches: readonly RawBuilder<unknown>[]): Pr
 }
 
 /** Works for a deleted item too: the list continues from its position. @throws UnknownCursor */
-async function placeOf({ tx, userId }: Owned, kinds: readonly LibraryKind[], id: string): Promise<Place> {
+async function placeOf(
+  { tx, userId }: Owned,
+  kinds: readonly LibraryKind[],
+  id: string,
+  sort: LibrarySort,
+): Promise<Place> {
   const places = kinds.map(
-    (kind) => sql`select ${sql.lit(kind)} as kind, id, created_at from ${sql.table(KINDS[kind].table)}
+    (
+      kind,
+    ) => sql`select ${sql.lit(kind)} as kind, id, ${positionOf(kind, sort)} as position from ${sql.table(KINDS[kind].table)}
       where id = ${id} and user_id = ${userId}`,
   )
   const { rows } = await sql<Place>`${union(places)}`.execute(tx)
@@ -74,8 +102,24 @@ async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryI
 async function cardsOf(owned: Owned, kind: LibraryKind, ids: readonly string[]): Promise<{ id: string }[]> {
   if (kind === 'project') return projectCards(owned, ids)
   if (kind === 'content') return (await sectionsAt(owned, ids)).map(asSectionCard)
-  if (kind === 'cover') return (await rowsOf(owned, 'coverImages', ids)).map(asCover)
-  return (await rowsOf(owned, KINDS[kind].table, ids)).map(withIsoDates)
+  const products = await productsOf(owned, kind, ids)
+  const withProduct = <Card extends { id: string }>(card: Card) => ({ ...card, product: products.get(card.id) ?? null })
+  if (kind === 'cover') return (await rowsOf(owned, 'coverImages', ids)).map(asCover).map(withProduct)
+  return (await rowsOf(owned, KINDS[kind].table, ids)).map(withIsoDates).map(withProduct)
+}
+
+async function productsOf({ tx, userId }: Owned, kind: LinkedKind, ids: readonly string[]) {
+  const { table, projectLink } = KINDS[kind]
+  const { rows } = await sql<{ id: string; product: string | null }>`
+    select item.id, coalesce(
+      (select p.title from projects p
+        where p.${sql.ref(projectLink)} = item.id and p.user_id = ${userId} and p.deleted_at is null
+        order by p.created_at desc, p.id limit 1),
+      (select p.title from projects p
+        where p.id = item.project_id and p.user_id = ${userId} and p.deleted_at is null)) as product
+    from ${sql.table(table)} item
+    where item.user_id = ${userId} and item.id in (${sql.join(ids)})`.execute(tx)
+  return new Map(rows.map(({ id, product }) => [id, product]))
 }
 
 const asSectionCard = ({ start, uncounted, ...row }: Awaited<ReturnType<typeof sectionsAt>>[number]) => ({

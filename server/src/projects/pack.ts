@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { Press } from '@makeready/press/press'
 import yazl from 'yazl'
-import { fileName } from './file-name.ts'
+import { fileName } from '../files/file-name.ts'
 import { SOURCE_LIST } from './to-manuscript.ts'
 
 /** 'Template 3: …'; without such names every section that is not framing counts. */

@@ -1,6 +1,7 @@
 import { mergedList } from '@makeready/contract/domain/merged-list'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
+import { isApproved } from '../database/approved.ts'
 import { Conflict, NotFound } from '../database/faults.ts'
 import {
   fetchItem,
@@ -218,7 +219,18 @@ async function placeSections(owned: Owned, projectId: string, contentIds: readon
   await tx.insertInto('projectContentSections').values(rows).execute()
 }
 
+/** With the parts that were made for it, where nobody approved its outline: they were never listed. */
 export async function removeProject(owned: Owned, id: string) {
+  const { tx, userId } = owned
+  for (const table of ['niches', 'productIdeas', 'productTitles'] as const)
+    await tx
+      .updateTable(table as 'niches')
+      .set({ deletedAt: new Date() })
+      .where('userId', '=', userId)
+      .where('projectId', '=', id)
+      .where('deletedAt', 'is', null)
+      .where(sql<boolean>`not ${isApproved(table)}`)
+      .execute()
   await removeItem(owned, 'projects', id)
 }
 

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { ownPath } from '../lib/search-params.ts'
 import { refreshSession, useSession } from '../session.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { usePageTitle } from '../ui/page-heading.tsx'
+import { RegistrationMark } from '../ui/registration-mark.tsx'
+import { StateFrame } from '../ui/state-frame.tsx'
 
 const HOME = '/dashboard'
 
@@ -51,12 +52,13 @@ function Redirect({ href }: { href: string }) {
 function Unreachable() {
   usePageTitle(t('The server isn’t responding'))
   return (
-    <EmptyState
+    <StateFrame
+      mark={<RegistrationMark size={36} />}
       title={t('The server isn’t responding')}
       page
       action={<Button onClick={() => void refreshSession()}>{t('Retry')}</Button>}
     >
       {t('It may be restarting, or your connection is down. Nothing is lost.')}
-    </EmptyState>
+    </StateFrame>
   )
 }

@@ -31,7 +31,7 @@ export const confirmEmailSearch = (search: Search) => pickParams(search, 'token'
 export const createWizardSearch = (search: Search) => pickParams(search, 'projectId')
 export const autopilotSearch = (search: Search) => pickParams(search, 'project')
 export const planSearch = (search: Search) => pickParams(search, 'view')
-export const productsSearch = (search: Search) => pickParams(search, 'search', 'tab')
+export const productsSearch = (search: Search) => pickParams(search, 'search', 'tab', 'sort')
 
 export const userManagementSearch = (search: Search) => pickParams(search, 'search')
 export const securityLogSearch = (search: Search) => pickParams(search, 'group', 'outcome', 'period', 'person')

@@ -10,7 +10,7 @@ import { ItemDialog } from '../ui/item-dialog.tsx'
 import type { ItemKind, ItemTypes } from './item-kind.ts'
 import classes from './record-editor.module.css'
 import { DeletedNotice } from './record-editor.tsx'
-import { notifyOutdated, type PartOf } from './use-replacement.ts'
+import type { PartOf } from './use-replacement.ts'
 
 /** Edits a part of a project in place. */
 export function ItemEditDialog<T extends ItemTypes>({
@@ -44,7 +44,6 @@ export function ItemEditDialog<T extends ItemTypes>({
     create: (values) => kind.create({ ...inputOf(values), projectId: project.id }),
     words: { updated: messages.updated, created: messages.saved, failed: messages.updateFailed },
     onSaved: (saved) => {
-      notifyOutdated(project)
       void inProject.link(project, saved.id, inputOf(record.of(saved))).then(onReplaced, console.error)
       onClose()
     },

@@ -7,6 +7,10 @@ import type { ToolPath } from './item-kind.ts'
 export type FieldText = readonly [label: string, value: string | null]
 
 export type CardActions = {
+  /** the product it belongs to, if any */
+  from: string | null
+  /** Autopilot’s outline for it is not approved yet */
+  outlineWaits: boolean
   onView: () => void
   onDelete: () => void
   onDownload: () => void

@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
 import { HINT_BELOW } from '../ui/hint-below.ts'
 import { SelectField } from '../ui/select-field.tsx'
@@ -33,6 +33,14 @@ export function SavedSelect<Item extends { id: string }>({
   hint?: ReactNode
   error?: string | undefined
 }) {
+  const [wasCleared, setWasCleared] = useState(false)
+  const { missing } = saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice that is gone
+  useEffect(() => {
+    if (!missing) return
+    setWasCleared(true)
+    onChange('')
+  }, [missing])
   if (saved.failed) {
     return (
       <Input.Wrapper component="div" label={label} labelElement="div" error={t('Couldn’t load your saved items.')}>
@@ -70,7 +78,7 @@ export function SavedSelect<Item extends { id: string }>({
         )
       }
       {...HINT_BELOW}
-      error={error}
+      error={error ?? (wasCleared && value === '' ? t('Your earlier choice was deleted.') : undefined)}
     />
   )
 }

@@ -11,11 +11,10 @@ export type PartOf = {
 }
 
 /**
- * Saves a result as an item and puts it into the project; a retry does not save it twice. Announces outdated documents
- * (specification, section 4).
+ * Saves a result as an item and puts it into the project; a retry does not save it twice.
  */
 export function useReplacement(
-  { project, onReplaced }: PartOf,
+  { onReplaced }: Pick<PartOf, 'onReplaced'>,
   draftStorage: DraftStorage,
   words: { done: string; failed: string },
 ) {
@@ -32,16 +31,9 @@ export function useReplacement(
       const replaced = await place(id)
       draftStorage.clear()
       toastSuccess(words.done)
-      notifyOutdated(project)
       onReplaced(replaced)
     }, words.failed)
   return { saving, replace }
-}
-
-/** After a change of a project with finished or pending documents. */
-export function notifyOutdated(before: Pick<ProjectDetail, 'pdfStatus'>): void {
-  if (before.pdfStatus === 'not_generated') return
-  toastInfo(t('Your documents are out of date. Generate them again.'), { duration: 7_000 })
 }
 
 export function notifyKept(noun: string): void {

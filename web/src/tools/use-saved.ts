@@ -61,6 +61,8 @@ export type Saved<Item> = {
   chosen: Item | null
   /** Waits for the chosen one if needed; null for none. */
   find: () => Promise<Item | null>
+  /** the chosen one was deleted */
+  missing: boolean
   /** not loaded yet */
   pending: boolean
   failed: boolean
@@ -87,10 +89,11 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
     queryKey: ['saved', source.key, chosenId],
     queryFn: () => source.one(chosenId),
     enabled: chosenId !== '' && !listed && !pages.isPending,
-    retry: (failures, error) => failures < 1 && !isNotFound(error),
+    retry: (failures, error) => failures < 1 && !isMissing(error),
   })
   useErrorMessage(pages.error, FAILED)
-  useErrorMessage(listed ? null : one.error, source.oneFailed)
+  // of a remembered choice the field says it
+  useErrorMessage(listed || (isMissing(one.error) && !isInAddress(chosenId)) ? null : one.error, source.oneFailed)
   const chosen = listed ?? one.data ?? null
   return {
     items: chosen && !listed ? [chosen, ...items] : items,
@@ -99,6 +102,7 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
       if (chosen || chosenId === '') return chosen
       return source.one(chosenId).catch(() => null)
     },
+    missing: chosenId !== '' && one.error !== null && isMissing(one.error),
     pending: pages.isPending,
     failed: pages.isError,
     hasMore: pages.hasNextPage,
@@ -106,6 +110,12 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
     retry: () => void pages.refetch(),
   }
 }
+
+/** Malformed ids are missing too. */
+const isMissing = (error: unknown): boolean =>
+  isNotFound(error) || (error as { code?: unknown } | null)?.code === 'BAD_REQUEST'
+
+const isInAddress = (id: string): boolean => [...new URLSearchParams(window.location.search).values()].includes(id)
 
 function useErrorMessage(error: Error | null, text: string) {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { t } from '../i18n/t.ts'
 import { EmptyState } from './empty-state.tsx'
-import { toastError } from './toast.ts'
+import { dismissToast, toastError } from './toast.ts'
 
 /** Logs the failure; `toast` is the specified message. */
 export function LoadFailure({
@@ -18,7 +18,8 @@ export function LoadFailure({
 }) {
   useEffect(() => {
     console.error(toast, error)
-    toastError(toast)
+    const shown = toastError(toast)
+    return () => dismissToast(shown)
   }, [toast, error])
   return (
     <EmptyState title={t('Couldn’t load this')} sheet action={<Button onClick={onRetry}>{t('Retry')}</Button>}>

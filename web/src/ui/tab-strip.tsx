@@ -4,6 +4,23 @@ import classes from './tab-strip.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
 
+/** Padding of a tab beside its words, in pixels, and how much of a cut tab is to be seen and to be hidden. */
+const PADDINGS = [10, 12, 8, 14, 6, 16]
+const CUT = 16
+
+/** Where not all tabs fit, the edge cuts one, so that one sees that others follow. */
+function showCutTab(strip: HTMLElement): void {
+  strip.style.removeProperty('--tab-padding')
+  if (strip.scrollWidth <= strip.clientWidth) return
+  const edge = strip.clientWidth + strip.offsetLeft
+  for (const padding of PADDINGS) {
+    strip.style.setProperty('--tab-padding', `${padding}px`)
+    const tabs = [...strip.children].filter((tab) => tab instanceof HTMLElement)
+    const last = tabs.find((tab) => tab.offsetLeft + tab.offsetWidth > edge)
+    if (last && edge - last.offsetLeft > CUT && last.offsetLeft + last.offsetWidth - edge > CUT) return
+  }
+}
+
 /** `children` is the active tab's panel. */
 export function TabStrip<Value extends string>({
   label,
@@ -26,6 +43,7 @@ export function TabStrip<Value extends string>({
     const { current } = strip
     const on = current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`)
     if (!current || !on) return
+    showCutTab(current)
     current.scrollTo({ left: on.offsetLeft - current.offsetLeft - (current.clientWidth - on.offsetWidth) / 2 })
   }, [value, counts])
   return (

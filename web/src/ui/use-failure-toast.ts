@@ -1,13 +1,15 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { dismissToast, type ToastAction, type ToastOptions, toastError } from './toast.ts'
 
-/** An error toast that goes away on retry. `duration` in milliseconds if the page shows the error too. */
+/** An error toast that goes away on retry, and with the part of the page that failed. `duration` in milliseconds if the page shows the error too. */
 export function useFailureToast() {
   const shown = useRef<number | null>(null)
   const dismiss = () => {
     if (shown.current !== null) dismissToast(shown.current)
     shown.current = null
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at the end only
+  useEffect(() => dismiss, [])
   const showFailure = (text: string, action?: ToastAction, duration?: number) => {
     dismiss()
     const options: ToastOptions = { ...(action ? { action } : {}), ...(duration === undefined ? {} : { duration }) }

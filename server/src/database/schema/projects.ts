@@ -81,6 +81,8 @@ export type BookPlansTable = {
   error: Optional<string>
   errorDetail: Json<MessageDetail | null>
   begunAt: Generated<Date>
+  /** the product was made for this outline */
+  beginsProduct: Generated<boolean>
 }
 
 export type PlannedSectionsTable = {

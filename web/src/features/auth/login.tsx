@@ -8,6 +8,7 @@ import { toastSuccess } from '../../ui/toast.ts'
 import classes from './auth-frame.module.css'
 import { AuthFrame } from './auth-frame.tsx'
 import { loginRules } from './forms.ts'
+import { WRONG_PASSWORD } from './general-failure.ts'
 import { passkeyObstacle } from './passkey-support.ts'
 import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
@@ -34,7 +35,8 @@ function FirstStep() {
   const isRedirecting = redirect ? { redirect } : {}
   const { form, field, busy, wait, endWait } = useAccountForm(loginRules, async ({ email, password }) => {
     const result = await signIn(email, password)
-    if (!result.ok) return showRejection(result)
+    if (!result.ok)
+      return showRejection(result) || (result.code === WRONG_PASSWORD && { password: result.message ?? '' })
     if (result.data === 'code') await navigate({ to: '/login', search: { ...isRedirecting, step: 'code' } })
     else toastSuccess(t('Welcome back!'))
     return true

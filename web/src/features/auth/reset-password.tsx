@@ -1,8 +1,9 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { resetPassword } from '../../session.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -12,17 +13,22 @@ import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
+const USED_UP = 'INVALID_TOKEN'
+
 /** `error` is set when the server already knows that the link is used up. */
 export function ResetPassword() {
-  const { token, error } = useSearch({ from: '/reset-password' })
+  const { token = '', error } = useSearch({ from: '/reset-password' })
   const navigate = useNavigate()
-  const [isExpired, setExpired] = useState(Boolean(error) || !token)
+  const [link, setLink] = useState<'unknown' | 'works' | 'expired'>(error || token === '' ? 'expired' : 'unknown')
+  useEffect(() => {
+    if (link === 'unknown') void isUsedUp(token).then((usedUp) => setLink(usedUp ? 'expired' : 'works'))
+  }, [link, token])
   const { form, field, busy, wait, endWait } = useAccountForm(resetPasswordRules, async ({ password }) => {
-    const result = await resetPassword(token ?? '', password)
+    const result = await resetPassword(token, password)
     if (!result.ok) {
-      const shown = showRejection(result, { newPassword: 'password' })
-      setExpired(!shown && result.message !== null)
-      return shown
+      if (result.code !== USED_UP) return showRejection(result, { newPassword: 'password' })
+      setLink('expired')
+      return false
     }
     toastSuccess(t('Password updated successfully!'))
     await navigate({ to: '/dashboard', replace: true })
@@ -30,27 +36,36 @@ export function ResetPassword() {
   })
   return (
     <AuthFrame heading={t('New password')} illustration="register">
-      <form {...form}>
-        {token && (
-          <>
-            <NewPasswordInput label={t('New Password')} field={field('password')} />
-            <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
-            {wait && <WaitNotice wait={wait} onOver={endWait} />}
-            <Button type="submit" fullWidth disabled={busy || wait !== null}>
-              {busy ? t('Updating…') : t('Update Password')}
-            </Button>
-          </>
-        )}
-        {isExpired && (
-          <Notice tone="attention" role="alert">
-            {t('This link has expired or was already used.')}
-            <br />
-            <Link to="/forgot-password" className="link">
-              {t('Send a new one')}
-            </Link>
-          </Notice>
-        )}
-      </form>
+      {link === 'unknown' && <Loading />}
+      {link === 'expired' && (
+        <Notice tone="attention" role="alert">
+          {t('This link has expired or was already used.')}
+          <br />
+          <Link to="/forgot-password" className="link">
+            {t('Send a new one')}
+          </Link>
+        </Notice>
+      )}
+      {link === 'works' && (
+        <form {...form}>
+          <NewPasswordInput label={t('New Password')} field={field('password')} />
+          <PasswordInput label={t('Confirm Password')} autoComplete="new-password" {...field('confirmPassword')} />
+          {wait && <WaitNotice wait={wait} onOver={endWait} />}
+          <Button type="submit" fullWidth disabled={busy || wait !== null}>
+            {busy ? t('Updating…') : t('Update Password')}
+          </Button>
+        </form>
+      )}
     </AuthFrame>
   )
+}
+
+/** The server redirects a link that no longer works to an address that says so. False where that cannot be found out. */
+async function isUsedUp(token: string): Promise<boolean> {
+  try {
+    const address = `/api/auth/reset-password/${encodeURIComponent(token)}?callbackURL=/reset-password`
+    return new URL((await fetch(address)).url).searchParams.has('error')
+  } catch {
+    return false
+  }
 }

@@ -4,11 +4,10 @@ import type { SessionUser } from '../../auth-client.ts'
 import { t } from '../../i18n/t.ts'
 import { leaveExpiredSession, signIn } from '../../session.ts'
 import { passwordRules } from './forms.ts'
+import { WRONG_PASSWORD } from './general-failure.ts'
 import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
-
-const WRONG_PASSWORD = 'INVALID_EMAIL_OR_PASSWORD'
 
 /** Over the page that the session ended on: nothing of it is lost, and what was refused is sent again. */
 export function SessionExpired({ user }: { user: SessionUser }) {

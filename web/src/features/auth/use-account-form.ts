@@ -54,7 +54,9 @@ export function useAccountForm<Values extends Record<string, string>>(
         if (!busy && !wait) void submit(event.currentTarget)
       },
       onInput: (event: { currentTarget: HTMLFormElement }) => {
-        if (attempted.current) void check(event.currentTarget)
+        if (!attempted.current) return
+        dismissFailures()
+        void check(event.currentTarget)
       },
     },
     field: (name: keyof Values & string) => ({ name, required: true, error: errors[name] }),

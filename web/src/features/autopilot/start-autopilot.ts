@@ -18,32 +18,39 @@ const CONTENT_STEP = 4
 export async function startAutopilot(
   request: AutopilotRequest,
   project: ProjectDetail | null,
+  beginsProduct: boolean,
   onSaved: (kind: PartKind | 'project', saved: Chosen) => void,
 ): Promise<Plan> {
   const { productType, language } = request
   const subject = request.subject.trim()
   const idea = request.idea ?? (subject === '' ? null : { id: null, text: subject })
   const title = request.title ?? { id: null, text: subjectTitle(subjectOf(request), language) }
+  const id = project ? project.id : await newProject()
+  // made for the product, so that they count when its outline is approved
+  const projectId = beginsProduct ? id : undefined
   const nicheId = request.niche && (await idOf('niche', request.niche))
   const productIdeaId = idea && (await idOf('idea', idea))
   const titleId = await idOf('title', title)
+  const parts = { nicheId, productIdeaId, titleId, productType, language }
+  await api.projects.update({ id, ...parts } as Parameters<typeof api.projects.update>[0])
 
   async function idOf(kind: PartKind, chosen: Chosen): Promise<string> {
     if (chosen.id !== null) return chosen.id
-    const { id } = await savePart(kind, chosen.text, request)
+    const { id } = await savePart(kind, chosen.text, request, projectId)
     onSaved(kind, { ...chosen, id })
     return id
   }
 
-  const parts = { nicheId, productIdeaId, titleId, productType, language }
-  const id = project ? project.id : await newProject()
-  if (project) await api.projects.update({ id, ...parts } as Parameters<typeof api.projects.update>[0])
-
   async function newProject(): Promise<string> {
     const steps = { wizardStep: CONTENT_STEP, wizardMaxStep: CONTENT_STEP }
-    const createdRun = await api.projects.create({ title: shorten(title.text, LIMITS.name), ...parts, ...steps })
-    onSaved('project', { id: createdRun.id, text: createdRun.title })
-    return createdRun.id
+    const created = await api.projects.create({
+      title: shorten(title.text, LIMITS.name),
+      productType,
+      language,
+      ...steps,
+    })
+    onSaved('project', { id: created.id, text: created.title })
+    return created.id
   }
 
   for (const kind of PART_KINDS) {
@@ -57,17 +64,24 @@ export async function startAutopilot(
     voiceSample: request.voiceSample.trim(),
     language,
     proposeTitle: request.title === null,
+    beginsProduct,
     ...(isComposerFallback() ? { engine: 'composer' as const } : {}),
   })
 }
 
-function savePart(kind: PartKind, text: string, { productType }: AutopilotRequest): Promise<{ id: string }> {
+function savePart(
+  kind: PartKind,
+  text: string,
+  { productType }: AutopilotRequest,
+  projectId: string | undefined,
+): Promise<{ id: string }> {
+  const made = projectId === undefined ? {} : { projectId }
   switch (kind) {
     case 'niche':
-      return api.niches.create({ name: shorten(text, LIMITS.name) })
+      return api.niches.create({ ...made, name: shorten(text, LIMITS.name) })
     case 'idea':
-      return api.ideas.create({ concept: shorten(text, LIMITS.longText), productType })
+      return api.ideas.create({ ...made, concept: shorten(text, LIMITS.longText), productType })
     case 'title':
-      return api.titles.create({ title: shorten(text, LIMITS.name) })
+      return api.titles.create({ ...made, title: shorten(text, LIMITS.name) })
   }
 }

@@ -2,6 +2,7 @@ import type { Plan } from '@makeready/contract/autopilot'
 import { useEffect, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
+import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 import { isComposerFallback } from '../../runs/composer-fallback.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
@@ -55,7 +56,13 @@ export function usePlanActions(plan: Plan): PlanActions {
     busy,
     rewriting,
     pausing,
-    write: () => run('write', () => api.autopilot.write({ id, ...engineInput() })),
+    write: () =>
+      run('write', async () => {
+        const answer = await api.autopilot.write({ id, ...engineInput() })
+        // an approved product is listed and counted
+        refreshLists()
+        return answer
+      }),
     pause: () =>
       run('pause', async () => {
         const answer = await api.autopilot.pause({ id })

@@ -39,7 +39,7 @@ export function useStart(project: ProjectDetail | null, engine: EngineStatus | u
     failure.dismiss()
     try {
       const known = project ?? (made.current === null ? null : await api.projects.get({ id: made.current }))
-      const plan = await startAutopilot(order, known, (kind, saved) => {
+      const plan = await startAutopilot(order, known, project === null, (kind, saved) => {
         if (kind === 'project') made.current = saved.id
         else set({ [kind]: saved })
       })

@@ -23,7 +23,7 @@ import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { DeletedNotice } from '../../tools/record-editor.tsx'
-import { notifyOutdated, type PartOf } from '../../tools/use-replacement.ts'
+import type { PartOf } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import classes from './content-edit-dialog.module.css'
@@ -115,7 +115,6 @@ export function ContentEditDialog({
       failed: CONTENT_MESSAGES.updateFailed,
     },
     onSaved: () => {
-      notifyOutdated(project)
       void api.projects.get({ id: project.id }).then(onReplaced, console.error)
       onClose()
     },

@@ -36,7 +36,6 @@ export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | '
       to={TOOL}
       item={content}
       title={content.sectionName}
-      from={content.product}
       action={<CardAction icon="download" label={t('Download')} onClick={onDownload} />}
     >
       <p className={classes.words} dir="auto">

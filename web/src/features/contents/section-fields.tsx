@@ -20,12 +20,14 @@ const STYLE_OPTIONS = WRITING_STYLES.map((value) => ({ value, label: CONTENT_TYP
 export function SectionFields({
   form,
   productType,
+  onSectionType,
   generating,
   warning,
   beside,
 }: {
   form: UseFormReturn<SectionForm>
   productType: ProductType
+  onSectionType: (sectionType: string) => void
   /** also asks for style and outline */
   generating: boolean
   warning?: string | null
@@ -40,6 +42,8 @@ export function SectionFields({
         label={t('Section Type')}
         data={[{ value: '', label: t('Choose a section type') }, ...sectionOptions(productType).map(sectionOption)]}
         {...register('sectionType')}
+        value={watch('sectionType')}
+        onChange={({ currentTarget }) => onSectionType(currentTarget.value)}
         error={errors.sectionType?.message}
       />
       {option?.custom && (

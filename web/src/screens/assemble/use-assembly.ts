@@ -31,7 +31,10 @@ export function useAssembly(onIssue: (at: AssemblyIssue['at']) => void) {
   const failure = useFailureToast()
   const { language } = useToolLanguage(useEngine())
 
-  const change = (next: Partial<Assembly>) => setAssembly((before) => ({ ...before, ...next }))
+  const change = (next: Partial<Assembly>) => {
+    failure.dismiss()
+    setAssembly((before) => ({ ...before, ...next }))
+  }
 
   const finish = async (goal: Goal) => {
     failure.dismiss()

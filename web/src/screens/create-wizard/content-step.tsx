@@ -38,6 +38,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
   const { ask, dialog } = useConfirm()
   useStopOnEscape(generation.active, generation.stop)
 
+  const writing = generation.active ? (generation.sent?.input.sectionName ?? null) : null
   const hasText = draft.text.trim() !== '' && !generation.active
   // Retry is the main action; the partial text can still be saved
   const unfinished = generation.canRetry && (draft.partial || !hasText)
@@ -56,7 +57,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
 
   const continueToCover = async () => {
     if (sections.length === 0) return void toastError(CONTENT_MESSAGES.noSections, { duration: 6_000 })
-    if (hasText && !(await ask(UNSAVED_TEXT))) return
+    if ((hasText || section.unsaved.length > 0) && !(await ask(UNSAVED_TEXT))) return
     const { kind } = await commit({ type: 'completed' })
     if (kind === 'saved') toastSuccess(t('Progress auto-saved as draft'))
   }
@@ -92,6 +93,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
             <SectionFields
               form={form}
               productType={state.productType}
+              onSectionType={section.chooseType}
               generating={sectionSource === 'generate'}
               warning={duplicateWarning(sections, name)}
               beside={<WizardLanguage wizard={wizard} engine={engine} always />}
@@ -123,7 +125,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
           <>
             <SavedSections
               sections={sections}
-              writing={generation.active ? name : null}
+              section={section}
               onOpen={setOpen}
               onMove={(from, to) => setSections(moveTo(sections, from, to))}
               onRemove={remove}
@@ -134,7 +136,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
       >
         <ContentPane
           section={section}
-          name={name}
+          name={writing ?? name}
           about={{
             editorId: `wizard.${state.draftProjectId ?? 'new'}`,
             title: state.parts.title?.title ?? state.name ?? undefined,
@@ -148,18 +150,23 @@ export function ContentStep({ wizard, engine }: StepProps) {
             <EmptyState
               title={sections.length === 0 ? t('No sections yet') : t('The next section')}
               action={
-                sections.length === 0 &&
                 sectionSource === 'generate' &&
-                section.firstSection && (
-                  <Button variant={section.option ? 'default' : 'filled'} onClick={section.writeFirstSection}>
-                    {t('Write “{section}”', { section: translate(section.firstSection) })}
+                section.next && (
+                  <Button
+                    className="wraps"
+                    variant={section.option && sections.length === 0 ? 'default' : 'filled'}
+                    onClick={section.writeNext}
+                  >
+                    {t('Write “{section}”', { section: translate(section.next.name) })}
                   </Button>
                 )
               }
             >
               {sections.length === 0
                 ? t('Choose a section type and generate the first section, or write your own.')
-                : t('Choose its section type, or continue to the cover.')}
+                : section.next
+                  ? t('Write it now, choose another one, or continue to the cover.')
+                  : t('Choose its section type, or continue to the cover.')}
             </EmptyState>
           </WorkspaceEmpty>
         </ContentPane>
@@ -174,7 +181,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
           {draft.partial && hasText ? t('Save Partial Text') : t('Save Content')}
         </Button>
         <Button
-          variant={!hasText && !generation.active && !unfinished && sections.length > 0 ? 'filled' : 'default'}
+          variant={!hasText && !generation.active && !unfinished && !section.next ? 'filled' : 'default'}
           {...(sections.length === 0 && NOT_YET)}
           disabled={section.saving}
           onClick={() => void continueToCover()}
@@ -193,7 +200,7 @@ const NOT_YET = { bg: 'var(--canvas)', c: 'var(--ink-3)' }
 
 const UNSAVED_TEXT = {
   title: t('Unsaved text'),
-  question: t('The text in the editor isn’t a section yet. Continue without it?'),
+  question: t('There’s text that isn’t saved as a section yet. Continue without it?'),
   note: t('It stays here until the product is finished.'),
   confirmLabel: t('Continue'),
 }

@@ -1,9 +1,12 @@
 import { type CoverForm, coverForm } from '@makeready/contract/covers'
 import { DEFAULT_COVER_STYLE } from '@makeready/contract/domain/cover-styles'
 import { LIMITS } from '@makeready/contract/domain/limits'
+import { sameWords } from '@makeready/contract/domain/same-words'
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
+import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { coverDownloadUrl } from '../../features/covers/cover-download-url.ts'
 import { CoverFields } from '../../features/covers/cover-fields.tsx'
@@ -38,6 +41,17 @@ export function CoverStep({ wizard, engine }: StepProps) {
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
   })
   const { generation, coverResults, shown, show, restore, crop, share } = useCoverResults(draftStorage, engine)
+  const productTitle = title?.title ?? ''
+  const [followed, setFollowed] = usePersistedState(draftStorage, 'cover.title', asString)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the product's title changes
+  useEffect(() => {
+    if (productTitle === followed) return
+    setFollowed(productTitle)
+    if (followed === '' || !sameWords(form.getValues('title'), followed)) return
+    form.setValue('title', productTitle)
+    // an unsaved cover carries the old one
+    show(null)
+  }, [productTitle])
   const { saving, save } = useSaving()
   useStopOnEscape(generation.active, generation.stop)
 

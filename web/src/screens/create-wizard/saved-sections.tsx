@@ -1,33 +1,39 @@
 import type { Content } from '@makeready/contract/contents'
 import { Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { SectionList } from '../../features/contents/section-list.tsx'
 import { measureText } from '../../features/contents/section-measure.ts'
+import { isSameSection } from '../../features/contents/unsaved-sections.ts'
 import { t } from '../../i18n/t.ts'
+import { translate } from '../../i18n/translate.ts'
 import { listedNames } from '../../lib/listed-names.ts'
+import { Status } from '../../ui/status.tsx'
+import classes from './saved-sections.module.css'
+import type { Section } from './use-section.ts'
 
 export function SavedSections({
   sections,
-  writing,
+  section,
   onOpen,
   onMove,
   onRemove,
 }: {
   sections: readonly Content[]
-  writing: string | null
+  section: Section
   onOpen: (section: Content) => void
   onMove: (from: number, to: number) => void
   onRemove: (index: number) => void
 }) {
-  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  const { generation, planned, unsaved, choose } = section
+  const writing = generation.active ? (generation.sent?.input.sectionName ?? '') : null
+  const waiting = section.unwritten.filter(
+    (one) => one.name !== writing && !unsaved.some((other) => isSameSection(one, other)),
+  )
   const next = listedNames([...sections.map(({ sectionName }) => sectionName), writing ?? '']).at(-1)
   return (
     <Stack component="section" gap="sm" aria-label={t('Saved sections')}>
       <h2>{t('Saved sections')}</h2>
-      <span className="slug">
-        {sections.length === 0
-          ? t('None yet. Sections appear here in book order.')
-          : `${count}. ${measureText(...sections.map((section) => section.content))}`}
-      </span>
+      <span className="slug">{summary(sections, planned.length)}</span>
       <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
       {writing !== null && (
         <p className="placeholder" data-now>
@@ -36,6 +42,66 @@ export function SavedSections({
           <span className="slug">{t('Writing')}</span>
         </p>
       )}
+      {unsaved.length + waiting.length > 0 && (
+        <ul className="rows" aria-label={t('Sections to write')}>
+          {unsaved.map((one) => (
+            <Row
+              key={`${one.sectionType} ${one.customNumber}`}
+              name={one.name}
+              note={<Status state="draft">{t('Not saved yet')}</Status>}
+              onChoose={() => choose({ sectionType: one.sectionType, customNumber: one.customNumber })}
+            />
+          ))}
+          {waiting.map((one) => (
+            <Row
+              key={`${one.sectionType} ${one.customNumber}`}
+              name={translate(one.name)}
+              note={t('Planned')}
+              isCurrent={one.label === section.label}
+              onChoose={() => choose({ sectionType: one.sectionType, customNumber: one.customNumber })}
+            />
+          ))}
+        </ul>
+      )}
     </Stack>
   )
+}
+
+function Row({
+  name,
+  note,
+  isCurrent,
+  onChoose,
+}: {
+  name: string
+  note: ReactNode
+  isCurrent?: boolean
+  onChoose: () => void
+}) {
+  return (
+    <li>
+      <button type="button" className={classes.row} aria-current={isCurrent || undefined} onClick={onChoose}>
+        <span className={classes.sheet} />
+        <span className="fill">
+          <span style={{ display: 'block' }}>{name}</span>
+          <span className="slug">{note}</span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function summary(sections: readonly Content[], planned: number): string {
+  const measure = measureText(...sections.map((section) => section.content))
+  if (planned > 0)
+    return sections.length === 0
+      ? t('{planned, plural, one {# section} other {# sections}} planned, from your idea’s modules.', { planned })
+      : t('{count, number} of {planned, number} planned. {measure}', {
+          count: sections.length,
+          planned: Math.max(planned, sections.length),
+          measure,
+        })
+  if (sections.length === 0) return t('None yet. Sections appear here in book order.')
+  const count = `${sections.length} ${sections.length === 1 ? 'section' : 'sections'}`
+  return `${count}. ${measure}`
 }

@@ -9,11 +9,18 @@ import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts
 import { useSaving } from '../../drafts/use-saving.ts'
 import { contentLengthError } from '../../features/contents/content-length-error.ts'
 import { CONTENT_MESSAGES, generatedWithName } from '../../features/contents/messages.ts'
+import { nextPlanned, plannedSections, unwrittenSections } from '../../features/contents/planned-sections.ts'
 import { chosenSection, nextSection, sectionLabelOf, sectionNameFrom } from '../../features/contents/section-choice.ts'
 import { type SectionForm, sectionForm } from '../../features/contents/section-form.ts'
 import { rememberedLength, rememberLength } from '../../features/contents/section-length.ts'
 import { textAfterRun } from '../../features/contents/section-run.ts'
 import { NO_TEXT, parseSectionText } from '../../features/contents/section-text.ts'
+import {
+  isSameSection,
+  parseUnsavedSections,
+  type UnsavedSection,
+  withUnsaved,
+} from '../../features/contents/unsaved-sections.ts'
 import { useContinueActions } from '../../features/contents/use-continue-actions.ts'
 import type { EngineStatus } from '../../runs/engine-label.ts'
 import type { RunState } from '../../runs/run-state.ts'
@@ -21,9 +28,13 @@ import { warningsOf } from '../../runs/run-warnings.tsx'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
+import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { nicheContext } from './run-context.ts'
 import type { Wizard } from './use-wizard.ts'
+
+/** One of the product type's sections, as the form names it. */
+export type SectionChoice = Pick<UnsavedSection, 'sectionType' | 'customNumber'>
 
 export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const { state, draftStorage } = wizard
@@ -31,7 +42,9 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const [draft, setDraft] = usePersistedState(draftStorage, 'content.text', parseSectionText)
   const [sectionSource, setSectionSource] = usePersistedState(draftStorage, 'content.sectionSource', parseSectionSource)
   const [autoName, setAutoName] = usePersistedState(draftStorage, 'content.name', asString)
+  const [unsaved, setUnsaved] = usePersistedState(draftStorage, 'content.unsaved', parseUnsavedSections)
   const { saving, save } = useSaving()
+  const refusal = useFailureToast()
   const form = usePersistedForm<SectionForm>(sectionForm(productType), draftStorage, 'content', {
     sectionType: '',
     customNumber: '',
@@ -45,6 +58,25 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   // the built-in composer writes English only
   const written = engine?.kind === 'model' ? language : DEFAULT_LANGUAGE
   const label = sectionLabelOf(option, customNumber, written)
+  const planned = plannedSections(productType, parts.idea?.modules ?? [], written)
+  const unwritten = unwrittenSections(
+    planned,
+    parts.sections.map(({ sectionName }) => sectionName),
+  )
+
+  const labelOf = ({ sectionType, customNumber }: SectionChoice) =>
+    sectionLabelOf(chosenSection(productType, sectionType), customNumber, written)
+
+  /** Named after its text, else as planned, else after its type. */
+  const nameOf = (section: SectionChoice, text: string) => {
+    const label = labelOf(section)
+    const name = label === '' ? '' : sectionNameFrom(chosenSection(productType, section.sectionType), label, text)
+    return name === label ? (planned.find((one) => one.label === label)?.name ?? name) : name
+  }
+  const chosen = (): SectionChoice => ({
+    sectionType: form.getValues('sectionType'),
+    customNumber: form.getValues('customNumber'),
+  })
 
   const nameAutomatically = (name: string) => {
     const typed = form.getValues('sectionName')
@@ -57,9 +89,19 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const onEnd = (end: RunState, input: RunInputs['content']) => {
     const ended = textAfterRun(NO_TEXT, end, input, engine)
     if (!ended) return
+    const ordered = parseChoice(draftStorage.read(ORDERED)) ?? chosen()
+    if (!isSameSection(ordered, chosen())) {
+      // another section was chosen while it was being written
+      const { sectionName: name = '', outline = '' } = input
+      const entry = { ...ordered, name, outline, draft: ended, run: generation.sent }
+      setUnsaved((list) => withUnsaved(list, ordered, entry))
+      generation.forget()
+      return void toastSuccess(generatedWithName(name))
+    }
     setDraft((before) => textAfterRun(before, end, input, engine) ?? before)
     const name = sectionNameFrom(option, label, ended.text)
-    const detected = name !== label && nameAutomatically(name)
+    const isPlanned = planned.some((section) => section.name === input.sectionName)
+    const detected = name !== label && !isPlanned && nameAutomatically(name)
     if (end.phase !== 'done' || warningsOf(end.result).length > 0) return
     toastSuccess(detected ? generatedWithName(name) : CONTENT_MESSAGES.generated)
   }
@@ -71,7 +113,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name follows the section type, nothing else
   useEffect(() => {
-    nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, draft.text))
+    nameAutomatically(nameOf(chosen(), draft.text))
   }, [label])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the product type changes
@@ -80,15 +122,17 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }, [productType])
 
   const write = (text: string) => {
+    refusal.dismiss()
     setDraft((before) =>
       text.trim() === '' ? { ...NO_TEXT, earlier: before.earlier } : { ...before, text, partial: false },
     )
-    if (sectionSource === 'own') nameAutomatically(label === '' ? '' : sectionNameFrom(option, label, text))
+    if (sectionSource === 'own') nameAutomatically(nameOf(chosen(), text))
   }
 
   const generate = (fields: SectionForm, continueFrom?: string) => {
     const { niche, idea, title } = parts
     rememberLength(fields.words)
+    draftStorage.write(ORDERED, chosen())
     return generation.start({
       title: title?.title ?? state.name ?? fields.sectionName,
       outline: fields.outline,
@@ -115,29 +159,69 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
   const { continueText, startOver } = useContinueActions({ generation, draft, setDraft, submit: order })
 
-  /** The product type's first section, chosen and generated at once. */
-  const firstSection = sectionOptions(productType)[0]
-  const writeFirstSection = () => {
-    if (!firstSection) return
-    form.setValue('sectionType', firstSection.value)
-    nameAutomatically(sectionLabelOf(firstSection, '', written))
+  /** Chooses another section. The text of this one waits, that of the other one comes back. */
+  const choose = (next: SectionChoice) => {
+    const left = chosen()
+    if (isSameSection(left, next)) return
+    // a text that has no type yet, or loses it, keeps the editor
+    const isMoved = left.sectionType !== '' && next.sectionType !== ''
+    const { sectionName, ...fields } = form.getValues()
+    const waiting = isMoved ? unsaved.find((section) => isSameSection(section, next)) : undefined
+    const name = waiting?.name ?? nameOf(next, isMoved ? '' : draft.text)
+    if (isMoved) {
+      const { outline } = fields
+      const isKept = draft.text.trim() !== ''
+      const entry = isKept ? { ...left, name: sectionName, outline, draft, run: generation.sent } : null
+      setUnsaved((list) => withUnsaved(list, next, entry))
+      setDraft(waiting?.draft ?? NO_TEXT)
+      if (waiting?.run && !generation.active) generation.recall(waiting.run)
+      else if (!generation.active) generation.forget()
+    }
+    const isTyped = !isMoved && sectionName !== '' && sectionName !== autoName
+    if (!isTyped) setAutoName(name)
+    const outline = isMoved ? (waiting?.outline ?? '') : fields.outline
+    form.reset({ ...fields, ...next, outline, sectionName: isTyped ? sectionName : name })
+  }
+
+  const chooseType = (sectionType: string) => choose({ sectionType, customNumber: '' })
+
+  const [firstSection] = sectionOptions(productType)
+  const first = firstSection && { sectionType: firstSection.value, customNumber: '', name: firstSection.label }
+  const next =
+    unwritten.find((section) => section.label === label) ??
+    nextPlanned(planned, unwritten, label) ??
+    (parts.sections.length === 0 ? first : undefined)
+
+  /** The next section of the plan, or the product type's first one, chosen and generated at once. */
+  const writeNext = () => {
+    if (!next) return
+    choose({ sectionType: next.sectionType, customNumber: next.customNumber })
     void order()
   }
 
   const startNext = () => {
+    const left = unwritten.filter((section) => section.label !== label)
     const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
-    const next = sectionLabelOf(chosenSection(productType, value), number, written)
-    setAutoName(next)
-    form.reset({ ...form.getValues(), sectionType: value, customNumber: number, sectionName: next, outline: '' })
-    setDraft(NO_TEXT)
-    generation.forget()
+    const { sectionType, customNumber: itsNumber } = nextPlanned(planned, left, label) ?? {
+      sectionType: value,
+      customNumber: number,
+    }
+    const following = { sectionType, customNumber: itsNumber }
+    const waiting = unsaved.find((section) => isSameSection(section, following))
+    const name = waiting?.name ?? nameOf(following, '')
+    setAutoName(name)
+    form.reset({ ...form.getValues(), ...following, sectionName: name, outline: waiting?.outline ?? '' })
+    setUnsaved((list) => withUnsaved(list, following, null))
+    setDraft(waiting?.draft ?? NO_TEXT)
+    if (waiting?.run) generation.recall(waiting.run)
+    else generation.forget()
   }
 
   const saveSection = async () => {
     const valid = await form.trigger(['sectionType', 'customNumber', 'sectionName'], { shouldFocus: true })
     if (!valid) return
     const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
-    if (fault) return void toastError(fault)
+    if (fault) return refusal.showFailure(fault)
     const sectionName = form.getValues('sectionName').trim()
     const contentType: ContentType = draft.contentType ?? 'markdown'
     await save(async () => {
@@ -153,6 +237,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   return {
     form,
     option,
+    label,
     sectionSource,
     setSectionSource,
     generation,
@@ -161,8 +246,13 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     write,
     continueText,
     startOver,
-    firstSection: firstSection?.label,
-    writeFirstSection,
+    planned,
+    unwritten,
+    unsaved,
+    choose,
+    chooseType,
+    next,
+    writeNext,
     restore: () => setDraft((now) => ({ ...NO_TEXT, text: now.earlier ?? '', earlier: now.text })),
     saveSection,
     saving,
@@ -171,3 +261,14 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
 }
 
 const parseSectionSource = (stored: unknown): 'generate' | 'own' => (stored === 'own' ? 'own' : 'generate')
+
+export type Section = ReturnType<typeof useSection>
+
+/** Which section was ordered last; the form may have moved on. */
+const ORDERED = 'content.ordered'
+
+function parseChoice(stored: unknown): SectionChoice | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { sectionType, customNumber } = stored as Partial<SectionChoice>
+  return typeof sectionType === 'string' && typeof customNumber === 'string' ? { sectionType, customNumber } : null
+}

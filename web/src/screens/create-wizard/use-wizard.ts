@@ -1,3 +1,4 @@
+import type { Cover } from '@makeready/contract/covers'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { api, isNotFound, query } from '../../api.ts'
@@ -66,6 +67,13 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     })
   }
 
+  /** With a new title or author the server sets the cover again. */
+  const adoptCover = (cover: Cover | null, sentId: string | null) => {
+    const mine = latest.current.parts.cover
+    if (!cover || mine?.id !== sentId) return
+    if (cover.id !== mine.id || cover.imageUrl !== mine.imageUrl) apply({ type: 'parts', parts: { cover } })
+  }
+
   const onStatus = (next: SyncStatus) => {
     setStatus(next)
     if (next.kind === 'unsaved') console.error(next.error)
@@ -85,7 +93,11 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     createDraftSync(
       {
         create: (copy) => api.projects.create(copy),
-        update: (id, fields) => api.projects.update({ id, ...fields }),
+        update: async (id, fields) => {
+          const project = await api.projects.update({ id, ...fields })
+          adoptCover(project.cover, fields.coverId)
+          return project
+        },
         setSections: (id, contentIds, basedOn) => api.projects.setSections({ id, contentIds, basedOn }),
         // a part deleted elsewhere gives the same error
         isGone: async (error, id) => isNotFound(error) && (await draftReader.project(id)) === null,

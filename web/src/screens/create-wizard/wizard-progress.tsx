@@ -1,6 +1,8 @@
+import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
 import { Group, Stack } from '@mantine/core'
+import { plannedSections } from '../../features/contents/planned-sections.ts'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -59,17 +61,23 @@ export function WizardProgress({
   )
 }
 
-function notesOf({ parts }: WizardState): string[] {
+function notesOf({ parts, productType }: WizardState): string[] {
   const { niche, idea, title, sections, cover } = parts
+  const planned = plannedSections(productType, idea?.modules ?? [], DEFAULT_LANGUAGE).length
   return [
     niche?.name ?? t('Optional'),
     idea?.concept ?? t('Optional'),
     title ? titleNote(title) : '',
-    sections.length > 0 ? t('{count, plural, one {# section} other {# sections}}', { count: sections.length }) : '',
+    sections.length > 0 ? sectionsNote(sections.length, planned) : '',
     cover ? t('Ready') : '',
     '',
   ]
 }
+
+const sectionsNote = (count: number, planned: number): string =>
+  count < planned
+    ? t('{count, number} of {planned, number} sections', { count, planned })
+    : t('{count, plural, one {# section} other {# sections}}', { count })
 
 /** A typed title has no tone. */
 function titleNote({ tone, engine }: ProductTitle): string {

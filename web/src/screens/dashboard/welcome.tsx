@@ -1,5 +1,7 @@
 import type { ProjectCard } from '@makeready/contract/projects'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { query } from '../../api.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { useSession } from '../../session.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -17,14 +19,24 @@ export function Welcome({ projects, first }: { projects: ProjectCard[] | undefin
 }
 
 function Lead({ projects }: { projects: ProjectCard[] }) {
-  if (projects.length === 0) return t('Your first product is six steps away.')
+  const outline = useQuery(query.autopilot.outlines.queryOptions()).data?.items.find(({ state }) => state === 'outline')
+  if (projects.length === 0 && !outline) return t('Your first product is six steps away.')
   const printing = projects.filter((project) => project.pdfStatus === 'generating').length
   const draft = projects.find((project) => project.status === 'draft' && project.wizardStep !== null)
   return (
     <>
       {printing > 0 &&
         `${t('{count, plural, =1 {One product is} other {# products are}} being created.', { count: printing })} `}
+      {outline &&
+        rich('An outline is waiting for <go>your review</go>.', {
+          go: (chunks) => (
+            <Link to="/dashboard/autopilot/$projectId" params={{ projectId: outline.projectId }} className="link">
+              {chunks}
+            </Link>
+          ),
+        })}
       {draft &&
+        !outline &&
         rich('A draft is waiting for you at <go>step {step}</go>.', {
           step: draft.wizardStep ?? 1,
           go: (chunks) => (
@@ -33,7 +45,7 @@ function Lead({ projects }: { projects: ProjectCard[] }) {
             </Link>
           ),
         })}
-      {printing === 0 && !draft && t('Everything is up to date.')}
+      {printing === 0 && !draft && !outline && t('Everything is up to date.')}
     </>
   )
 }

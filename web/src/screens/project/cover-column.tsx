@@ -7,7 +7,6 @@ import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
@@ -83,7 +82,6 @@ function useUpdateCoverTitle(project: ProjectDetail, title: string) {
       await api.covers.update({ id: cover.id, title, expectedVersion: cover.version })
       await queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
       toastSuccess(COVER_MESSAGES.updated)
-      notifyOutdated(project)
     }, COVER_MESSAGES.updateFailed)
   return { saving, setTitle }
 }

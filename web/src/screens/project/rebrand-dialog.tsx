@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
-import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
 
@@ -37,7 +36,6 @@ export function RebrandDialog({
           ? t('Author changed')
           : t('Replaced in {count, plural, one {# place} other {# places}}', { count: done.places }),
       )
-      notifyOutdated(project)
       onDone(done.project)
     }, t('Couldn’t replace the names'))
 

@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient, renderAtOnce } from '../../query-client.ts'
-import { notifyOutdated } from '../../tools/use-replacement.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
@@ -31,7 +30,6 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
       .then((now) => {
         if (at !== newest.current) return
         queryClient.setQueryData(key, now)
-        notifyOutdated(project)
       })
       .catch((error: unknown) => {
         console.error(error)

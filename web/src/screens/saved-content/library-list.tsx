@@ -20,6 +20,8 @@ export function LibraryList({
   total,
   label,
   wideCards,
+  selected,
+  waiting,
   onEnd,
   actions,
 }: {
@@ -30,6 +32,10 @@ export function LibraryList({
   label: string
   /** at most two cards per row */
   wideCards: boolean
+  /** null while nothing is being selected */
+  selected: ReadonlySet<string> | null
+  /** projects whose outline waits to be approved */
+  waiting: ReadonlySet<string>
   onEnd: () => void
   actions: LibraryActions
 }) {
@@ -85,7 +91,12 @@ export function LibraryList({
                   top: start - top,
                 }}
               >
-                <LibraryCard one={one} actions={actions} />
+                <LibraryCard
+                  one={one}
+                  isSelected={selected ? selected.has(one.id) : null}
+                  outlineWaits={waiting.has(one.id)}
+                  actions={actions}
+                />
               </li>
             )
           )

@@ -1,3 +1,4 @@
+import type { LibrarySort } from '@makeready/contract/library'
 import { t } from '../../i18n/t.ts'
 /** Specification, sections 2 and 8. */
 export const LIBRARY_MESSAGES = {
@@ -7,3 +8,20 @@ export const LIBRARY_MESSAGES = {
   noHit: t('No items found'),
   nothingSaved: t('No saved content yet'),
 } as const
+
+/** For a tab that is empty while others are not. */
+export const NONE_YET = {
+  project: t('No projects yet'),
+  niche: t('No niches yet'),
+  idea: t('No ideas yet'),
+  title: t('No titles yet'),
+  content: t('No sections yet'),
+  cover: t('No covers yet'),
+} as const
+
+export const SORT_LABELS: Record<LibrarySort, string> = {
+  newest: t('Newest first'),
+  oldest: t('Oldest first'),
+  changed: t('Recently changed'),
+  title: t('Title, A to Z'),
+}

@@ -16,10 +16,12 @@ const COVER_WIDTH = 288
 
 export function ProjectCard({
   project,
+  outlineWaits,
   onDelete,
   onRetry,
 }: {
   project: Project
+  outlineWaits: boolean
   onDelete: () => void
   onRetry: () => void
 }) {
@@ -55,11 +57,16 @@ export function ProjectCard({
         <h2 className="title clamp" data-lines="3" dir="auto">
           {title}
         </h2>
-        <p className="muted">{describeProject(project)}</p>
+        <p className="muted">{outlineWaits ? t('Outline ready to review') : describeProject(project)}</p>
       </div>
       <div className={classes.actions}>
         {draft && (
-          <ButtonLink to="/dashboard/create" search={{ projectId: id }} variant="default">
+          <ButtonLink
+            {...(outlineWaits
+              ? { to: '/dashboard/autopilot/$projectId', params: { projectId: id } }
+              : { to: '/dashboard/create', search: { projectId: id } })}
+            variant="default"
+          >
             {t('Resume')}
           </ButtonLink>
         )}

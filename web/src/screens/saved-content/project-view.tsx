@@ -15,7 +15,7 @@ export const PROJECT_VIEW: LibraryView<Project, ProjectForm> = {
   procedures: api.projects,
   nameOf: ({ title }) => title,
   pictureOf: ({ coverImageUrl }) => coverImageUrl,
-  card: (project, { onDelete, onRetry }) => <ProjectCard project={project} onDelete={onDelete} onRetry={onRetry} />,
+  card: (project, actions) => <ProjectCard project={project} {...actions} />,
   dialog: () => null,
   fields: projectFields,
 }

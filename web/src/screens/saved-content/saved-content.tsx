@@ -1,4 +1,5 @@
 import { KIND_NAMES, KINDS, type Kind } from '@makeready/contract/domain/kinds'
+import type { LibrarySort } from '@makeready/contract/library'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
@@ -14,22 +15,25 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { TabStrip } from '../../ui/tab-strip.tsx'
 import { ITEM_VIEWS } from '../item-views.ts'
 import { LibraryPanel } from './library-panel.tsx'
-import { DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, tabOf } from './tabs.ts'
+import { DEFAULT_SORT, DEFAULT_TAB, DELETED_TAB, LIBRARY_TABS, sortOf, tabOf } from './tabs.ts'
 
 /** Tab and search are in the URL, so that Back and reload keep them. */
 export function SavedContent() {
-  const { search = '', tab: named } = useSearch({ from: '/signed-in/shell/dashboard/products' })
+  const { search = '', tab: named, sort: sorted } = useSearch({ from: '/signed-in/shell/dashboard/products' })
   const tab = tabOf(named).value
+  const sort = sortOf(sorted)
   const navigate = useNavigate()
   const counts = useQuery(query.counts.queryOptions()).data
+  const saved = counts && countOf(counts, 'all')
   const deleted = useQuery(query.bin.list.queryOptions({ input: { limit: 1 } })).data?.total ?? 0
   const show = useCallback(
-    (next: { tab: string; search: string }) =>
+    (next: { tab: string; search: string; sort: LibrarySort }) =>
       void navigate({
         to: '/dashboard/products',
         search: {
           ...(next.tab === DEFAULT_TAB.value ? {} : { tab: next.tab }),
           ...(next.search ? { search: next.search } : {}),
+          ...(next.sort === DEFAULT_SORT ? {} : { sort: next.sort }),
         },
         replace: true,
         resetScroll: false,
@@ -37,8 +41,9 @@ export function SavedContent() {
     [navigate],
   )
   // the tab and the typed text render first, their results follow
-  const shown = { tab: useDeferredValue(tab), search: useDeferredValue(search) }
-  const clearSearch = useCallback(() => show({ tab, search: '' }), [show, tab])
+  const shown = { tab: useDeferredValue(tab), search: useDeferredValue(search), sort: useDeferredValue(sort) }
+  const clearSearch = useCallback(() => show({ tab, search: '', sort }), [show, tab, sort])
+  const showSorted = useCallback((next: LibrarySort) => show({ tab, search, sort: next }), [show, tab, search])
   if (named === DELETED_TAB) return <Deleted />
 
   return (
@@ -65,8 +70,16 @@ export function SavedContent() {
         }
         actions={
           <>
-            <SearchField label={t('Search by title')} value={search} onSearch={(text) => show({ tab, search: text })} />
-            <ButtonLink to="/dashboard/create" leftSection={<Icon name="plus" size={18} />}>
+            <SearchField
+              label={t('Search by title')}
+              value={search}
+              onSearch={(text) => show({ tab, search: text, sort })}
+            />
+            <ButtonLink
+              to="/dashboard/create"
+              variant={saved === 0 ? 'default' : 'filled'}
+              leftSection={<Icon name="plus" size={18} />}
+            >
               {t('Create New Product')}
             </ButtonLink>
           </>
@@ -78,9 +91,9 @@ export function SavedContent() {
         label={t('What to show')}
         tabs={LIBRARY_TABS.map(({ value, label }) => ({ value, label, count: counts && countOf(counts, value) }))}
         value={tab}
-        onChange={(next) => show({ tab: next, search })}
+        onChange={(next) => show({ tab: next, search, sort })}
       >
-        <LibraryPanel {...shown} onClearSearch={clearSearch} />
+        <LibraryPanel {...shown} saved={saved} onClearSearch={clearSearch} onSort={showSorted} />
       </TabStrip>
     </Page>
   )

@@ -1,76 +1,85 @@
-import type { LibraryItem, LibraryKind, Use } from '@makeready/contract/library'
+import type { LibraryKind, Use } from '@makeready/contract/library'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { useConfirm } from '../../ui/confirm.tsx'
+import { type Question, useConfirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
-import { ITEM_VIEWS, nameOf } from '../item-views.ts'
+import { ITEM_VIEWS } from '../item-views.ts'
 import { LIBRARY_MESSAGES } from './messages.ts'
 import { relink } from './relink.ts'
 
+/** `product`: the one it belongs to. */
+export type Removable = { kind: LibraryKind; id: string; name: string; product: string | null }
+type Removed = Removable & { uses: readonly Use[] }
+
 /**
  * Asks the specified question, which names the affected projects, and offers undo for 7 s. Render `dialog`; `onGone` is
- * called when the card is gone.
+ * called when the cards are gone.
  */
-export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) => Promise<void>; dialog: ReactNode } {
+export function useDeletion(onGone: () => void): {
+  remove: (items: readonly Removable[]) => Promise<void>
+  dialog: ReactNode
+} {
   const client = useQueryClient()
   const { ask, dialog } = useConfirm()
 
   const refetch = () =>
     Promise.all(
-      [query.library.key(), query.counts.key(), query.projects.key(), query.runs.key(), query.bin.key()].map(
-        (queryKey) => client.invalidateQueries({ queryKey }),
+      [query.library, query.counts, query.projects, query.runs, query.bin, query.autopilot].map((changed) =>
+        client.invalidateQueries({ queryKey: changed.key() }),
       ),
     )
 
-  const removeFromCache = (id: string) => {
+  const removeFromCache = (ids: ReadonlySet<string>) => {
     client.setQueriesData<Awaited<ReturnType<typeof api.library.list>> | { pages: Page[] }>(
       { queryKey: query.library.list.key() },
       (cached) =>
-        cached && 'pages' in cached ? { ...cached, pages: cached.pages.map((page) => without(page, id)) } : cached,
+        cached && 'pages' in cached ? { ...cached, pages: cached.pages.map((page) => without(page, ids)) } : cached,
     )
   }
 
-  const restore = async ({ kind, id }: LibraryItem, uses: readonly Use[]) => {
-    try {
-      await ITEM_VIEWS[kind].procedures.restore({ id })
-      await relink(kind, id, uses)
-    } catch (error) {
-      console.error(error)
-      toastError(messageOf(error))
-    }
+  const restore = async (removed: readonly Removed[]) => {
+    // the projects first, which the parts are put back into
+    for (const { kind, id, uses } of removed.toSorted((one, other) => rankOf(one) - rankOf(other)))
+      try {
+        await ITEM_VIEWS[kind].procedures.restore({ id })
+        await relink(kind, id, uses)
+      } catch (error) {
+        console.error(error)
+        toastError(messageOf(error))
+      }
     await refetch()
   }
 
-  const remove = async (item: LibraryItem) => {
-    const { kind, id } = item
-    const noun = ITEM_VIEWS[kind].noun
-    const uses = await usesOf(item)
-    const agreed = await ask({
-      title: t('Delete {noun}', { noun }),
-      question: t('Are you sure you want to delete this {noun}?', { noun }),
-      note: <AffectedProjects kind={kind} uses={uses} title={nameOf(item)} />,
-      confirmLabel: t('Delete'),
-      danger: true,
-    })
-    if (!agreed) return
-    try {
-      await ITEM_VIEWS[kind].procedures.remove({ id })
-    } catch (error) {
-      console.error(error)
-      toastError(LIBRARY_MESSAGES.deleteFailed)
-      return
+  const remove = async (items: readonly Removable[]) => {
+    const [first] = items
+    if (!first) return
+    const firstUses = items.length === 1 ? await usesOf(first) : null
+    if (!(await ask(firstUses ? questionOf(first, firstUses) : questionOfMany(items)))) return
+    const removed: Removed[] = []
+    let isFailed = false
+    for (const item of items)
+      try {
+        const uses = firstUses ?? (await usesOf(item))
+        await ITEM_VIEWS[item.kind].procedures.remove({ id: item.id })
+        removed.push({ ...item, uses })
+      } catch (error) {
+        console.error(error)
+        isFailed = true
+      }
+    if (removed.length > 0) {
+      toastSuccess(LIBRARY_MESSAGES.deleted, {
+        duration: UNDO_MS,
+        action: { label: t('Undo'), onClick: () => void restore(removed) },
+      })
+      removeFromCache(new Set(removed.map(({ id }) => id)))
+      onGone()
+      for (const changed of [query.counts, query.projects, query.bin, query.autopilot])
+        void client.invalidateQueries({ queryKey: changed.key() })
     }
-    toastSuccess(LIBRARY_MESSAGES.deleted, {
-      duration: UNDO_MS,
-      action: { label: t('Undo'), onClick: () => void restore(item, uses) },
-    })
-    removeFromCache(id)
-    onGone()
-    for (const queryKey of [query.counts.key(), query.projects.key(), query.bin.key()])
-      void client.invalidateQueries({ queryKey })
+    if (isFailed) toastError(LIBRARY_MESSAGES.deleteFailed)
   }
 
   return { remove, dialog }
@@ -78,18 +87,50 @@ export function useDeletion(onGone: () => void): { remove: (item: LibraryItem) =
 
 type Page = Awaited<ReturnType<typeof api.library.list>>
 
-function without(page: Page, id: string): Page {
-  return { ...page, items: page.items.filter((item) => item.id !== id) }
+function without(page: Page, ids: ReadonlySet<string>): Page {
+  return { ...page, items: page.items.filter((item) => !ids.has(item.id)) }
 }
 
+const rankOf = ({ kind }: Removable) => (kind === 'project' ? 0 : 1)
+
 // A failed lookup does not block deletion; the server unlinks either way.
-async function usesOf({ kind, id }: LibraryItem): Promise<readonly Use[]> {
+async function usesOf({ kind, id }: Removable): Promise<readonly Use[]> {
   if (kind === 'project') return []
   try {
     return (await api.library.uses({ kind, id })).items
   } catch (error) {
     console.error(error)
     return []
+  }
+}
+
+function questionOf(item: Removable, uses: readonly Use[]): Question {
+  const noun = ITEM_VIEWS[item.kind].noun
+  return {
+    title: t('Delete {noun}', { noun }),
+    question: t('Are you sure you want to delete this {noun}?', { noun }),
+    note: <AffectedProjects kind={item.kind} uses={uses} title={item.name} />,
+    confirmLabel: t('Delete'),
+    danger: true,
+  }
+}
+
+function questionOfMany(items: readonly Removable[]): Question {
+  const count = items.length
+  const inProducts = items.filter(({ product }) => product !== null).length
+  return {
+    title: t('Delete {count} items', { count }),
+    question: t('Are you sure you want to delete these {count} items?', { count }),
+    note: inProducts > 0 && (
+      <Notice tone="attention">
+        {t(
+          '{count, plural, one {# of them belongs} other {# of them belong}} to a product. It will lose them, and you’ll need to regenerate its PDF.',
+          { count: inProducts },
+        )}
+      </Notice>
+    ),
+    confirmLabel: t('Delete'),
+    danger: true,
   }
 }
 

@@ -1,17 +1,18 @@
-import type { LibraryKind } from '@makeready/contract/library'
+import type { LibraryKind, LibrarySort } from '@makeready/contract/library'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
 /** Longer lists are not refetched on return, as each page is a request. */
 const MAX_REFETCHED_PAGES = 4
 
-export function useLibrary(kind: LibraryKind | undefined, search: string) {
+export function useLibrary(kind: LibraryKind | undefined, search: string, sort: LibrarySort) {
   return useInfiniteQuery(
     query.library.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
         ...(cursor ? { cursor } : {}),
         ...(search ? { search } : {}),
         ...(kind ? { kind } : {}),
+        sort,
       }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,

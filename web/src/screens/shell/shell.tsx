@@ -7,6 +7,7 @@ import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { useSession } from '../../session.ts'
 import { Loading } from '../../ui/loading.tsx'
+import { dismissFailures } from '../../ui/toast.ts'
 import { BookNotifications } from './book-notifications.tsx'
 import { DocumentNotifications } from './document-notifications.tsx'
 import { prefetchForms } from './prefetch-forms.ts'
@@ -41,6 +42,11 @@ export function Shell() {
   const summary = needsWidth ? collapsedForWidth : remembered
   const session = useSession()
   useEffect(prefetchForms, [])
+  // what failed for want of a connection is tried again, or can be
+  useEffect(() => {
+    addEventListener('online', dismissFailures)
+    return () => removeEventListener('online', dismissFailures)
+  }, [])
   return (
     <QueryClientProvider client={queryClient}>
       <div className={classes.app} data-folded={summary || undefined}>

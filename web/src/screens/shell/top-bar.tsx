@@ -15,7 +15,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const { dark, toggle } = useAppearance()
   return (
     <header className={classes.top}>
-      <Link to="/dashboard" className="phone-only">
+      <Link to="/dashboard" className={`phone-only ${classes.target}`}>
         <Logo word={false} />
       </Link>
       <button
@@ -35,6 +35,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <ActionIcon
         variant="subtle"
         color="ink"
+        className={classes.target}
         aria-label={dark ? t('Light appearance') : t('Dark appearance')}
         title={dark ? t('Light appearance') : t('Dark appearance')}
         onClick={toggle}

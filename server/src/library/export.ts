@@ -1,0 +1,134 @@
+import { Readable } from 'node:stream'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { libraryKind } from '@makeready/contract/library'
+import { ZipFile } from 'yazl'
+import { z } from 'zod'
+import { fetchContent } from '../contents/queries.ts'
+import { fetchCover } from '../covers/queries.ts'
+import { NotFound } from '../database/faults.ts'
+import type { Owned } from '../database/items.ts'
+import { asOwner } from '../database/owned.ts'
+import type { Row } from '../database/schema.ts'
+import type { Deps } from '../deps.ts'
+import { fileName } from '../files/file-name.ts'
+import { idOf } from '../files/file-store.ts'
+import { fetchFile } from '../files/queries.ts'
+import { fetchIdea } from '../ideas/queries.ts'
+import { fetchNiche } from '../niches/queries.ts'
+import { fetchProject } from '../projects/queries.ts'
+import { fetchTitle } from '../titles/queries.ts'
+import { ITEM_MARKDOWN } from './item-markdown.ts'
+
+type Entry = { path: string; text: string } | { path: string; file: Row<'files'> }
+type Chosen = z.infer<typeof chosenItem>
+type Tools = Pick<Deps, 'database' | 'files' | 'log'>
+
+const chosenItem = z
+  .string()
+  .transform((value) => value.split(':'))
+  .pipe(z.tuple([libraryKind, z.uuid()]))
+
+/** 'niche:id' for each item. */
+export const exportInput = z.array(chosenItem).min(1).max(LIMITS.exportedItems)
+
+/**
+ * Chosen items as a ZIP: texts as Markdown, covers as pictures, products as folders with their sections and documents.
+ * What was deleted since is left out.
+ */
+export async function exportItems(userId: string, items: readonly Chosen[], tools: Tools): Promise<Readable> {
+  const entries = await asOwner(tools.database, userId, async (tx) => {
+    const all: Entry[] = []
+    for (const item of items) all.push(...(await entriesOf({ tx, userId }, item)))
+    return all
+  })
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error) => output.destroy(error as Error))
+  const taken = new Set<string>()
+  for (const entry of entries) addEntry(zip, { ...entry, path: freePath(entry.path, taken) }, tools)
+  zip.end()
+  return output
+}
+
+async function entriesOf(own: Owned, [kind, id]: Chosen): Promise<Entry[]> {
+  try {
+    switch (kind) {
+      case 'niche':
+        return [text('niches', await fetchNiche(own, id), ({ name }) => name, ITEM_MARKDOWN.niche)]
+      case 'idea':
+        return [text('ideas', await fetchIdea(own, id), ({ concept }) => concept, ITEM_MARKDOWN.idea)]
+      case 'title':
+        return [text('titles', await fetchTitle(own, id), ({ title }) => title, ITEM_MARKDOWN.title)]
+      case 'content':
+        return [
+          text(
+            'sections',
+            await fetchContent(own, id),
+            ({ sectionName }) => sectionName,
+            ({ content }) => content,
+          ),
+        ]
+      case 'cover':
+        return await coverEntries(own, 'covers', await fetchCover(own, id))
+      case 'project':
+        return await projectEntries(own, id)
+    }
+  } catch (error) {
+    if (error instanceof NotFound) return []
+    throw error
+  }
+}
+
+function text<Item>(folder: string, item: Item, nameOf: (item: Item) => string, write: (item: Item) => string): Entry {
+  return { path: `${folder}/${fileName(nameOf(item))}.md`, text: write(item) }
+}
+
+async function projectEntries(own: Owned, id: string): Promise<Entry[]> {
+  const { title, cover, contentSections, ...project } = await fetchProject(own, id)
+  const folder = `products/${fileName(title)}`
+  const sections = contentSections.map(({ sectionName, content }, index) => {
+    const number = String(index + 1).padStart(2, '0')
+    return { path: `${folder}/sections/${number} ${fileName(sectionName)}.md`, text: content }
+  })
+  const covers = cover ? await coverEntries(own, folder, cover) : []
+  const links = [project.pdfUrl, project.docxUrl, project.epubUrl, project.packUrl]
+  const documents = await Promise.all(
+    links.map((url) => fileEntries(own, url, ({ name }) => `${folder}/${fileName(name)}`)),
+  )
+  return [...sections, ...covers, ...documents.flat()]
+}
+
+function coverEntries(own: Owned, folder: string, { title, imageUrl }: { title: string; imageUrl: string }) {
+  return fileEntries(own, imageUrl, ({ type }) => `${folder}/${fileName(title || 'Cover')}.${type.split('/')[1]}`)
+}
+
+async function fileEntries(own: Owned, url: string | null, pathOf: (file: Row<'files'>) => string): Promise<Entry[]> {
+  const id = url && idOf(url)
+  if (!id) return []
+  const file = await fetchFile(own, id)
+  return [{ path: pathOf(file), file }]
+}
+
+/** 'Introduction (2).md' for the second of a name. */
+function freePath(path: string, taken: Set<string>): string {
+  const dot = path.lastIndexOf('.')
+  let free = path
+  for (let count = 2; taken.has(free.toLowerCase()); count++)
+    free = `${path.slice(0, dot)} (${count})${path.slice(dot)}`
+  taken.add(free.toLowerCase())
+  return free
+}
+
+function addEntry(zip: ZipFile, entry: Entry, { files, log }: Tools): void {
+  if ('text' in entry) return void zip.addBuffer(Buffer.from(entry.text), entry.path)
+  // pictures and documents are compressed already
+  zip.addReadStreamLazy(entry.path, { compress: false }, (done) => {
+    files.stored(entry.file.storageKey).then(
+      (object) => done(null, object?.stream ?? Readable.from([])),
+      (error) => {
+        log.error({ error }, 'a file could not be read for an export')
+        done(error, Readable.from([]))
+      },
+    )
+  })
+}

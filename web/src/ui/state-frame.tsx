@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './state-frame.module.css'
+
+/** A mark, a heading, a sentence and an action in the middle of a place. `page` fills the window. */
+export function StateFrame({
+  mark,
+  title,
+  children,
+  action,
+  page = false,
+}: {
+  mark: ReactNode
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+  page?: boolean
+}) {
+  return (
+    <div className={`centered ${classes.empty}`} data-page={page || undefined}>
+      <span className="slug">{mark}</span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
