@@ -1,4 +1,4 @@
-// Part of npm run check: known faults of the packages that the product runs with, where the registry tells of them.
+// Part of npm run check: known vulnerabilities of the product's packages, where the registry reports them.
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'

@@ -76,7 +76,7 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   })
 }
 
-/** The topics that a title names stand first: a book of fewer chapters than topics is about these. */
+/** The topics that a title names come first: a book of fewer chapters than topics is about these. */
 function nearestFirst(topics: readonly Topic[], about: string): Topic[] {
   return [...new Set([...topicsAbout(topics, about), ...topics])]
 }

@@ -17,7 +17,7 @@ export function headingsIn(markdown: string): string[] {
   )
 }
 
-/** The headings of one level as they stand, without Markdown's escapes. */
+/** The headings of one level without Markdown's escapes. */
 export function headingLines(markdown: string, level: number): string[] {
   const sign = `${'#'.repeat(level)} `
   return markdown
@@ -35,7 +35,7 @@ export function separation(written: string): string {
   return /\n[ \t]*$/.test(written) ? '\n' : '\n\n'
 }
 
-/** Blocks that do not stand in the text already; a heading goes with what stood below it. */
+/** Blocks that the text does not contain yet; a heading without blocks is dropped. */
 export function fresh(blocks: Blocks, written: string): Blocks {
   const earlierText = new EarlierText([written])
   const done = new Set(headingsIn(written))

@@ -107,7 +107,7 @@ function isOwnPhrase(words: readonly Word[], domain: Domain, fits: (word: Word) 
   if (object.length > 0 && /ing$/.test(first.text) && first.isKey) return true
   const isActivity = ACTIVITIES.has(first.text) || isOwnActivity(first.text, domain)
   if (object.length > 0 && /ing$/.test(first.text) && !isActivity) return false
-  // 'resume writing': the activity stands last
+  // 'resume writing': the activity comes last
   const head = words.findLast(({ text, isKey }) => isKey || !(HEADS.has(text) || isOwnActivity(text, domain)))
   return head?.isKey === true
 }

@@ -89,7 +89,7 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
 }
 
 const withTopic = (angle: Angle, topic: string, isWhole = false): Angle => {
-  // 'first telescope' cannot stand without an article
+  // 'first telescope' needs an article
   const words = looksEnglish(topic)
     ? withArticle(
         (isWhole ? topic : shortForm(topic)).replace(
@@ -125,7 +125,7 @@ function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean
   return !(/small steps/.test(np) && /^sleep/i.test(topic))
 }
 
-/** The words of a name that stand in it twice: 'freelance pricing for freelance illustrators'. */
+/** Repeated words of a name: 'freelance pricing for freelance illustrators'. */
 function repeats(name: string): number {
   const words = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !FUNCTION_WORDS.test(word))
   const roots = words.map((word) => word.replace(/s$/, ''))

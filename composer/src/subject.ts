@@ -15,7 +15,7 @@ import { asGerund, asInfinitive } from './language/verbs.ts'
 export type Subject = {
   long: string
   short: string
-  /** the creator's own words name it; false: nothing could be read, 'this subject' stands in */
+  /** the creator's own words name it; false: nothing could be read, 'this subject' replaces it */
   named: boolean
   domain: Domain
   /** false when the composer has no knowledge of the field and stays general */
@@ -48,7 +48,7 @@ const ARTICLE = /^(?:an?|the|my|our)$/i
 const DESCRIBING =
   /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
 
-/** 'A meal planning workbook for busy parents' → 'meal planning': what stands before the product's own noun. */
+/** 'A meal planning workbook for busy parents' → 'meal planning': the words before the product's noun. */
 function titledSubject(text: string): string | null {
   const words = (HEADED.exec(text)?.[1] ?? '').trim().split(' ')
   while (words[0] && (ARTICLE.test(words[0]) || DESCRIBING.test(words[0]))) words.shift()

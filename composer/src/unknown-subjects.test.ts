@@ -106,7 +106,7 @@ describe('faults that are known of products about such subjects', () => {
     expect(LOOKALIKES.filter((subject) => findDomain(subject))).toEqual([])
   })
 
-  it('no selling point of the program stands in the product as a promise', () => {
+  it('no selling point of the program appears in the product as a promise', () => {
     expect(from('promise')).toEqual([])
   })
 

@@ -138,7 +138,7 @@ export function epubContent(bytes: Uint8Array): DocumentContent {
   }
 }
 
-/** `words` are the letters of every page after the contents, as one word: lines are hyphenated, notes stand below. */
+/** `words` are the letters of every page after the contents, as one word: lines are hyphenated, notes are below. */
 export async function pdfContent(bytes: Uint8Array): Promise<Omit<DocumentContent, 'notes'>> {
   const pdf = await openPdf(bytes)
   const first = (pdf.outline[0]?.page ?? 1) - 1

@@ -5,7 +5,7 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export type Features = Record<string, string>
 export type FeatureTable = { name: string; features: Map<string, Features> }
 
-/** Of a page's height: what stands so near an edge is a running head or a number of the page. */
+/** Share of a page's height at its edges that holds running heads and page numbers. */
 const EDGE = 0.12
 
 /** Opens a PDF as a reader's program does and looks for what helps to find the way in it. `titles`: the book's and its sections'. */

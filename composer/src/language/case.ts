@@ -33,7 +33,7 @@ export function capitalize(text: string): string {
 const capitalizeParts = (word: string) =>
   capitalize(word).replace(/-(\p{Ll})(?=\p{L}{3})/gu, (_, letter: string) => `-${letter.toUpperCase()}`)
 
-/** Headline capitals: minor words stay small unless they stand first, last or behind a colon. */
+/** Headline capitals: minor words stay small unless they are first, last or after a colon. */
 export function titleCase(text: string): string {
   return text
     .split(' ')

@@ -1,7 +1,7 @@
 const seen = new Map<string, string>()
 const MAX_SEEN = 3_000
 
-/** Words in small letters with single spaces around each: what keys are looked for in. */
+/** Lower-case words with single spaces around each, in which keys are searched. */
 export function normalizeWords(text: string): string {
   const cached = seen.get(text)
   if (cached !== undefined) return cached
@@ -14,7 +14,7 @@ export function normalizeWords(text: string): string {
 
 const known = new Map<string, string>()
 
-/** Where a key stands in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
+/** The position of a key in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
 export function findKey(words: string, key: string): string | null {
   const bare = known.get(key) ?? normalizeWords(key).trimEnd()
   known.set(key, bare)

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** A least-recently-used cache by text. */
 export type TextCache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
 
-/** Letters of a SHA-256 in base64. */
+/** Characters of a SHA-256 in base64. */
 const DIGEST = 44
 
 /** Memoizes `make` for the `most` inputs used last. */

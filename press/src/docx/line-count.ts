@@ -2,7 +2,7 @@ import { type Face, measureCharacters, widthsOf } from './character-widths.ts'
 
 export type MeasuredRun = { text: string; face: Face /** points */; size: number }
 
-/** Letters that neither join nor change their width beside others, and after which lines break as in Latin text. */
+/** Characters that neither join nor change their width beside others, and after which lines break as in Latin text. */
 const PLAIN =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u052f\u2010-\u2015\u2018-\u2026\u2030-\u203a\u20ac\u2122]*$/
 const DASH = /[-\u2010\u2013\u2014]/

@@ -26,7 +26,7 @@ const MAX_ROUNDS = 4
 const CACHE_AGE = 4
 /** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
 const MANY_PAGES = 200
-/** Letters of a book's data from which on writing it leaves a hundred megabytes on the heap. */
+/** Characters of a book's data above which writing it leaves a hundred megabytes on the heap. */
 const LARGE_TEXT = 1_500_000
 
 /**
