@@ -65,6 +65,26 @@ test('a draft resumes on another device where it was left', {
   await device.close()
 })
 
+test('what was typed before the first completed step is kept as a draft of its own', async ({ page, creator: _ }) => {
+  const wizard = wizardOn(page)
+  const exit = async () => {
+    await wizard.button('Save & Exit').click()
+    await expect(page).toHaveURL('/dashboard')
+  }
+  await wizard.open()
+  await exit()
+  expect(await recordsOf(page.request).all('projects'), 'nothing was typed').toEqual([])
+  await wizard.open()
+  await wizard.fillInNiche(NICHE)
+  await exit()
+  const [draft] = await recordsOf(page.request).all('projects')
+  await wizard.open()
+  await wizard.button('Start New').click()
+  await expect(page.getByLabel('Interests')).toHaveValue('')
+  await page.goto(`/dashboard/create?projectId=${draft?.id}`)
+  await expect(page.getByLabel('Interests')).toHaveValue(NICHE.interests)
+})
+
 test('a product saved as a draft appears in My Products and resumes at Review', {
   tag: ['@WIZ-26', '@WIZ-27', '@LIB-13', '@LIB-14'],
 }, async ({ page, creator }) => {

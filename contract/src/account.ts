@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { KIND_NAMES, KINDS, type KindTable } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { PASSWORD_ERRORS } from './errors.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { byId, requiredName, requiredText, timestamp } from './fields.ts'
 import { procedure } from './procedure.ts'
 import { ownEvents } from './security-log.ts'
@@ -12,30 +12,30 @@ const email = z.email('Enter a valid email address').max(254)
 const tooShort = ({ input }: { input?: unknown }) =>
   String(input).length < 6
     ? 'Password must be at least 6 characters'
-    : fault('field.password-short', { min: LIMITS.passwordMin })
+    : fieldError('field.password-short', { min: LIMITS.passwordMin })
 const newPassword = z
   .string()
   .min(LIMITS.passwordMin, { error: tooShort })
-  .max(LIMITS.passwordMax, fault('field.password-long', { max: LIMITS.passwordMax }))
+  .max(LIMITS.passwordMax, fieldError('field.password-long', { max: LIMITS.passwordMax }))
 
-export const PASSWORD_FAULTS = {
+export const PASSWORD_MESSAGES = {
   leaked: 'This password is on lists of leaked passwords. Choose another one.',
   name: 'Choose a password that is not your email address or the name of this product.',
 } as const
 
 const matching = {
   check: (input: { password: string; confirmPassword: string }) => input.password === input.confirmPassword,
-  fault: { path: ['confirmPassword'], message: 'Passwords do not match' },
+  error: { path: ['confirmPassword'], message: 'Passwords do not match' },
 }
 
 export const loginForm = z.object({ email, password: z.string().min(1, 'Password is required') })
 export const forgotPasswordForm = z.object({ email })
 export const signUpForm = z
   .object({ name: requiredName('Full name'), email, password: newPassword, confirmPassword: z.string() })
-  .refine(matching.check, matching.fault)
+  .refine(matching.check, matching.error)
 export const resetPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
-  .refine(matching.check, matching.fault)
+  .refine(matching.check, matching.error)
 
 /** `label` is the name on screen ('Built-in composer', a model's name); `source` says who chose it. */
 export const engineStatus = z.object({
@@ -96,7 +96,7 @@ export const changeEmailForm = z.strictObject({ newEmail: email, password: curre
 export const nameForm = z.strictObject({ fullName: requiredName('Full name') })
 export const changePasswordForm = z
   .object({ currentPassword, password: newPassword, confirmPassword: z.string() })
-  .refine(matching.check, matching.fault)
+  .refine(matching.check, matching.error)
 
 /** Code for administrators who still need a second factor (ADMIN_SECOND_FACTOR). */
 export const SECOND_FACTOR_NEEDED =

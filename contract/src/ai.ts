@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { engineStatus, monthUse } from './account.ts'
 import { AI_PROVIDERS } from './domain/providers.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { byId, name, requiredName, text } from './fields.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
@@ -9,13 +9,13 @@ import { runKind, runStatus } from './runs.ts'
 
 const AI_LIMITS = { url: 2_000, key: 4_000, path: 4_000, price: 100_000, cap: 1_000_000, runsPerUser: 20 } as const
 
-export const aiProvider = z.enum(AI_PROVIDERS, fault('field.choice', { label: 'Provider' }))
+export const aiProvider = z.enum(AI_PROVIDERS, fieldError('field.choice', { label: 'Provider' }))
 
 const price = (label: string) =>
   z
-    .number(fault('field.number', { label }))
-    .min(0, fault('field.negative', { label }))
-    .max(AI_LIMITS.price, fault('field.at-most', { label, max: `$${AI_LIMITS.price.toLocaleString('en-US')}` }))
+    .number(fieldError('field.number', { label }))
+    .min(0, fieldError('field.negative', { label }))
+    .max(AI_LIMITS.price, fieldError('field.at-most', { label, max: `$${AI_LIMITS.price.toLocaleString('en-US')}` }))
     .nullable()
 
 /** US dollars per million tokens read, per million written, and per picture. Null: unknown. */
@@ -60,11 +60,11 @@ const endpoint = {
 type AiEndpoint = { provider: string; baseUrl: string | null; modelPath: string | null }
 const needsAddress = {
   check: (input: AiEndpoint) => input.provider !== 'openai-compatible' || Boolean(input.baseUrl),
-  fault: { path: ['baseUrl'], message: 'Base URL is required for an OpenAI-compatible server' },
+  error: { path: ['baseUrl'], message: 'Base URL is required for an OpenAI-compatible server' },
 }
 const needsPath = {
   check: (input: AiEndpoint) => input.provider !== 'local' || Boolean(input.modelPath),
-  fault: { path: ['modelPath'], message: 'Name the GGUF file on the server' },
+  error: { path: ['modelPath'], message: 'Name the GGUF file on the server' },
 }
 
 export const saveAiModel = z
@@ -75,8 +75,8 @@ export const saveAiModel = z
     prices: aiPrices,
     key: newKey,
   })
-  .refine(needsAddress.check, needsAddress.fault)
-  .refine(needsPath.check, needsPath.fault)
+  .refine(needsAddress.check, needsAddress.error)
+  .refine(needsPath.check, needsPath.error)
   .refine(
     ({ prices: { inputPerMillion, outputPerMillion } }) => (inputPerMillion === null) === (outputPerMillion === null),
     {
@@ -87,8 +87,8 @@ export const saveAiModel = z
 
 export const testAiModel = z
   .strictObject({ ...endpoint, key: newKey })
-  .refine(needsAddress.check, needsAddress.fault)
-  .refine(needsPath.check, needsPath.fault)
+  .refine(needsAddress.check, needsAddress.error)
+  .refine(needsPath.check, needsPath.error)
 
 export const aiTestResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), models: z.array(z.string()), milliseconds: z.number().int() }),
@@ -98,20 +98,23 @@ export const aiTestResult = z.discriminatedUnion('ok', [
 export const aiLimits = z.strictObject({
   /** US dollars per month and creator; null: no limit */
   monthlyCap: z
-    .number(fault('field.number', { label: 'Monthly limit' }))
-    .min(0.01, fault('field.at-least', { label: 'Monthly limit', min: '$0.01' }))
+    .number(fieldError('field.number', { label: 'Monthly limit' }))
+    .min(0.01, fieldError('field.at-least', { label: 'Monthly limit', min: '$0.01' }))
     .max(
       AI_LIMITS.cap,
-      fault('field.at-most', { label: 'Monthly limit', max: `$${AI_LIMITS.cap.toLocaleString('en-US')}` }),
+      fieldError('field.at-most', { label: 'Monthly limit', max: `$${AI_LIMITS.cap.toLocaleString('en-US')}` }),
     )
     .nullable(),
   ownKeys: z.boolean('must be true or false'),
   /** concurrent runs per creator; null: RUNS_PER_USER */
   runsPerUser: z
-    .number(fault('field.number', { label: 'Concurrent generations' }))
-    .int(fault('field.whole-number', { label: 'Concurrent generations' }))
-    .min(1, fault('field.at-least', { label: 'Concurrent generations', min: '1' }))
-    .max(AI_LIMITS.runsPerUser, fault('field.at-most', { label: 'Concurrent generations', max: AI_LIMITS.runsPerUser }))
+    .number(fieldError('field.number', { label: 'Concurrent generations' }))
+    .int(fieldError('field.whole-number', { label: 'Concurrent generations' }))
+    .min(1, fieldError('field.at-least', { label: 'Concurrent generations', min: '1' }))
+    .max(
+      AI_LIMITS.runsPerUser,
+      fieldError('field.at-most', { label: 'Concurrent generations', max: AI_LIMITS.runsPerUser }),
+    )
     .nullable(),
 })
 

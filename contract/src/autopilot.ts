@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
 import { SECTION_ROLES } from './domain/section-roles.ts'
 import { usage } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
   byId,
   id,
@@ -28,7 +28,7 @@ export const WRITING_ORDERS = ['parallel', 'continuity'] as const
 
 /** Identifies a section of the outline even when it is renamed or moved. */
 export const sectionKey = z
-  .string(fault('field.text', { label: 'Key' }))
+  .string(fieldError('field.text', { label: 'Key' }))
   .regex(/^[a-z0-9-]{1,40}$/, 'A key can have up to 40 lowercase letters, digits and hyphens')
 
 export const plannedSection = z.strictObject({
@@ -36,10 +36,10 @@ export const plannedSection = z.strictObject({
   part: text('Part', LIMITS.name).nullable().default(null),
   name: requiredName('Section name'),
   points: z
-    .array(requiredText('Point', LIMITS.pointLength), fault('field.list', { label: 'Points' }))
+    .array(requiredText('Point', LIMITS.pointLength), fieldError('field.list', { label: 'Points' }))
     .max(LIMITS.pointsPerSection, `At most ${LIMITS.pointsPerSection} points per section`),
   words: z
-    .int(fault('field.whole-number', { label: 'Words' }))
+    .int(fieldError('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`),
   /** inferred from the name when absent */
@@ -48,7 +48,7 @@ export const plannedSection = z.strictObject({
 })
 
 export const outline = z
-  .array(plannedSection, fault('field.list', { label: 'Outline' }))
+  .array(plannedSection, fieldError('field.list', { label: 'Outline' }))
   .min(1, 'The outline needs at least one section')
   .max(LIMITS.sectionsPerOutline, `An outline can have up to ${LIMITS.sectionsPerOutline} sections`)
   .refine(
@@ -67,9 +67,9 @@ const runningExample = z.strictObject({
 })
 
 const cap = z
-  .number(fault('field.number', { label: 'Cost cap' }))
-  .min(0.01, fault('field.at-least', { label: 'Cost cap', min: '$0.01' }))
-  .max(10_000, fault('field.at-most', { label: 'Cost cap', max: '$10,000' }))
+  .number(fieldError('field.number', { label: 'Cost cap' }))
+  .min(0.01, fieldError('field.at-least', { label: 'Cost cap', min: '$0.01' }))
+  .max(10_000, fieldError('field.at-most', { label: 'Cost cap', max: '$10,000' }))
   .nullable()
 
 const settings = {
@@ -81,7 +81,7 @@ const settings = {
 
 const written = {
   brief: longText('Brief'),
-  glossary: z.array(glossaryEntry, fault('field.list', { label: 'Glossary' })).max(LIMITS.glossaryTerms),
+  glossary: z.array(glossaryEntry, fieldError('field.list', { label: 'Glossary' })).max(LIMITS.glossaryTerms),
   voiceSample: longText('Writing sample'),
 }
 
@@ -145,7 +145,7 @@ export const beginPlan = z
     id,
     /** total length; the product type's default when absent */
     words: z
-      .int(fault('field.whole-number', { label: 'Words' }))
+      .int(fieldError('field.whole-number', { label: 'Words' }))
       .min(500, 'At least 500 words')
       .max(200_000, 'At most 200,000 words')
       .optional(),
@@ -163,7 +163,7 @@ export const beginPlan = z
 export const updatePlan = z
   .strictObject({ ...settings, ...written, outline })
   .partial()
-  .extend({ id, expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1) })
+  .extend({ id, expectedVersion: z.int(fieldError('field.whole-number', { label: 'expectedVersion' })).min(1) })
   .transform(withoutUndefined)
 
 export type PlannedSection = z.infer<typeof plannedSection>

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { CONTENT_TYPES, DEFAULT_WRITING_STYLE } from './domain/content-types.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
-  byId,
   expectedVersion,
   id,
   language,
@@ -16,11 +15,11 @@ import {
   withoutUndefined,
 } from './fields.ts'
 import { nicheContext, productType } from './ideas.ts'
-import { listInput, pageOf } from './pages.ts'
+import { itemCrud } from './item-crud.ts'
 import { procedure } from './procedure.ts'
 import { ideaContext } from './titles.ts'
 
-export const contentType = z.enum(CONTENT_TYPES, fault('field.choice', { label: 'Content type' }))
+export const contentType = z.enum(CONTENT_TYPES, fieldError('field.choice', { label: 'Content type' }))
 
 export const content = z.object({
   sectionName: z.string(),
@@ -63,7 +62,7 @@ export const generateContentInput = z.strictObject({
   language,
   /** target length; open when absent */
   words: z
-    .int(fault('field.whole-number', { label: 'Words' }))
+    .int(fieldError('field.whole-number', { label: 'Words' }))
     .min(LIMITS.sectionWordsMin, `Words: at least ${LIMITS.sectionWordsMin}`)
     .max(LIMITS.sectionWordsMax, `Words: at most ${LIMITS.sectionWordsMax.toLocaleString('en-US')}`)
     .optional(),
@@ -94,10 +93,7 @@ export type GeneratedContent = z.infer<typeof generatedContent>
 export type ContentRequest = z.output<typeof generateContentInput>
 
 export const contents = {
-  list: procedure
-    .route({ method: 'GET', path: '/generated-content', tags: ['generated-content'] })
-    .input(listInput)
-    .output(pageOf(content)),
+  ...itemCrud('generated-content', { item: content, create: createContent, update: updateContent }),
   named: procedure
     .route({
       method: 'GET',
@@ -107,26 +103,6 @@ export const contents = {
     })
     .input(z.strictObject({ sectionName: requiredName('Section name') }))
     .output(z.object({ items: z.array(namedSection) })),
-  create: procedure
-    .route({ method: 'POST', path: '/generated-content', tags: ['generated-content'], successStatus: 201 })
-    .input(createContent)
-    .output(content),
-  get: procedure
-    .route({ method: 'GET', path: '/generated-content/{id}', tags: ['generated-content'] })
-    .input(byId)
-    .output(content),
-  update: procedure
-    .route({ method: 'PATCH', path: '/generated-content/{id}', tags: ['generated-content'] })
-    .input(updateContent)
-    .output(content),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/generated-content/{id}', tags: ['generated-content'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/generated-content/{id}/restore', tags: ['generated-content'] })
-    .input(byId)
-    .output(content),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-content', tags: ['functions'] })
     .input(generateContentInput)

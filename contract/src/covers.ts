@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { COVER_STYLES, DEFAULT_COLOR_SCHEME, DEFAULT_COVER_STYLE } from './domain/cover-styles.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
-import { fault } from './field-faults.ts'
-import { byId, expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
+import { fieldError } from './field-errors.ts'
+import { expectedVersion, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
+import { itemCrud } from './item-crud.ts'
 import { message } from './messages.ts'
-import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const coverStyle = z.enum(COVER_STYLES, fault('field.choice', { label: 'Design style' }))
+export const coverStyle = z.enum(COVER_STYLES, fieldError('field.choice', { label: 'Design style' }))
 
 /** The point of a picture that a crop keeps in its middle as far as it can, in shares of its width and height. */
 const focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
@@ -57,7 +57,7 @@ const picture = z.string('Picture is required').max(DATA_URL_LENGTH, DATA_URL_TO
 export const PICTURE_PENDING = 'awaited'
 
 const art = z
-  .string(fault('field.text', { label: 'Picture' }))
+  .string(fieldError('field.text', { label: 'Picture' }))
   .max(DATA_URL_LENGTH, DATA_URL_TOO_LONG)
   .refine((value) => value !== PICTURE_PENDING, 'Choose a picture first, or generate one')
   .refine((value) => ['', PICTURE_PENDING].includes(value) || isDataUrl(value) || isFileLink(value), NO_PICTURE)
@@ -160,30 +160,7 @@ export type GeneratedCover = z.infer<typeof generatedCover>
 export type CoverRequest = z.output<typeof generateCoverInput>
 
 export const covers = {
-  list: procedure
-    .route({ method: 'GET', path: '/cover-images', tags: ['cover-images'] })
-    .input(listInput)
-    .output(pageOf(cover)),
-  create: procedure
-    .route({ method: 'POST', path: '/cover-images', tags: ['cover-images'], successStatus: 201 })
-    .input(createCover)
-    .output(cover),
-  get: procedure
-    .route({ method: 'GET', path: '/cover-images/{id}', tags: ['cover-images'] })
-    .input(byId)
-    .output(cover),
-  update: procedure
-    .route({ method: 'PATCH', path: '/cover-images/{id}', tags: ['cover-images'] })
-    .input(updateCover)
-    .output(cover),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/cover-images/{id}', tags: ['cover-images'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/cover-images/{id}/restore', tags: ['cover-images'] })
-    .input(byId)
-    .output(cover),
+  ...itemCrud('cover-images', { item: cover, create: createCover, update: updateCover }),
   uploadArt: procedure
     .route({
       method: 'POST',

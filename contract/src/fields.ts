@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 
 const storable = (value: string) => value.isWellFormed() && !value.includes('\0')
 
 /** Text as typed, up to `max` UTF-16 code units; may be empty. Rejects lone surrogates and NUL. */
 export function text(label: string, max: number) {
   return z
-    .string(fault('field.text', { label }))
-    .max(max, fault('field.too-long', { label, max }))
-    .refine(storable, fault('field.not-storable', { label }))
+    .string(fieldError('field.text', { label }))
+    .max(max, fieldError('field.too-long', { label, max }))
+    .refine(storable, fieldError('field.not-storable', { label }))
 }
 
 /** Trimmed text that must not be empty. */
-export function requiredText(label: string, max: number, message = fault('field.required', { label })) {
+export function requiredText(label: string, max: number, message = fieldError('field.required', { label })) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? message : fault('field.text', { label })) })
+    .string({ error: (issue) => (issue.input === undefined ? message : fieldError('field.text', { label })) })
     .trim()
     .min(1, message)
-    .max(max, fault('field.too-long', { label, max }))
-    .refine(storable, fault('field.not-storable', { label }))
+    .max(max, fieldError('field.too-long', { label, max }))
+    .refine(storable, fieldError('field.not-storable', { label }))
 }
 
 export const name = (label: string) => text(label, LIMITS.name)
@@ -31,12 +31,14 @@ export const requiredLongText = (label: string, message?: string) => requiredTex
 /** Short texts; empty entries are dropped. */
 export function textList(label: string) {
   return z
-    .array(longText(label), fault('field.list', { label }))
-    .max(LIMITS.listItems, fault('field.too-many', { label, max: LIMITS.listItems }))
+    .array(longText(label), fieldError('field.list', { label }))
+    .max(LIMITS.listItems, fieldError('field.too-many', { label, max: LIMITS.listItems }))
     .transform((items) => items.map((item) => item.trim()).filter((item) => item !== ''))
 }
 
-export const language = z.enum(LANGUAGE_CODES, fault('field.choice', { label: 'Language' })).default(DEFAULT_LANGUAGE)
+export const language = z
+  .enum(LANGUAGE_CODES, fieldError('field.choice', { label: 'Language' }))
+  .default(DEFAULT_LANGUAGE)
 
 export const id = z.uuid('is not an id')
 export const timestamp = z.iso.datetime({ offset: true })
@@ -47,7 +49,7 @@ export const outputTimestamp = z.string().meta({ format: 'date-time' })
 
 /** The version the edit is based on: refused with CONFLICT when it is outdated. */
 export const expectedVersion = z
-  .int(fault('field.whole-number', { label: 'expectedVersion' }))
+  .int(fieldError('field.whole-number', { label: 'expectedVersion' }))
   .min(1)
   .optional()
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES } from './domain/product-types.ts'
 import { generatedList, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
-  byId,
   expectedVersion,
   id,
   language,
@@ -13,11 +12,11 @@ import {
   textList,
   withoutUndefined,
 } from './fields.ts'
+import { itemCrud } from './item-crud.ts'
 import { demographicsInput } from './niches.ts'
-import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 
-export const productType = z.enum(PRODUCT_TYPES, fault('field.choice', { label: 'Product type' }))
+export const productType = z.enum(PRODUCT_TYPES, fieldError('field.choice', { label: 'Product type' }))
 
 export const ideaDraft = z.object({
   concept: z.string(),
@@ -29,7 +28,7 @@ export const ideaDraft = z.object({
 /** The form of the idea tool in manual mode. */
 export const ideaForm = z.strictObject({ niche: requiredLongText('Niche'), productType })
 
-/** What an idea was generated from; null where it was typed, or is older than this. */
+/** Null for ideas that were typed or that predate this field. */
 const ideaRequest = ideaForm.partial().nullable()
 
 export const idea = ideaDraft.extend({ ...record, productType: productType.nullable(), request: ideaRequest })
@@ -87,30 +86,7 @@ export type GeneratedIdeas = z.infer<typeof generatedIdeas>
 export type IdeaRequest = z.output<typeof generateIdeasInput>
 
 export const ideas = {
-  list: procedure
-    .route({ method: 'GET', path: '/product-ideas', tags: ['product-ideas'] })
-    .input(listInput)
-    .output(pageOf(idea)),
-  create: procedure
-    .route({ method: 'POST', path: '/product-ideas', tags: ['product-ideas'], successStatus: 201 })
-    .input(createIdea)
-    .output(idea),
-  get: procedure
-    .route({ method: 'GET', path: '/product-ideas/{id}', tags: ['product-ideas'] })
-    .input(byId)
-    .output(idea),
-  update: procedure
-    .route({ method: 'PATCH', path: '/product-ideas/{id}', tags: ['product-ideas'] })
-    .input(updateIdea)
-    .output(idea),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/product-ideas/{id}', tags: ['product-ideas'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/product-ideas/{id}/restore', tags: ['product-ideas'] })
-    .input(byId)
-    .output(idea),
+  ...itemCrud('product-ideas', { item: idea, create: createIdea, update: updateIdea }),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-product-ideas', tags: ['functions'] })
     .input(generateIdeasInput)

@@ -7,7 +7,7 @@ import { procedure } from './procedure.ts'
 /** `skipped` stays an open question that nobody asks about again; what was typed to it is kept, but not used. */
 export const QUESTION_STATES = ['open', 'answered', 'skipped'] as const
 
-/** What the creator is asked before a product, or one section of it, is written. */
+/** Questions to the creator before a product, or one section of it, is written. */
 export const question = z.object({
   id: outputId,
   projectId: outputId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { content } from './contents.ts'
 import { cover } from './covers.ts'
 import { KIND_NAMES, type Kind } from './domain/kinds.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { id } from './fields.ts'
 import { idea } from './ideas.ts'
 import { unionByKind } from './items.ts'
@@ -12,7 +12,7 @@ import { procedure } from './procedure.ts'
 import { projectCard } from './projects.ts'
 import { title } from './titles.ts'
 
-export const libraryKind = z.enum(KIND_NAMES, fault('field.choice', { label: 'kind' }))
+export const libraryKind = z.enum(KIND_NAMES, fieldError('field.choice', { label: 'kind' }))
 
 export const EXCERPT_LENGTH = 600
 
@@ -39,7 +39,7 @@ export const LIBRARY_SORTS = ['newest', 'oldest', 'changed', 'title'] as const
 
 const libraryInput = listInput.extend({
   kind: libraryKind.optional(),
-  sort: z.enum(LIBRARY_SORTS, fault('field.choice', { label: 'sort' })).default('newest'),
+  sort: z.enum(LIBRARY_SORTS, fieldError('field.choice', { label: 'sort' })).default('newest'),
   /** of sections with the same name, only the newest (specification, section 2: Assemble) */
   newestOfName: z.stringbool().or(z.boolean()).optional(),
 })

@@ -17,7 +17,6 @@ export const LOCAL_MODEL_PROBLEMS = {
   memory: 'This machine doesn’t have enough free memory to load this model. Choose a smaller one.',
 } as const
 
-/** What a model of the list is good for. */
 export const LOCAL_MODEL_PURPOSES = {
   small: 'For small machines: titles, ideas and short texts. Check what it writes.',
   everyday: 'For most laptops: whole sections, and lists that follow the form.',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { generatedList, record } from './engine.ts'
 import {
-  byId,
   expectedVersion,
   id,
   language,
@@ -12,7 +11,7 @@ import {
   textList,
   withoutUndefined,
 } from './fields.ts'
-import { listInput, pageOf } from './pages.ts'
+import { itemCrud } from './item-crud.ts'
 import { procedure } from './procedure.ts'
 
 export const demographics = z.object({ age: z.string(), income: z.string(), painPoints: z.array(z.string()) })
@@ -47,7 +46,7 @@ export const nicheForm = z.strictObject({
   budgetRange: requiredLongText('Budget range'),
 })
 
-/** What a niche was generated from; null where it was typed, or is older than this. */
+/** Null for niches that were typed or that predate this field. */
 const nicheRequest = nicheForm.partial().nullable()
 
 export const niche = nicheDraft.extend({ ...record, request: nicheRequest })
@@ -110,30 +109,7 @@ export type NicheRequest = z.output<typeof generateNichesInput>
 export type GeneratedNiches = z.infer<typeof generatedNiches>
 
 export const niches = {
-  list: procedure
-    .route({ method: 'GET', path: '/niches', tags: ['niches'] })
-    .input(listInput)
-    .output(pageOf(niche)),
-  create: procedure
-    .route({ method: 'POST', path: '/niches', tags: ['niches'], successStatus: 201 })
-    .input(createNiche)
-    .output(niche),
-  get: procedure
-    .route({ method: 'GET', path: '/niches/{id}', tags: ['niches'] })
-    .input(byId)
-    .output(niche),
-  update: procedure
-    .route({ method: 'PATCH', path: '/niches/{id}', tags: ['niches'] })
-    .input(updateNiche)
-    .output(niche),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/niches/{id}', tags: ['niches'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/niches/{id}/restore', tags: ['niches'] })
-    .input(byId)
-    .output(niche),
+  ...itemCrud('niches', { item: niche, create: createNiche, update: updateNiche }),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-niches', tags: ['functions'] })
     .input(generateNichesInput)

@@ -4,28 +4,28 @@ import { LIMITS } from './domain/limits.ts'
 import { PASSAGE_ACTIONS } from './domain/passage-actions.ts'
 import { TITLE_TONES } from './domain/tones.ts'
 import { generated } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { id, longText, name, text } from './fields.ts'
 import { productType } from './ideas.ts'
 
 const NEEDED = {
-  tone: ['tone', fault('field.required', { label: 'Tone' })],
-  translate: ['language', fault('field.required', { label: 'Language' })],
-  own: ['instruction', fault('field.required', { label: 'Instruction' })],
+  tone: ['tone', fieldError('field.required', { label: 'Tone' })],
+  translate: ['language', fieldError('field.required', { label: 'Language' })],
+  own: ['instruction', fieldError('field.required', { label: 'Instruction' })],
 } as const
 
 export const generatePassageInput = z
   .strictObject({
     passage: text('Passage', LIMITS.passage).refine(
       (value) => value.trim() !== '',
-      fault('field.required', { label: 'Passage' }),
+      fieldError('field.required', { label: 'Passage' }),
     ),
     before: text('Text before', LIMITS.passageContext).default(''),
     after: text('Text after', LIMITS.passageContext).default(''),
-    action: z.enum(PASSAGE_ACTIONS, fault('field.choice', { label: 'Action' })),
-    tone: z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' })).optional(),
+    action: z.enum(PASSAGE_ACTIONS, fieldError('field.choice', { label: 'Action' })),
+    tone: z.enum(TITLE_TONES, fieldError('field.choice', { label: 'Tone' })).optional(),
     /** target of a translation; otherwise the passage's own language, if known */
-    language: z.enum(LANGUAGE_CODES, fault('field.choice', { label: 'Language' })).optional(),
+    language: z.enum(LANGUAGE_CODES, fieldError('field.choice', { label: 'Language' })).optional(),
     instruction: longText('Instruction').optional(),
     title: longText('Title').optional(),
     sectionName: name('Section name').optional(),

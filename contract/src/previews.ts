@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { id, name, requiredName, text } from './fields.ts'
 import { productType } from './ideas.ts'
 import { pressWarning } from './messages.ts'
@@ -29,9 +29,9 @@ export const preview = z.object({
   notices: z.array(pressWarning),
 })
 
-const key = z.string(fault('field.text', { label: 'Keys' })).max(64, 'is not a key of a page')
+const key = z.string(fieldError('field.text', { label: 'Keys' })).max(64, 'is not a key of a page')
 
-const wanted = {
+const options = {
   /** the product type's default when absent */
   theme: name('Theme').optional(),
   /** the theme's default when absent */
@@ -39,7 +39,7 @@ const wanted = {
   pages: z
     .array(
       z
-        .int(fault('field.whole-number', { label: 'A page' }))
+        .int(fieldError('field.whole-number', { label: 'A page' }))
         .min(1)
         .max(100_000),
       'pages must be a list of numbers',
@@ -63,10 +63,10 @@ export const projectPreview = z.strictObject({
   id,
   /** unsaved section texts that replace the saved ones */
   texts: z
-    .array(unsaved, fault('field.list', { label: 'texts' }))
+    .array(unsaved, fieldError('field.list', { label: 'texts' }))
     .max(LIMITS.previewTexts, `At most ${LIMITS.previewTexts} texts`)
     .default([]),
-  ...wanted,
+  ...options,
 })
 
 export const partsPreview = z.strictObject({
@@ -75,11 +75,11 @@ export const partsPreview = z.strictObject({
   coverId: id.nullable().optional(),
   productType: productType.nullable().optional(),
   contentIds,
-  ...wanted,
+  ...options,
 })
 
 export type Preview = z.infer<typeof preview>
-export type PreviewWanted = Pick<z.input<typeof projectPreview>, keyof typeof wanted>
+export type PreviewOptions = Pick<z.input<typeof projectPreview>, keyof typeof options>
 
 export const previews = {
   project: procedure

@@ -6,9 +6,10 @@ import { PDF_STATUSES, PROJECT_STATUSES } from './domain/document-status.ts'
 import { LANGUAGE_CODES } from './domain/languages.ts'
 import { LIMITS } from './domain/limits.ts'
 import { record } from './engine.ts'
-import { fault } from './field-faults.ts'
-import { byId, id, longText, name, requiredName, withoutUndefined } from './fields.ts'
+import { fieldError } from './field-errors.ts'
+import { id, longText, name, requiredName, withoutUndefined } from './fields.ts'
 import { idea, productType } from './ideas.ts'
+import { itemCrud } from './item-crud.ts'
 import { messageDetail } from './messages.ts'
 import { niche } from './niches.ts'
 import { listInput, pageOf } from './pages.ts'
@@ -85,13 +86,13 @@ export const projectDetail = project.extend({
 })
 
 const wizardStepNumber = z
-  .number(fault('field.number', { label: 'Step' }))
+  .number(fieldError('field.number', { label: 'Step' }))
   .int()
   .min(1)
   .max(6)
 export const contentIds = z
   .array(id, 'contentIds must be a list of ids')
-  .max(LIMITS.sectionsPerProject, fault('field.sections-too-many', { max: LIMITS.sectionsPerProject }))
+  .max(LIMITS.sectionsPerProject, fieldError('field.sections-too-many', { max: LIMITS.sectionsPerProject }))
   .refine((ids) => new Set(ids).size === ids.length, 'contentIds names a section twice')
 
 const editable = {
@@ -128,7 +129,7 @@ const rebrand = z
     id,
     author: name('Author').nullable().optional(),
     replace: z
-      .array(renaming, fault('field.list', { label: 'replace' }))
+      .array(renaming, fieldError('field.list', { label: 'replace' }))
       .max(LIMITS.renamings, `At most ${LIMITS.renamings} names at once`),
   })
   .transform(withoutUndefined)
@@ -141,37 +142,18 @@ export type ProjectCard = z.infer<typeof projectCard>
 export type ProjectDetail = z.infer<typeof projectDetail>
 
 export const projects = {
+  ...itemCrud('projects', { item: projectDetail, create: createProject, update: updateProject }),
   list: procedure
     .route({ method: 'GET', path: '/projects', tags: ['projects'] })
     .input(listInput)
     .output(pageOf(projectCard)),
-  create: procedure
-    .route({ method: 'POST', path: '/projects', tags: ['projects'], successStatus: 201 })
-    .input(createProject)
-    .output(projectDetail),
-  get: procedure
-    .route({ method: 'GET', path: '/projects/{id}', tags: ['projects'] })
-    .input(byId)
-    .output(projectDetail),
-  update: procedure
-    .route({ method: 'PATCH', path: '/projects/{id}', tags: ['projects'] })
-    .input(updateProject)
-    .output(projectDetail),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/projects/{id}', tags: ['projects'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/projects/{id}/restore', tags: ['projects'] })
-    .input(byId)
-    .output(projectDetail),
   rebrand: procedure
     .route({
       method: 'POST',
       path: '/projects/{id}/rebrand',
       tags: ['projects'],
       description:
-        'Another author, and names replaced wherever they stand as words of their own: name, licence, sections.',
+        'Another author, and names replaced wherever they stand as words of their own: name, license, sections.',
     })
     .input(rebrand)
     .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
 import { LIMITS } from './domain/limits.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { byId, id, requiredText, text, timestamp } from './fields.ts'
 import { messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
@@ -15,7 +15,7 @@ export const QUALITY_LEVELS = ['fail', 'warn', 'unchecked', 'pass'] as const
 const range = { start: z.number().int(), end: z.number().int() }
 
 const row = z.object({
-  /** stays the same when the text around the fault changes */
+  /** stays the same when the text around it changes */
   key: z.string(),
   rule: z.string(),
   level: z.enum(QUALITY_LEVELS),
@@ -28,7 +28,7 @@ const row = z.object({
   /** null: the whole section or product */
   at: z.object(range).nullable(),
   words: z.string(),
-  /** replacement that fixes the fault without changing the meaning; null where a person must decide */
+  /** replacement that fixes the text without changing the meaning; null where a person must decide */
   fix: z.object({ ...range, text: z.string() }).nullable(),
   ignored: z.boolean(),
 })
@@ -62,11 +62,11 @@ export const dictionaryWord = requiredText('Word', LIMITS.dictionaryWord).regex(
 const fix = z.strictObject({
   id,
   contentId: id,
-  expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1),
+  expectedVersion: z.int(fieldError('field.whole-number', { label: 'expectedVersion' })).min(1),
   keys: z
-    .array(key, fault('field.list', { label: 'keys' }))
+    .array(key, fieldError('field.list', { label: 'keys' }))
     .min(1, 'Choose what to fix')
-    .max(LIMITS.qualityRows, fault('field.too-many', { label: 'keys', max: LIMITS.qualityRows })),
+    .max(LIMITS.qualityRows, fieldError('field.too-many', { label: 'keys', max: LIMITS.qualityRows })),
 })
 
 export type QualityReport = z.infer<typeof report>

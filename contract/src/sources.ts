@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { LIMITS } from './domain/limits.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { byId, id, name, requiredName, requiredText, text, timestamp, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** How a source came: typed or pasted, as a file of one of four types, or as answers of the interview. */
+/** Typed or pasted, a file of one of four types, or answers of the interview. */
 export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)
@@ -55,7 +55,7 @@ export const createSource = z
 const MEGABYTE = 1024 * 1024
 const number = (value: number) => value.toLocaleString('en-US')
 
-export const SOURCE_FAULTS = {
+export const SOURCE_ERRORS = {
   tooLarge: `The file is too large. The limit is ${LIMITS.sourceUploadBytes / MEGABYTE} MB.`,
   empty: 'It has no text.',
   tooLong: `Its text has more than ${number(LIMITS.sourceCharacters)} characters. Split it and add the parts.`,
@@ -77,7 +77,7 @@ export const SOURCE_FAULTS = {
 
 export const uploadSource = z.strictObject({
   projectId: id,
-  file: z.file('Choose a file').min(1, 'This file is empty').max(LIMITS.sourceUploadBytes, SOURCE_FAULTS.tooLarge),
+  file: z.file('Choose a file').min(1, 'This file is empty').max(LIMITS.sourceUploadBytes, SOURCE_ERRORS.tooLarge),
 })
 
 export const updateSource = z.strictObject(citation).partial().extend({ id }).transform(withoutUndefined)
@@ -136,7 +136,7 @@ export const sources = {
       z.strictObject({
         id,
         from: z.coerce
-          .number(fault('field.number', { label: 'from' }))
+          .number(fieldError('field.number', { label: 'from' }))
           .int('from must be whole')
           .min(0, 'from is below 0')
           .default(0),

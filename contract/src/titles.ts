@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { DEFAULT_TITLE_TONE, TITLE_TONES } from './domain/tones.ts'
 import { generatedList, record } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import {
-  byId,
   expectedVersion,
   id,
   language,
@@ -15,14 +14,14 @@ import {
   withoutUndefined,
 } from './fields.ts'
 import { nicheContext } from './ideas.ts'
-import { listInput, pageOf } from './pages.ts'
+import { itemCrud } from './item-crud.ts'
 import { procedure } from './procedure.ts'
 
-export const tone = z.enum(TITLE_TONES, fault('field.choice', { label: 'Tone' }))
+export const tone = z.enum(TITLE_TONES, fieldError('field.choice', { label: 'Tone' }))
 
 export const titleForm = z.strictObject({ productConcept: requiredLongText('Product concept'), tone })
 
-/** What a title was generated from; null where it was typed, or is older than this. */
+/** Null for titles that were typed or that predate this field. */
 const titleRequest = titleForm.partial().nullable()
 
 export const title = z.object({ title: z.string(), tone: z.string(), ...record, request: titleRequest })
@@ -68,30 +67,7 @@ export type GeneratedTitles = z.infer<typeof generatedTitles>
 export type TitleRequest = z.output<typeof generateTitlesInput>
 
 export const titles = {
-  list: procedure
-    .route({ method: 'GET', path: '/product-titles', tags: ['product-titles'] })
-    .input(listInput)
-    .output(pageOf(title)),
-  create: procedure
-    .route({ method: 'POST', path: '/product-titles', tags: ['product-titles'], successStatus: 201 })
-    .input(createTitle)
-    .output(title),
-  get: procedure
-    .route({ method: 'GET', path: '/product-titles/{id}', tags: ['product-titles'] })
-    .input(byId)
-    .output(title),
-  update: procedure
-    .route({ method: 'PATCH', path: '/product-titles/{id}', tags: ['product-titles'] })
-    .input(updateTitle)
-    .output(title),
-  remove: procedure
-    .route({ method: 'DELETE', path: '/product-titles/{id}', tags: ['product-titles'], successStatus: 204 })
-    .input(byId)
-    .output(z.void()),
-  restore: procedure
-    .route({ method: 'POST', path: '/product-titles/{id}/restore', tags: ['product-titles'] })
-    .input(byId)
-    .output(title),
+  ...itemCrud('product-titles', { item: title, create: createTitle, update: updateTitle }),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-titles', tags: ['functions'] })
     .input(generateTitlesInput)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LINKED_KINDS, type LinkedKind } from './domain/kinds.ts'
 import { LIMITS } from './domain/limits.ts'
 import { engineName } from './engine.ts'
-import { fault } from './field-faults.ts'
+import { fieldError } from './field-errors.ts'
 import { id, requiredName, timestamp } from './fields.ts'
 import { ITEM_SHAPES, unionByKind } from './items.ts'
 import { libraryKind } from './library.ts'
@@ -23,6 +23,10 @@ export const VERSION_CHANGES = [
   'change',
 ] as const
 
+/** Parts of a product that a version can change. */
+export const PRODUCT_PARTS = ['name', 'niche', 'idea', 'title', 'cover', 'sections', 'design', 'documents'] as const
+export type ProductPart = (typeof PRODUCT_PARTS)[number]
+
 const version = z.object({
   /** from 1; the highest is the current one */
   version: z.number().int(),
@@ -31,6 +35,8 @@ const version = z.object({
   engine: engineName.nullable(),
   revertedTo: z.number().int().nullable(),
   words: z.number().int().nullable(),
+  /** what differs from the version before it; products only */
+  parts: z.array(z.enum(PRODUCT_PARTS)),
   current: z.boolean(),
   /** named versions are never thinned out */
   name: z.string().nullable(),
@@ -52,13 +58,13 @@ const projectForm = project.extend({
 const form = unionByKind({ ...ITEM_SHAPES, project: projectForm }, 'item', {})
 
 const wholeNumber = (label: string) =>
-  z.coerce.number(fault('field.number', { label })).int(`${label} must be whole`).min(1)
+  z.coerce.number(fieldError('field.number', { label })).int(`${label} must be whole`).min(1)
 const ofItem = { kind: libraryKind, id }
 const ofVersion = z.strictObject({ ...ofItem, version: wholeNumber('version') })
 
 const page = {
   limit: wholeNumber('limit')
-    .max(LIMITS.pageSizeMax, fault('field.at-most', { label: 'limit', max: LIMITS.pageSizeMax }))
+    .max(LIMITS.pageSizeMax, fieldError('field.at-most', { label: 'limit', max: LIMITS.pageSizeMax }))
     .default(LIMITS.versionsPage),
 }
 
@@ -98,7 +104,9 @@ export const versions = {
         'Makes an earlier form the present one, which itself stays in the history. What it was linked to and is no longer there is left out, with a warning each.',
     })
     .input(
-      ofVersion.extend({ expectedVersion: z.int(fault('field.whole-number', { label: 'expectedVersion' })).min(1) }),
+      ofVersion.extend({
+        expectedVersion: z.int(fieldError('field.whole-number', { label: 'expectedVersion' })).min(1),
+      }),
     )
     .output(
       z.object({
@@ -109,7 +117,7 @@ export const versions = {
     ),
 }
 
-const binKind = z.enum([...libraryKind.options, 'source'], fault('field.choice', { label: 'kind' }))
+const binKind = z.enum([...libraryKind.options, 'source'], fieldError('field.choice', { label: 'kind' }))
 const ofBinned = { kind: binKind, id }
 
 const binned = z.object({

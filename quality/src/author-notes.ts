@@ -1,11 +1,11 @@
-/** What the built-in composer asks of the author, in bold at the head of a paragraph; a buyer must not read it. */
+/** The built-in composer's requests to the author, in bold at the head of a paragraph; a buyer must not read them. */
 const LEADS =
   "For you to add|A gap left on purpose|To be filled in|The author['’]s turn|What only you can say|Sources to look for"
 
 /** Such a note in a block's text, which has no marks. */
 export const NOTE_TO_AUTHOR = new RegExp(`^(?:${LEADS})\\.(?=\\s)`, 'gu')
 
-/** Whether a block's text is a note that documents leave out. */
+/** A note that documents leave out. */
 export const isAuthorNote = (text: string): boolean => new RegExp(NOTE_TO_AUTHOR.source, 'u').test(text)
 
 const NOTE = new RegExp(`^(?:\\*\\*|__)(?:${LEADS})\\.(?:\\*\\*|__)\\s`, 'u')

@@ -219,7 +219,7 @@ describe('the measures of a section that has just been written', () => {
     expect(findings(section(hard)).filter(({ rule }) => rule === 'readability')[0]?.details.lix).toBeGreaterThan(65)
   })
 
-  it('knows the same fault again when the text around it moves', () => {
+  it('recognizes the same finding when the text around it moves', () => {
     const before = findings(section('TODO one. It ends here. TODO two.'))
     const after = findings(section(`${prose(5)}\n\nTODO one. It ends here.\n\nNow TODO two.`))
     expect(after.map(({ key }) => key)).toEqual(before.map(({ key }) => key))

@@ -26,7 +26,7 @@ export function checkDraft(draft: CheckedSection, { language, glossary = [], oth
   return report.findings
 }
 
-/** What a section has in common with another: whole sentences, and the share of its five-word runs. */
+/** Whole sentences that a section shares with another, and the share of its five-word runs. */
 export function checkSharedText(one: ParsedSection, other: { name: string; parsed: ParsedSection }, report: Report) {
   const share = overlapOf(one, other.parsed)
   if (share >= MAX_OVERLAP) {

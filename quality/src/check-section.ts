@@ -20,7 +20,7 @@ import type { Report } from './report.ts'
 export const MIN_OF_GOAL = 0.7
 export const MAX_OF_GOAL = 1.3
 
-/** What can be said of a section without the others: it hangs on its text, its task and the glossary alone. */
+/** Findings that depend on the section's text, its task and the glossary alone. */
 export function checkSection(
   section: CheckedSection,
   parsed: ParsedSection,
@@ -32,10 +32,10 @@ export function checkSection(
     if (parsed.words === 0 || !drawn) report.add({ rule: 'empty-section', level: parsed.words === 0 ? 'fail' : 'warn' })
     if (parsed.words === 0) return
   }
-  const written = parsed.blocks.filter(({ kind, text }) => kind !== 'heading' && text.trim() !== '')
-  const asked = written.filter(({ text }) => isAuthorNote(text))
-  if (asked.length > 0 && written.every((block) => block.isNotice)) {
-    report.add({ rule: 'empty-section', level: 'fail', details: { questions: asked.length } })
+  const paragraphs = parsed.blocks.filter(({ kind, text }) => kind !== 'heading' && text.trim() !== '')
+  const authorNotes = paragraphs.filter(({ text }) => isAuthorNote(text))
+  if (authorNotes.length > 0 && paragraphs.every((block) => block.isNotice)) {
+    report.add({ rule: 'empty-section', level: 'fail', details: { questions: authorNotes.length } })
   }
   checkLength(section, parsed, report)
   checkPoints(section, parsed, report)

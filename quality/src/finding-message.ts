@@ -7,7 +7,7 @@ const plural = (count: string | number | undefined, word: string) =>
 const number = (value: string | number | undefined) => Number(value).toLocaleString('en-US')
 const times = ({ count = 1 }: Params) => (Number(count) > 1 ? ` (${plural(count, 'time')})` : '')
 
-/** What can be said of a text, by its code, in English; `quote` is the words at fault. */
+/** English messages by code; `quote` is the words found. */
 const MESSAGES = {
   overlap: (p) => `${p.percent} % of its five-word phrases also appear in “${p.section}”.`,
   'repeated-sentence': (p) => `This sentence appears twice: “${p.quote}”`,
@@ -52,7 +52,7 @@ const MESSAGES = {
 
 export type FindingCode = keyof typeof MESSAGES
 
-/** What a finding says, as data: some rules say more than one thing. */
+/** A finding's message as data: some rules have more than one. */
 export function findingCode({ rule, level, details }: Finding): FindingCode {
   switch (rule) {
     case 'repeated-sentence':
@@ -83,5 +83,5 @@ export function findingMessage(finding: Finding): { code: FindingCode; params: P
   return { code, params, message: MESSAGES[code](params) }
 }
 
-/** One English sentence that names the fault, so that a person or a model can mend it. */
+/** The English sentence for a person or a model that fixes it. */
 export const findingText = (finding: Finding): string => findingMessage(finding).message

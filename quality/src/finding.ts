@@ -10,13 +10,13 @@ export type Finding = {
   section: string
   /** null: the section as a whole */
   at: Range | null
-  /** the words at fault, shortened; '' where it is the section as a whole */
+  /** the words found, shortened; '' where it is the section as a whole */
   words: string
   /** what the rule's sentence names beside the words: numbers, the other section's name, a better spelling */
   details: Record<string, string | number>
-  /** replacing this range by this text mends it without a change of meaning; absent where only a person can */
+  /** replacing this range by this text fixes it without a change of meaning; absent where only a person can */
   fix?: Range & { text: string }
-  /** the same fault has the same key, also when the text around it changes: what was ignored stays so */
+  /** the same finding has the same key, also when the text around it changes: what was ignored stays so */
   key: string
 }
 

@@ -1,7 +1,7 @@
 import type { CheckedSection, Finding, Level, Range, Rule } from './finding.ts'
 import { keyOf } from './hash.ts'
 
-/** What a check says; `about` tells apart faults of one rule that have no words of their own. */
+/** `about` distinguishes findings of one rule that have no words of their own. */
 export type FindingInput = {
   rule: Rule
   level: Level

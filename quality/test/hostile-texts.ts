@@ -167,7 +167,7 @@ const markdownOf = (pieces: number) =>
       .map((all) => all.join(' ')),
   )
 
-/** Texts of up to so many pieces: no throw, right places, keys of their own, and nothing left to mend once all is mended. */
+/** Texts of up to so many pieces: no throw, right places, keys of their own, and nothing left to fix once all is fixed. */
 export async function expectFixable(pieces: number, numRuns: number) {
   await fc.assert(
     fc.asyncProperty(markdownOf(pieces), fc.constantFrom('en', 'de', 'fr', 'zh', 'th'), async (text, language) => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../test/client.ts'
+import type { ErrorBody } from '../test/client.ts'
 import { PIXEL } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
@@ -43,7 +43,7 @@ async function send(
   const id = ids.get(path.slice(0, path.indexOf('/{'))) ?? '00000000-0000-4000-8000-000000000000'
   const headers = { 'content-type': type }
   const response = await ann.fetch(`/api/v1${path.replace('{id}', id)}`, { method, headers, body })
-  return { status: response.status, body: (await response.json()) as Fault }
+  return { status: response.status, body: (await response.json()) as ErrorBody }
 }
 
 describe.each(ROUTES)('$method $path', (route) => {
@@ -129,7 +129,7 @@ it('answers the same in the web’s own protocol', async () => {
   const call = async (path: string, body: string) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
     const response = await ann.fetch(`/api/rpc${path}`, init)
-    return { status: response.status, body: ((await response.json()) as { json: Fault }).json }
+    return { status: response.status, body: ((await response.json()) as { json: ErrorBody }).json }
   }
   expect(await call('/niches/create', '{"json": {"name": 5}}')).toMatchObject({
     status: 400,

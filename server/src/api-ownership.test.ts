@@ -18,7 +18,7 @@ const BODIES: Record<string, object> = {
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
   '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },
 }
-/** Where an id is not the first part of a path, and what stands for the other parts. */
+/** Paths whose id is not their first part, with values for the other parts. */
 const PLACES: Record<string, { of: string; path: string }> = {
   '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
   '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },

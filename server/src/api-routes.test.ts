@@ -8,7 +8,7 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-/** What each route beside the contract answers to somebody who is not signed in. `api-access.test.ts` has the rest. */
+/** Answers of the routes beside the contract to somebody who is not signed in. `api-access.test.ts` has the rest. */
 const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /health/live': { ask: '/health/live', status: 200, says: '{"status":"live"}' },
   'GET /health/ready': { ask: '/health/ready', status: 200, says: '{"status":"ready"}' },

@@ -3,7 +3,7 @@ import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/stan
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from '@orpc/server/standard'
 import { toStandardLazyRequest } from '@orpc/standard-server-fetch'
-import { TryLater } from './database/faults.ts'
+import { TryLater } from './database/errors.ts'
 import { badRequest, toApiError } from './errors.ts'
 import { apiAnswer } from './http/api-answer.ts'
 import { openAPISerializer, rpcSerializer } from './http/plain-json.ts'
@@ -64,12 +64,12 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   const answering =
     (handler: typeof openapi, prefix: `/${string}`): Handle =>
     async (request, { headers, body }, context) => {
-      const asked = Object.assign(toStandardLazyRequest(request), {
+      const standardRequest = Object.assign(toStandardLazyRequest(request), {
         headers,
         // oRPC would report any other error as a malformed request
         body: () => translated({ next: body, context }),
       })
-      const { matched, response } = await handler.handle(asked, { prefix, context })
+      const { matched, response } = await handler.handle(standardRequest, { prefix, context })
       if (!matched) return null
       const { retryAfter } = context.responseHeaders
       const more = retryAfter === undefined ? {} : { 'retry-after': `${retryAfter}` }

@@ -10,7 +10,7 @@ import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
 import { isSameOrigin } from './auth/origin.ts'
-import { TryLater } from './database/faults.ts'
+import { TryLater } from './database/errors.ts'
 import type { Deps } from './deps.ts'
 import { badRequest, toApiError, unauthorized } from './errors.ts'
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
@@ -175,8 +175,8 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   )
 
   app.onError((error, c) => {
-    const fault = toApiError(error, log.child({ request: c.get('requestId') }))
-    const response = errorResponse(fault, c.req.path.startsWith(RPC_PREFIX))
+    const answer = toApiError(error, log.child({ request: c.get('requestId') }))
+    const response = errorResponse(answer, c.req.path.startsWith(RPC_PREFIX))
     if (error instanceof TryLater) response.headers.set('retry-after', `${error.seconds}`)
     return response
   })

@@ -45,10 +45,11 @@ export async function readableModel(path: string): Promise<void> {
 /** Created once, readable by its owner only. */
 export async function storedSecret(folder: string): Promise<string> {
   const file = join(folder, 'auth.secret')
-  const made = randomBytes(48).toString('base64url')
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw new StartError(`${file} cannot be written (${error.code}).`)
-  })
+  await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw new StartError(`${file} cannot be written (${error.code}).`)
+    },
+  )
   const secret = (await readFile(file, 'utf8')).trim()
   if (secret.length < 32) throw new StartError(`${file} is damaged: delete it, and everybody signs in again.`)
   return secret

@@ -96,9 +96,9 @@ it('reads administrators as a list, in lower case', { tags: ['ADMIN-14'] }, () =
 it('reads every documented variable', { tags: ['OPS-15', 'OPS-16'] }, () => {
   const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
   const documented = [...example.matchAll(/^#([A-Z0-9_]+)=/gm)].map(([, name]) => name)
-  const wanted =
+  const expected =
     'PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL DATABASE_DIRECT_URL ROLE AUTH_SECRET ADMIN_EMAILS REQUIRE_EMAIL_VERIFICATION SMTP_URL MAIL_FROM S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY AI_PROVIDER AI_BASE_URL AI_API_KEY AI_TEXT_MODEL AI_IMAGE_MODEL AI_MODEL_PATH AI_PRICE_INPUT AI_PRICE_OUTPUT AI_PRICE_IMAGE RUNS_PER_USER WATCH_PORT METRICS_TOKEN LOG_LEVEL TRUST_PROXY AUDIT_DAYS AUDIT_LOG'
-  expect(documented).toEqual(expect.arrayContaining(wanted.split(' ')))
+  expect(documented).toEqual(expect.arrayContaining(expected.split(' ')))
   const s3 = {
     S3_ENDPOINT: 'http://s3',
     S3_BUCKET: 'b',

@@ -4,8 +4,8 @@ import type { ModelPrices, ModelSettings } from './engine/model-settings.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, value: z.input<T>) =>
-  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
+  z.preprocess((value) => blankIsUnset(value) ?? fallback, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be a URL that starts with 'http://' or 'https://'" })
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((value) => value === 'true')
@@ -16,22 +16,22 @@ const wholeNumber = (low: number, high: number) =>
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`)
 const UNITS = { MB: 1e6, GB: 1e9, TB: 1e12 } as const
-const SIZE_FAULT = "must be a size of 1MB or more such as 500MB, 5GB or 1TB, or 'unlimited'"
+const SIZE_ERROR = "must be a size of 1MB or more such as 500MB, 5GB or 1TB, or 'unlimited'"
 const size = z
   .string()
-  .regex(/^\s*(unlimited|\d{1,6}(\.\d{1,3})?\s*[MGT]B)\s*$/i, SIZE_FAULT)
+  .regex(/^\s*(unlimited|\d{1,6}(\.\d{1,3})?\s*[MGT]B)\s*$/i, SIZE_ERROR)
   .transform((text) => {
     const [, number, unit] = /^\s*([\d.]+)\s*([MGT]B)/i.exec(text) ?? []
     return unit ? Math.round(Number(number) * UNITS[unit.toUpperCase() as keyof typeof UNITS]) : undefined
   })
-  .refine((bytes) => bytes === undefined || bytes >= UNITS.MB, SIZE_FAULT)
+  .refine((bytes) => bytes === undefined || bytes >= UNITS.MB, SIZE_ERROR)
 const MAX_DOLLARS = 100_000
-const PRICE_FAULT = `must be a price in US dollars from 0 to ${MAX_DOLLARS}, such as 2.50`
+const PRICE_ERROR = `must be a price in US dollars from 0 to ${MAX_DOLLARS}, such as 2.50`
 const price = z
   .string()
-  .regex(/^\s*\d+(\.\d+)?\s*$/, PRICE_FAULT)
+  .regex(/^\s*\d+(\.\d+)?\s*$/, PRICE_ERROR)
   .transform(Number)
-  .refine((value) => value <= MAX_DOLLARS, PRICE_FAULT)
+  .refine((value) => value <= MAX_DOLLARS, PRICE_ERROR)
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: "must look like 'postgres://user:password@host:5432/name'",
@@ -207,7 +207,7 @@ function modelServers({ MODEL_SERVERS: list }: Parsed): Env['modelServers'] {
   return Object.fromEntries(pairs.map(([id = '', address = '']) => [id, address]))
 }
 
-/** Where programs and folders are, the proxy, certificates, and the settings of npm that are no secrets. */
+/** Places of programs and folders, the proxy, certificates, and npm's settings that are not secret. */
 const FOR_NPM =
   /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir|(https?_|no_)proxy|node_extra_ca_certs|npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig|globalconfig))$/i
 

@@ -1,5 +1,5 @@
 import { API_ERRORS } from '@makeready/contract/errors'
-import { faultOf } from '@makeready/contract/field-faults'
+import { fieldErrorDetail } from '@makeready/contract/field-errors'
 import type { MessageDetail } from '@makeready/contract/messages'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -16,7 +16,7 @@ import {
   TooMany,
   Unavailable,
   UnknownCursor,
-} from './database/faults.ts'
+} from './database/errors.ts'
 import { StorageUnavailable } from './files/storage.ts'
 import type { Log } from './log.ts'
 import { detailOf } from './messages.ts'
@@ -126,5 +126,5 @@ function toIssues(issue: SchemaIssue): Issue[] {
     typeof part === 'object' && part !== null ? String((part as { key: unknown }).key) : String(part),
   )
   if (issue.keys) return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not a known field' }))
-  return [{ field: path.join('.') || 'body', message: issue.message, detail: faultOf(issue.message) }]
+  return [{ field: path.join('.') || 'body', message: issue.message, detail: fieldErrorDetail(issue.message) }]
 }

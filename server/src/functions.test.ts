@@ -264,8 +264,8 @@ describe('with a model', () => {
     ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
     ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped before it was finished'],
     ['bad_output', streaming('no list'), 'couldn’t be read'],
-  ] as const)('a failure is 502 with the reason %s and a sentence for people', async (reason, behaviour, sentence) => {
-    provider.answers(behaviour)
+  ] as const)('a failure is 502 with the reason %s and a sentence for people', async (reason, behavior, sentence) => {
+    provider.answers(behavior)
     const { status, body } = await bob.post('/functions/generate-titles', { productConcept: 'A book' })
     expect(status).toBe(502)
     expect(body).toMatchObject({ code: 'GENERATION_FAILED', status: 502, message: expect.stringContaining(sentence) })

@@ -6,7 +6,7 @@ import { peakMegabytes } from './processes.ts'
 
 export const BACKUP_PROGRAM = fileURLToPath(new URL('../src/backup-command.ts', import.meta.url))
 
-/** What `npm run backup` and `npm run restore` start, with the most memory it ever had. */
+/** The program behind `npm run backup` and `npm run restore`, with its peak memory. */
 export async function runBackup(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [BACKUP_PROGRAM, ...args], {
     env: { ...COMPILE_CACHE, ...env },

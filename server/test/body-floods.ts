@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { Client } from './client.ts'
 import type { FloodOrder } from './flood-worker.ts'
 
-/** How many requests of a flood were answered with each status; 'cut' counts connections that ended without an answer. */
+/** Requests of a flood by the status of their answer; 'cut' counts connections that ended without one. */
 export type FloodAnswers = Record<string, number>
 
 export type Flood = {

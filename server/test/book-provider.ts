@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Behavior, type ProviderRequest, streaming } from './fake-provider.ts'
 
-/** What a request of Autopilot asks for. */
 export type ProviderCall = { kind: 'outline' | 'brief' | 'section' | 'revision'; section: string; prompt: string }
 
 export type BookWriter = {
@@ -92,8 +91,9 @@ function outlineOf(prompt: string) {
   const count = Number(/ with (\d+) items\./.exec(prompt)?.[1] ?? 5)
   return Array.from({ length: count }, (_, at) => ({
     part: null,
-    name: at === 0 ? 'Introduction' : at === count - 1 ? 'Conclusion' : `Chapter ${at}: ${made(`topic ${at}`, 2)}`,
-    points: [0, 1, 2].map((point) => `${made(`point ${at} ${point}`, 3)}`),
+    name:
+      at === 0 ? 'Introduction' : at === count - 1 ? 'Conclusion' : `Chapter ${at}: ${inventedText(`topic ${at}`, 2)}`,
+    points: [0, 1, 2].map((point) => `${inventedText(`point ${at} ${point}`, 3)}`),
     words: 400,
   }))
 }
@@ -107,7 +107,7 @@ export function soundSection({ section, prompt }: ProviderCall): string {
   const parts = points.map((point, at) => {
     const sentences = Array.from(
       { length: Math.ceil(each / 12) },
-      (_, number) => `${made(`${section} ${at} ${number}`, 11)}.`,
+      (_, number) => `${inventedText(`${section} ${at} ${number}`, 11)}.`,
     )
     return `${at < headings ? `## ${point}\n\n` : ''}${point}: ${sentences.join(' ')}`
   })
@@ -126,7 +126,7 @@ function pointsIn(whole: string): string[] {
 const SYLLABLES = ['ba', 'do', 'fi', 'gu', 'ka', 'le', 'mi', 'no', 'pa', 'ru', 'sa', 'te', 'vi', 'wo', 'xu', 'zy']
 
 /** So many made-up words, the same for the same seed. */
-function made(seed: string, count: number): string {
+function inventedText(seed: string, count: number): string {
   const words = Array.from({ length: count }, (_, at) => {
     const bytes = createHash('sha256').update(`${seed} ${at}`).digest()
     return [...bytes.subarray(0, 4)].map((byte) => SYLLABLES[byte % SYLLABLES.length]).join('')

@@ -34,7 +34,7 @@ const CATALOG = `
   union all ${rights('oid::regprocedure', 'functions', `coalesce(proacl, acldefault('f', proowner))`)}
   union all ${rights('nspname', 'pg_namespace', 'nspacl', `nspname in ('public', 'audit', 'auth', 'schedule')`)}`
 
-/** What a database is made of, a line each: two databases with the same schema give the same lines. */
+/** Everything in a database's schema, a line each: equal schemas give equal lines. */
 export async function describeCatalog(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

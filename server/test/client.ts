@@ -2,7 +2,7 @@
 export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
 /** The body of every error. */
-export type Fault = {
+export type ErrorBody = {
   code: string
   status: number
   message: string
@@ -13,13 +13,13 @@ export type Options = { headers?: Record<string, string>; signal?: AbortSignal }
 
 /** Somebody who talks to the server and keeps its cookies, as a browser does. Paths are under /api/v1. */
 export type Client = {
-  get<Body = Fault>(path: string, options?: Options): Promise<Answer<Body>>
-  post<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
-  patch<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
-  put<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
-  delete<Body = Fault>(path: string, options?: Options): Promise<Answer<Body>>
+  get<Body = ErrorBody>(path: string, options?: Options): Promise<Answer<Body>>
+  post<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  patch<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  put<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  delete<Body = ErrorBody>(path: string, options?: Options): Promise<Answer<Body>>
   /** POST under /api/auth */
-  auth<Body = Fault>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
+  auth<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
   /** any request of the server, its path written out */
   fetch(path: string, init?: RequestInit): Promise<Response>
   cookies: Map<string, string>

@@ -12,7 +12,7 @@ export type ProviderRequest = {
   wasDropped: boolean
 }
 
-/** What one request gets. Behaviours write to the socket themselves: nothing here is polite unless it is told to be. */
+/** Answers one request by writing to the socket itself, so that it can break the protocol. */
 export type Behavior = (response: ServerResponse, request: ProviderRequest) => void | Promise<void>
 
 export type FakeProvider = {
@@ -139,10 +139,10 @@ export const droppingConnection: Behavior = (response) => {
 }
 
 /** The headers come after so many milliseconds, then what `behaviour` says. */
-export function delayed(milliseconds: number, behaviour: Behavior): Behavior {
+export function delayed(milliseconds: number, behavior: Behavior): Behavior {
   return async (response, request) => {
     await wait(milliseconds)
-    if (!response.destroyed) await behaviour(response, request)
+    if (!response.destroyed) await behavior(response, request)
   }
 }
 

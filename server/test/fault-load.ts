@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient } from './client.ts'
 import type { FaultPlan, FaultReport } from './fault-report.ts'
 
-/** What was answered with success: the id of each section, and the text it had at its last acknowledged write. */
+/** Acknowledged writes: each section's id and its text at the last of them. */
 export type Written = {
   texts: Map<string, string[]>
   runs: Set<string>

@@ -58,7 +58,6 @@ export function emptyReport(): FaultReport {
   }
 }
 
-/** How many kills met somebody. */
 export function killed({ kills }: FaultReport): number {
   return Object.values(kills).reduce((sum, count) => sum + count, 0)
 }

@@ -77,7 +77,6 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
   }
 }
 
-/** Whether there was somebody to kill. */
 async function kill(
   victim: Victim,
   roles: Record<'web' | 'worker', Program>,

@@ -5,7 +5,7 @@ import { createLocalStorage } from '../src/files/local-storage.ts'
 import { authenticate, type TestInstallation } from './installation.ts'
 
 export const PASSWORD = 'a good old password'
-/** What could break a line, a string or a number on its way. */
+/** Text that could break a line, a string or a number on its way. */
 const TEXT = 'one\ntwo\r\nthree \u2028 four \\ "five" \t 한국어 🎉 \u{1F469}‍🚀'
 
 export const storageOf = ({ folder }: TestInstallation) => createLocalStorage(join(folder, 'files'))

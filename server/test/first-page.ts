@@ -26,7 +26,7 @@ export async function firstPage(
   return sharp(svg, { unlimited: true }).resize(600).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
-/** How many lines of pixels along each edge repeat the line before them. */
+/** The lines of pixels along each edge that repeat the line before them. */
 export function repeatedLines({ data, info: { width, height } }: Awaited<ReturnType<typeof firstPage>>) {
   const differs = (from: number, to: number, step: number, count: number) => {
     let sum = 0

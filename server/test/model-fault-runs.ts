@@ -41,19 +41,19 @@ async function expectOutcome(ann: SignedClient, provider: FakeProvider, tool: To
   const run = (await ann.get<Run>(`/runs/${body.id}`)).body
   const result = run.result as Result | null
   expect(outcomeOf(run, result, tool), `${fault.name}, ${tool.kind}`).toEqual(
-    wanted((tool.isList && fault.list) || fault.expected, tool),
+    expectedResult((tool.isList && fault.list) || fault.expected, tool),
   )
   expect(result?.usage ?? {}, 'what was used is always known').not.toMatchObject({ inputTokens: null })
 }
 
 function outcomeOf({ status, error }: Run, result: Result | null, { kind, isList }: Tool) {
-  const given = result?.[isList ? kind : kind === 'content' ? 'content' : 'passage'] ?? ''
-  if (status !== 'done') return { status, code: error?.code, ...((given as string).length > 0 && { keeps: true }) }
+  const written = result?.[isList ? kind : kind === 'content' ? 'content' : 'passage'] ?? ''
+  if (status !== 'done') return { status, code: error?.code, ...((written as string).length > 0 && { keeps: true }) }
   const warnings = (result?.warnings ?? []).filter((warning) => WARNINGS.includes(warning))
   if (warnings.length > 0) return { status, warnings: warnings.slice(0, 1) }
   return {
     status,
-    said: isList ? onOneLine(given) : given,
+    text: isList ? onOneLine(written) : written,
   }
 }
 
@@ -62,9 +62,9 @@ const WARNINGS = ['repeated', 'too_long', 'other_language', 'cut_off']
 /** A line end inside a text is a space. */
 const onOneLine = (items: unknown) => JSON.parse(JSON.stringify(items).replaceAll('\\n', ' '))
 
-function wanted(expected: Expected, { isList, items, good }: Tool) {
-  if (expected === 'good') return { status: 'done', said: isList ? items : good }
-  if ('fewer' in expected) return { status: 'done', said: items.slice(0, expected.fewer) }
+function expectedResult(expected: Expected, { isList, items, good }: Tool) {
+  if (expected === 'good') return { status: 'done', text: isList ? items : good }
+  if ('fewer' in expected) return { status: 'done', text: items.slice(0, expected.fewer) }
   if ('warning' in expected) return { status: 'done', warnings: [expected.warning] }
   return { status: 'failed', code: expected.fails, ...(expected.keeps && { keeps: true }) }
 }

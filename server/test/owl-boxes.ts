@@ -1,4 +1,4 @@
-/** What one creator brings to a product about a subject that no knowledge file is about. */
+/** One creator's material for a product about a subject that no knowledge file has. */
 export const OWL_BOXES = {
   title: 'Barn Owl Boxes That Get Used',
   idea: {

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 
 export type Percentiles = { p50: number; p95: number; p99: number; count: number }
 
-/** What half, 95 and 99 of a hundred measurements stayed below, in milliseconds. */
+/** In milliseconds. */
 export function percentilesOf(milliseconds: readonly number[]): Percentiles {
   const sorted = milliseconds.toSorted((a, b) => a - b)
   const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? Number.NaN).toFixed(1))

@@ -3,11 +3,11 @@ import { BYTE_TOKENS, type Shape, type Tensor, writeGguf } from './tiny-gguf.ts'
 const END = 2
 /** Of the logit of the one token that follows; any other gets a seventh of it at most. */
 const STRENGTH = 0.5
-/** Where a grammar forbids what follows: the text ends, then its object, then its list. */
+/** Used where a grammar forbids what follows: the text ends, then its object, then its list. */
 const CLOSING: Record<string, number> = { '"': 70, '{': 66, '}': 62, ']': 58, ',': 54 }
 const USUAL_WORDS = 2_500
 const PHRASE = 'Small steps'
-/** What a prompt can end with, or a list's form has before a text. */
+/** Ends of prompts, and the signs of a list's form before a text. */
 const BEFORE_A_TEXT = [' ', ':', '\n', '\u0081']
 
 /**

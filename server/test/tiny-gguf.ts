@@ -9,7 +9,7 @@ const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
 
 export type Tensor = { name: string; dimensions: number[]; data: Float32Array }
 
-/** What every vocabulary begins with: three tokens of control, then the bytes. */
+/** The start of every vocabulary: three control tokens, then the bytes. */
 export const BYTE_TOKENS: readonly string[] = [
   '<unk>',
   '<s>',

@@ -1,4 +1,4 @@
-import { faultOf } from '@makeready/contract/field-faults'
+import { fieldErrorDetail } from '@makeready/contract/field-errors'
 
 type Definition = { error?: (issue: object) => string | { message: string } | undefined }
 
@@ -27,9 +27,9 @@ const messages = Object.values(modules).flatMap((module) => messagesOf({ ...modu
 export const schemaMessages = [
   ...new Set(
     messages.flatMap((message) => {
-      const fault = faultOf(message)
-      if (!fault) return message
-      return 'label' in fault.params ? String(fault.params.label) : []
+      const detail = fieldErrorDetail(message)
+      if (!detail) return message
+      return 'label' in detail.params ? String(detail.params.label) : []
     }),
   ),
 ].filter((text) => /^[A-Z]/.test(text))

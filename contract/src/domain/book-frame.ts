@@ -54,7 +54,7 @@ export const FRAMING_SHARE = 0.4
 const MAX_CARRYING = 40
 const MIN_CARRYING = 3
 
-/** How many sections a product of this length has, and how long main and framing sections are. */
+/** Number of sections for a length in words, and the words of main and framing sections. */
 export function bookMeasure(productType: ProductType, words: number) {
   const { before, after, sectionWords } = BOOK_FRAMES[productType]
   const framing = before.length + after.length

@@ -7,7 +7,7 @@ const PRODUCT = { fewest: 6, usual: 8, most: 12 }
 const SECTIONS_A_QUESTION = 3
 const SECTION = { fewest: 3, most: 7 }
 
-/** How many questions a product is asked about, by the number of its sections as far as they are known. */
+/** Number of questions about a product, by the number of its sections as far as they are known. */
 export function questionsAboutProduct(sections: number): number {
   if (sections === 0) return PRODUCT.usual
   return Math.min(PRODUCT.most, PRODUCT.fewest + Math.round(sections / SECTIONS_A_QUESTION))

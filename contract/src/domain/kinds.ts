@@ -1,4 +1,4 @@
-/** What all kinds of items share; what is specific to one lives in its feature folder. */
+/** What is specific to one kind lives in its feature folder. */
 type ItemKind = {
   /** in the schema's camelCase */
   table: string

@@ -32,7 +32,7 @@ export const LIMITS = {
   glossaryTerms: 60,
   /** rows per group of a report, and fixes per request */
   qualityRows: 500,
-  ignoredFaults: 5_000,
+  ignoredFindings: 5_000,
   dictionaryWords: 5_000,
   dictionaryWord: 64,
   sourcesPerProject: 50,

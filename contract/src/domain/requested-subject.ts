@@ -61,11 +61,11 @@ function english(line: string): string | null {
   if (!ADDRESSED.test(line)) return null
   const ordered = line.replace(ORDER, '')
   if (ordered !== line) return ordered
-  const wanted = REQUEST.exec(line)
-  if (!wanted) return null
-  const rest = line.slice(wanted.index + wanted[0].length)
+  const request = REQUEST.exec(line)
+  if (!request) return null
+  const rest = line.slice(request.index + request[0].length)
   // 'what we need to know about climate' is not a request
-  if (!/^(?:i|we)\b/i.test(line) && !MADE.test(wanted[0]) && !REQUESTED_PRODUCT.test(rest)) return null
+  if (!/^(?:i|we)\b/i.test(line) && !MADE.test(request[0]) && !REQUESTED_PRODUCT.test(rest)) return null
   const again = REQUEST.exec(rest)
   return again && again.index < 8 ? rest.slice(again.index + again[0].length) : rest
 }

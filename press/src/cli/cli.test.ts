@@ -33,7 +33,11 @@ async function bookFile(name: string, book: unknown): Promise<string> {
   return file
 }
 
-test('makes all documents and the cover of the example, a line each', { tags: ['OPS-19', 'OPS-21'] }, async () => {
+test('makes all documents and the cover of the example, a line each', {
+  tags: ['OPS-19', 'OPS-21'],
+  // on a machine that does much beside it
+  timeout: 90_000,
+}, async () => {
   const out = join(folder, 'all')
   const { code, stdout, stderr } = await press(EXAMPLE, out)
   expect(code, stderr).toBe(0)

@@ -5,7 +5,7 @@ import { isUnspaced, wordsIn } from '../parsing/words.ts'
 import { isLiteral } from './placeholders.ts'
 import { isRunning } from './repeated-sentences.ts'
 
-/** What may stand after the last word; whoever writes a colon or a comma means to go on. */
+/** Signs allowed after the last word; a colon or a comma means that more follows. */
 const ENDS = /[.!?…。！？｡।۔؟፡։]["'”’»«‹›“‘)\]）」』*_\s]*$|[)\]）」』_"”»☐\p{So}]\s*$/u
 const GOES_ON =
   /(?:[,;–—-]|(?<![\p{L}\p{N}])(?:and|or|but|the|a|an|of|with|und|oder|aber|der|die|das|ein|eine|mit|et|ou|le|la|y|o|el))\s*$/iu

@@ -20,7 +20,6 @@ const SHORTEST_WORD = 3
 const GENERAL = new Set<string>(generalStems)
 const LANGUAGES = ['en']
 
-/** Whether there is a list of general words for a language. */
 export const knowsGeneralWords = (language: string): boolean => LANGUAGES.includes(language.split('-')[0] ?? '')
 
 /**

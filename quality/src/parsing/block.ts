@@ -3,7 +3,7 @@ import { isAuthorNote } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
 import { align } from './align.ts'
 
-/** What the reader sees of one paragraph, item, heading or cell, without the marks, and where each sign stands. */
+/** One paragraph, item, heading or cell as the reader sees it, without Markdown, and the place of each character. */
 export type Block = {
   kind: 'heading' | 'paragraph' | 'item' | 'cell'
   /** 1 to 6 for a heading, else 0 */
@@ -24,7 +24,7 @@ export type Block = {
   ends: Int32Array
 }
 
-/** Where a part of the block's text stands in the Markdown. */
+/** The range in the Markdown of a part of the block's text. */
 export function placeOf(block: Block, from: number, to: number): Range {
   const start = block.starts[from] ?? block.range.start
   return { start, end: to > from ? (block.ends[to - 1] ?? start) : start }

@@ -3,7 +3,7 @@ const MAX_RUN_LENGTH = 200
 /** Above this the parser would take seconds; marks cost it far more than letters do. */
 const MAX_WEIGHT = 450_000
 
-/** Whether a text is no text a person wrote: the parser's time would grow with the square of its nesting. */
+/** No person wrote such a text, and the parser's time would grow with the square of its nesting. */
 export function hasExcessiveNesting(markdown: string): boolean {
   return weightOf(markdown) > MAX_WEIGHT || markdown.split(/\n[ \t]*\n/).some(hasLongRun) || isDeep(markdown)
 }

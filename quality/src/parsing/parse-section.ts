@@ -28,25 +28,25 @@ export type ParsedSection = {
 const SHINGLE_LENGTH = 5
 
 /** Cached by text: a book is checked again and again while one section changes. */
-const kept = new Map<string, ParsedSection>()
+const cache = new Map<string, ParsedSection>()
 const KEPT_LENGTH = 1_500_000
 let keptLength = 0
 
 /** The text of one section as blocks, sentences and runs of words, with places in its Markdown. */
 export function parseSection(markdown: string, language: string): ParsedSection {
   const key = `${language}\n${markdown}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) {
-    kept.delete(key)
-    kept.set(key, known)
+    cache.delete(key)
+    cache.set(key, known)
     return known
   }
   const parsed = read(markdown, language)
-  kept.set(key, parsed)
+  cache.set(key, parsed)
   keptLength += key.length
-  for (const old of kept.keys()) {
+  for (const old of cache.keys()) {
     if (keptLength <= KEPT_LENGTH) break
-    kept.delete(old)
+    cache.delete(old)
     keptLength -= old.length
   }
   return parsed

@@ -9,7 +9,7 @@ import type { Report } from '../report.ts'
 const SHARED = 0.1
 const MOSTLY_SHARED = 0.3
 
-/** What is true of the book as a whole: whether it is about its subject, and whose text it has. */
+/** Findings about the whole book: whether it is about its subject, and whose text it has. */
 export function checkWholeBook(sections: readonly ParsedSection[], others: readonly OtherText[], report: Report) {
   const share = specificShare(sections)
   if (share !== null && share < MIN_SPECIFIC) {

@@ -6,7 +6,7 @@ const found = async (markdown: string, language = 'en') =>
     ({ rule, words }) => `${rule}: ${words}`,
   )
 
-describe('what only looks like a fault', () => {
+describe('what only looks like a mistake', () => {
   it.each([
     ['letters said one by one', 'It is an http-only cookie with an RSS feed of a URL.'],
     ['sounds that letters hide', 'An hour, a unit, an honest one, a European, an 8-week plan, a one-off.'],

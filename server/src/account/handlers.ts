@@ -1,7 +1,7 @@
 import type { SecurityEventCode } from '@makeready/contract/domain/security-events'
 import { fetchRecentEvents } from '../audit/queries.ts'
 import { isAdmin } from '../auth/admins.ts'
-import { passwordFault } from '../auth/passwords/rules.ts'
+import { passwordError } from '../auth/passwords/rules.ts'
 import { badRequest } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
 import { beginErasure } from './erase-account.ts'
@@ -89,8 +89,8 @@ export const accountHandlers = {
   changePassword: authed.account.changePassword.handler(async ({ input, context }) => {
     const { deps, headers, userId, signed, limited } = context
     await limited('passwords')
-    const fault = await passwordFault(input.newPassword, signed?.email)
-    if (fault) throw badRequest([{ field: 'newPassword', message: fault }])
+    const invalid = await passwordError(input.newPassword, signed?.email)
+    if (invalid) throw badRequest([{ field: 'newPassword', message: invalid }])
     const passwords = { current: input.currentPassword, next: input.newPassword }
     const isChanged = await deps.auth.changePassword(headers, passwords)
     await withAudit(context, 'password-changed', isChanged)

@@ -8,14 +8,14 @@ export async function fetchCounts({ tx, userId }: Owned) {
   const counts = {} as Record<ItemTable, number>
   for (const kind of KIND_NAMES) {
     const { table } = KINDS[kind]
-    const { kept } = await tx
+    const { count } = await tx
       .selectFrom(table as 'niches')
-      .select(sql<number>`count(*)::int`.as('kept'))
+      .select(sql<number>`count(*)::int`.as('count'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)
       .where(isApproved(table))
       .executeTakeFirstOrThrow()
-    counts[table] = kept
+    counts[table] = count
   }
   const components = LINKED_KINDS.map((kind) => counts[KINDS[kind].table])
   return { ...counts, componentsAvailable: Math.min(counts.generatedContent, ...components) }

@@ -2,7 +2,7 @@ import type { StorageUse } from '@makeready/contract/account'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PIXEL, RESOURCES } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { StorageFull } from '../database/faults.ts'
+import { StorageFull } from '../database/errors.ts'
 
 const server = testServer()
 let ann: SignedClient
@@ -31,7 +31,7 @@ const makeDocuments = async (projectId: string) => {
   await server.deps.runEvents.waitForEnd(ann.person.id, body.runId, AbortSignal.timeout(50_000))
 }
 
-/** What the counters should say, from the rows themselves. */
+/** The counters' expected values, from the rows themselves. */
 async function recounted() {
   const counts = async () =>
     (await server.db.asSuperuser('select * from storage_use where user_id = $1', [ann.person.id]))[0]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { fetchPeopleAt } from '../audit/queries.ts'
 import type { Database } from '../database/client.ts'
-import { UnknownCursor } from '../database/faults.ts'
+import { UnknownCursor } from '../database/errors.ts'
 import { contains, type PageRequest, pageOf } from '../database/items.ts'
 import { asAdmin } from '../database/owned.ts'
 

@@ -13,7 +13,7 @@ const ENDING = 4
 
 type Keys = Pick<Ai, 'box' | 'environment'>
 
-/** What an owner set, without the key. */
+/** An owner's settings, without the key. */
 export function shownModel(row: AiRow | undefined, keys: Keys): AiModel | null {
   if (!row?.provider) return null
   return {

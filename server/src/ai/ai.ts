@@ -1,7 +1,7 @@
 import type { EngineStatus, MonthUse } from '@makeready/contract/account'
 import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
-import { CapReached } from '../database/faults.ts'
+import { CapReached } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner, INSTALLATION, readAsOwner } from '../database/owned.ts'
 import { withCharges } from '../engine/charges.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UnknownCursor } from '../database/faults.ts'
+import { UnknownCursor } from '../database/errors.ts'
 import { fetchItem, type Owned, type PageRequest, pageOf } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 

@@ -1,7 +1,7 @@
 import type { SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthSchema, Database } from '../database/client.ts'
-import { UnknownCursor } from '../database/faults.ts'
+import { UnknownCursor } from '../database/errors.ts'
 import { pageOf } from '../database/items.ts'
 import type { Row, Schema } from '../database/schema.ts'
 

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { forgetLaterRequests } from './rate-windows.ts'
 
@@ -21,7 +21,7 @@ async function resetToken(email: string): Promise<string> {
 
 function signUp(fields: object, client = server.anonymous()) {
   const whole = { name: 'Ann Lee', email: `${crypto.randomUUID()}@example.org`, password: 'a good password' }
-  return client.auth<Fault>('/sign-up/email', { ...whole, ...fields })
+  return client.auth<ErrorBody>('/sign-up/email', { ...whole, ...fields })
 }
 
 it('signs up a person with session, profile and full name, without a role', {

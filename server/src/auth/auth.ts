@@ -1,7 +1,7 @@
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { getMigrations } from 'better-auth/db/migration'
-import { Unavailable } from '../database/faults.ts'
+import { Unavailable } from '../database/errors.ts'
 import { setAutovacuum } from './autovacuum.ts'
 import { guardClosedAccounts } from './closed-accounts.ts'
 import { factorMessage } from './factor-messages.ts'

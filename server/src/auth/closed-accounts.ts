@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api'
 import { sql } from 'kysely'
 import type { Audit, AuditEvent } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 
 const CLOSED = {
   code: 'ACCOUNT_CLOSED',

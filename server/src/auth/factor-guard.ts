@@ -33,9 +33,9 @@ export function factorGuard({ database, factors, mail, secret, inBackground }: G
   }
   const afterSuccess: Record<string, (ctx: GenericEndpointContext) => Promise<unknown>> = {
     '/two-factor/verify-totp': async (ctx) => {
-      const made = ctx.context.newSession
-      if (made && ctx.request && turningOn.has(ctx.request)) {
-        const { session, user } = made
+      const newSession = ctx.context.newSession
+      if (newSession && ctx.request && turningOn.has(ctx.request)) {
+        const { session, user } = newSession
         const others = [
           { field: 'userId', value: user.id },
           { field: 'id', operator: 'ne' as const, value: session.id },
@@ -122,13 +122,13 @@ export function factorGuard({ database, factors, mail, secret, inBackground }: G
         {
           matcher: ({ path = '' }) => MAILED_LINKS.includes(path),
           handler: createAuthMiddleware(async (ctx) => {
-            const made = ctx.context.newSession
-            if (!made?.user.twoFactorEnabled) return
+            const newSession = ctx.context.newSession
+            if (!newSession?.user.twoFactorEnabled) return
             const { authCookies, internalAdapter } = ctx.context
-            const held = await ctx.getSignedCookie(authCookies.sessionToken.name, ctx.context.secret)
-            if (held === made.session.token) return
+            const currentToken = await ctx.getSignedCookie(authCookies.sessionToken.name, ctx.context.secret)
+            if (currentToken === newSession.session.token) return
             deleteSessionCookie(ctx, true)
-            await internalAdapter.deleteSession(made.session.token)
+            await internalAdapter.deleteSession(newSession.session.token)
             ctx.context.setNewSession(null)
           }),
         },

@@ -3,21 +3,21 @@ import { text } from '@makeready/contract/fields'
 import { z } from 'zod'
 
 const { name, email } = signUpForm.shape
-const given = z.string('Password is required')
-const password = given.pipe(signUpForm.shape.password)
-const newPassword = given.pipe(resetPasswordForm.shape.password)
+const passwordText = z.string('Password is required')
+const password = passwordText.pipe(signUpForm.shape.password)
+const newPassword = passwordText.pipe(resetPasswordForm.shape.password)
 
 const FIELDS: Record<string, Record<string, z.ZodType>> = {
   '/sign-up/email': { name, email, password },
-  '/sign-in/email': { ...loginForm.shape, password: given.pipe(loginForm.shape.password) },
+  '/sign-in/email': { ...loginForm.shape, password: passwordText.pipe(loginForm.shape.password) },
   '/request-password-reset': forgotPasswordForm.shape,
   '/reset-password': { newPassword },
 }
 
-export type FieldFault = { field: string; message: string }
+export type FieldError = { field: string; message: string }
 
 /** The first invalid field of a better-auth request, in our forms' words. */
-export function faultOf(path: string, body: unknown): FieldFault | undefined {
+export function findFieldError(path: string, body: unknown): FieldError | undefined {
   const fields = (body ?? {}) as Record<string, unknown>
   for (const [field, schema] of Object.entries(FIELDS[path] ?? {})) {
     const issue = schema.safeParse(fields[field]).error?.issues[0]
@@ -27,7 +27,7 @@ export function faultOf(path: string, body: unknown): FieldFault | undefined {
 }
 
 /** Postgres would reject these characters with an internal error. */
-function unstorable(fields: Record<string, unknown>): FieldFault | undefined {
+function unstorable(fields: Record<string, unknown>): FieldError | undefined {
   for (const [field, value] of Object.entries(fields)) {
     const issue = typeof value === 'string' && text(field, Number.MAX_SAFE_INTEGER).safeParse(value).error?.issues[0]
     if (issue) return { field, message: issue.message }

@@ -43,14 +43,14 @@ export function createNewAddress({
   const { auth: tables } = database
   return {
     async ask({ email }, address, headers) {
-      const wanted = address.toLowerCase()
-      const token = await createEmailVerificationToken(secret, email, wanted, GOOD_FOR_S, { requestType: PURPOSE })
-      const holder = await tables.selectFrom('user').select('id').where('email', '=', wanted).executeTakeFirst()
+      const newAddress = address.toLowerCase()
+      const token = await createEmailVerificationToken(secret, email, newAddress, GOOD_FOR_S, { requestType: PURPOSE })
+      const holder = await tables.selectFrom('user').select('id').where('email', '=', newAddress).executeTakeFirst()
       if (holder) return
       const url = `${publicUrl}/dashboard/account?newAddress=${token}`
       const send = async () => {
-        if (await limit('confirmation', wanted))
-          await mail.send(newAddressMessage(wanted, url, mailLanguage({ headers })))
+        if (await limit('confirmation', newAddress))
+          await mail.send(newAddressMessage(newAddress, url, mailLanguage({ headers })))
       }
       inBackground(send())
     },
@@ -74,8 +74,8 @@ export function createNewAddress({
 
 function givesAddress(token: unknown): boolean {
   try {
-    const [, told = ''] = String(token).split('.')
-    return 'updateTo' in JSON.parse(Buffer.from(told, 'base64url').toString())
+    const [, payload = ''] = String(token).split('.')
+    return 'updateTo' in JSON.parse(Buffer.from(payload, 'base64url').toString())
   } catch {
     return false
   }

@@ -13,7 +13,7 @@ import { addressConfirmation, confirmationToken } from './address-confirmation.t
 import { type ConfirmableAccount, grantConfiguredAdmin } from './admins.ts'
 import { closedAccounts } from './closed-accounts.ts'
 import type { Factors } from './factors.ts'
-import { faultOf } from './fields.ts'
+import { findFieldError } from './fields.ts'
 import { mailLanguage } from './mail-language.ts'
 import type { MailboxLimit } from './mailbox-limit.ts'
 import { confirmationMessage, resetMessage } from './messages.ts'
@@ -163,8 +163,8 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        const fault = faultOf(ctx.path, ctx.body)
-        if (fault) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...fault })
+        const invalid = findFieldError(ctx.path, ctx.body)
+        if (invalid) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', ...invalid })
         if (ctx.path === '/sign-up/email') ctx.body.name = signUpForm.shape.name.parse(ctx.body.name)
       }),
       after: createAuthMiddleware(async (ctx) => {

@@ -29,8 +29,8 @@ export async function isPassword(derive: DeriveKey, hash: string, password: stri
   const parts = hash.split(':')
   const [salt = '', key = ''] = parts.slice(-2)
   const [N = 0, r = 0, p = 0] = parts[0] === NAME ? parts.slice(1, 4).map(Number) : Object.values(UNNAMED_COST)
-  const wanted = Buffer.from(key, 'hex')
-  if (wanted.length !== KEY_BYTES) return false
-  const found = await derive({ password: password.normalize('NFKC'), salt, bytes: KEY_BYTES, cost: { N, r, p } })
-  return timingSafeEqual(wanted, found)
+  const expected = Buffer.from(key, 'hex')
+  if (expected.length !== KEY_BYTES) return false
+  const actual = await derive({ password: password.normalize('NFKC'), salt, bytes: KEY_BYTES, cost: { N, r, p } })
+  return timingSafeEqual(expected, actual)
 }

@@ -1,5 +1,5 @@
 import { API_ERRORS } from '@makeready/contract/errors'
-import { TooMany, Unavailable } from '../database/faults.ts'
+import { TooMany, Unavailable } from '../database/errors.ts'
 
 /** better-auth's code when the database does not answer. */
 export const NO_SESSION_READ = 'FAILED_TO_GET_SESSION'

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth'
 import { createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import type { Audit, Origin } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
-import { TooMany } from '../database/faults.ts'
+import { TooMany } from '../database/errors.ts'
 import { CLIENT_ADDRESS } from '../http/client-address.ts'
 
 type Rule = {

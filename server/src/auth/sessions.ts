@@ -1,5 +1,5 @@
 import type { Database } from '../database/client.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 
 export type SessionInList = {
   id: string

@@ -44,7 +44,7 @@ async function outlined(fields: object = {}, begin: object = { words: 3_000 }) {
   return { id, plan: await whenSettled(id) }
 }
 
-async function written(id: string) {
+async function writeBook(id: string) {
   await call(`/projects/${id}/autopilot/write`, {})
   return whenSettled(id)
 }
@@ -63,7 +63,7 @@ describe('on the built-in composer', () => {
   it('says before it writes what it will come to, and whether it knows the subject', async () => {
     const { id, plan: known } = await outlined({ productType: 'ebook' }, { words: 9_000 })
     expect(known.isKnown).toBe(true)
-    const { sections } = await written(id)
+    const { sections } = await writeBook(id)
     const words = sections.reduce((sum, section) => sum + section.words, 0)
     expect(Math.abs(known.estimate.words - words) / words).toBeLessThan(0.05)
 
@@ -98,7 +98,7 @@ describe('on the built-in composer', () => {
 
   it('writes and saves every section in the outline’s order, and draws a cover', async () => {
     const { id, plan } = await outlined()
-    const done = await written(id)
+    const done = await writeBook(id)
     expect(done).toMatchObject({ state: 'done', error: null, coverState: 'done' })
     expect(done.sections.map(({ state }) => state)).toEqual(plan.outline.map(() => 'written'))
     const product = await productOf(id)

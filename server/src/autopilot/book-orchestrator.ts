@@ -8,13 +8,13 @@ import type { Engine } from '../engine/engine.ts'
 import { isPassing, Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
 import { isEngineFailing, isFatal, isTransient } from './budget.ts'
-import { type Fault, faultOf, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { changeSection, fetchPlannedSections, findPlan, type PlanRow } from './queries.ts'
 import { saveSection } from './save-section.ts'
 import { next, type Work } from './schedule.ts'
 import { requestOf, type SectionOrder } from './section-prompts.ts'
 import { writeSection } from './section-writer.ts'
+import { NO_ERROR, type StoredError, toStoredError } from './stored-error.ts'
 import { withDetail } from './stored-warning.ts'
 
 /** Milliseconds until a pause or a changed outline is noticed. */
@@ -38,7 +38,7 @@ export class BookOrchestrator {
   #consecutiveFailures = 0
   /** an infrastructure failure: a later attempt of the run continues */
   #infrastructureError: unknown
-  fault: Fault | null = null
+  error: StoredError | null = null
 
   constructor(
     run: RunContext,
@@ -91,7 +91,7 @@ export class BookOrchestrator {
     const { key } = work.entry
     const seconds = () => Math.round((performance.now() - began) / 100) / 10
     try {
-      await this.#updateSection(key, { state: 'writing', beganAt: new Date(), ...NO_FAULT })
+      await this.#updateSection(key, { state: 'writing', beganAt: new Date(), ...NO_ERROR })
       const written = await this.#writeWithRetries(plan, work)
       const place = { projectId: this.#projectId, runId: this.#run.id }
       const contentId = await this.#owned((own) => saveSection(own, place, work, written, seconds()))
@@ -106,20 +106,20 @@ export class BookOrchestrator {
         usage,
         seconds: seconds(),
         warnings: warnings.map(withDetail),
-        ...NO_FAULT,
+        ...NO_ERROR,
       })
     } catch (error) {
       if (this.#run.signal.aborted) return
       const cause = error instanceof Unfinished ? error.cause : error
-      await this.#recordFailure(work, cause, seconds()).catch((fault) => {
-        this.#infrastructureError ??= fault
+      await this.#recordFailure(work, cause, seconds()).catch((error) => {
+        this.#infrastructureError ??= error
       })
     }
   }
 
   async #recordFailure({ entry: { key }, identity }: Work, cause: unknown, seconds: number): Promise<void> {
     if (isPassing(cause)) throw cause
-    this.fault = faultOf(cause)
+    this.error = toStoredError(cause)
     if (isFatal(cause)) {
       this.#hasStopped = true
       await this.#updateSection(key, { state: 'waiting', beganAt: null })
@@ -127,7 +127,7 @@ export class BookOrchestrator {
       this.#failed.set(key, identity)
       this.#consecutiveFailures += isEngineFailing(cause) ? 1 : 0
       this.#hasStopped ||= this.#consecutiveFailures >= MAX_FAILED_ATTEMPTS
-      await this.#updateSection(key, { state: 'failed', ...this.fault, seconds })
+      await this.#updateSection(key, { state: 'failed', ...this.error, seconds })
     }
   }
 

@@ -12,9 +12,9 @@ import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { BookOrchestrator } from './book-orchestrator.ts'
 import { writeBrief } from './brief.ts'
 import { withinCap } from './budget.ts'
-import { faultOf, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
+import { NO_ERROR, toStoredError } from './stored-error.ts'
 
 const input = z.object({ projectId: z.uuid() })
 
@@ -40,12 +40,12 @@ export function bookRun(tools: Tools): RunKind {
         const state = await orchestrator.writeAll(writesOneAtATime(engine) ? 1 : undefined)
         await cover
         run.signal.throwIfAborted()
-        await owned((own) => changePlan(own, projectId, { state, ...(orchestrator.fault ?? NO_FAULT) }))
+        await owned((own) => changePlan(own, projectId, { state, ...(orchestrator.error ?? NO_ERROR) }))
         run.emit('plan', { state })
         return { state }
       } catch (error) {
         if (!run.signal.aborted && !isPassing(error))
-          await owned((own) => changePlan(own, projectId, { state: 'failed', ...faultOf(error) }))
+          await owned((own) => changePlan(own, projectId, { state: 'failed', ...toStoredError(error) }))
         throw error
       }
     },
@@ -55,12 +55,12 @@ export function bookRun(tools: Tools): RunKind {
 async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owning): Promise<boolean> {
   const { projectId, language, wishes, voiceSample, outline } = plan
   const product = await owned((own) => fetchProduct(own, projectId))
-  const made = await writeBrief(run, engine, product, { language: language as Language, wishes, voiceSample, outline })
+  const brief = await writeBrief(run, engine, product, { language: language as Language, wishes, voiceSample, outline })
   return owned(async (own) => {
     const now = await findPlan(own, projectId)
     if (!now) return false
     // the creator may have written one
-    if (now.brief === null) await changePlan(own, projectId, made)
+    if (now.brief === null) await changePlan(own, projectId, brief)
     return true
   })
 }

@@ -4,7 +4,6 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import type { Product } from './product.ts'
 import type { PlanRow } from './queries.ts'
 
-/** Whether the built-in composer knows the product's subject. */
 export const isKnown = ({ title, contexts }: Product): boolean =>
   knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
 

@@ -25,12 +25,12 @@ export function lastWords(content: string): string {
 }
 
 export function sentencesAbout(name: string, sections: readonly Section[]): string[] {
-  const wanted = name.trim().toLowerCase()
-  if (wanted === '') return []
-  const found = sections
+  const searched = name.trim().toLowerCase()
+  if (searched === '') return []
+  const sentences = sections
     .flatMap(({ content }) => proseOf(content).flatMap(sentencesOf))
-    .filter((sentence) => sentence.toLowerCase().includes(wanted) && sentence.length <= LONGEST_SENTENCE)
-  return [...new Set(found)].slice(0, MAX_SENTENCES)
+    .filter((sentence) => sentence.toLowerCase().includes(searched) && sentence.length <= LONGEST_SENTENCE)
+  return [...new Set(sentences)].slice(0, MAX_SENTENCES)
 }
 
 const NOT_PROSE = /^\s*(#|\||```|~~~|\[\^|- \[ \])/

@@ -1,12 +1,11 @@
 import { BOOK_FRAMES } from '@makeready/contract/domain/book-frame'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { getRun, retryRun, stopRun } from '../runs/control.ts'
 import { ENDED } from '../runs/run.ts'
 import { startRun } from '../runs/start.ts'
-import { NO_FAULT } from './fault.ts'
 import { planAnswer, writerOf } from './plan-answer.ts'
 import { fetchProduct } from './product.ts'
 import {
@@ -23,6 +22,7 @@ import {
   removePlan,
 } from './queries.ts'
 import { revisePlan } from './revise-plan.ts'
+import { NO_ERROR } from './stored-error.ts'
 
 const AT_WORK = 'Autopilot is working on this product. Stop it first.'
 
@@ -68,7 +68,7 @@ async function refuseAtWork(own: Owned, plan: PlanRow | undefined): Promise<void
 async function goOn(own: Owned, plan: PlanRow): Promise<void> {
   const { tx, userId } = own
   const { projectId, engineWish } = plan
-  await changePlan(own, projectId, { state: 'writing', pauseRequested: false, ...NO_FAULT })
+  await changePlan(own, projectId, { state: 'writing', pauseRequested: false, ...NO_ERROR })
   const before = plan.bookRunId && (await getRun(tx, userId, plan.bookRunId).catch(() => null))
   if (before) {
     await retryRun(tx, userId, before.id, engineWish, { evenDone: true })
@@ -164,7 +164,7 @@ export const autopilotHandlers = {
         state: 'waiting',
         take: (row?.take ?? 1) + 1,
         savedVersion: row?.contentVersion ?? null,
-        ...NO_FAULT,
+        ...NO_ERROR,
       })
       await goOn(own, plan)
     })

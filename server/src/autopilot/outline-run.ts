@@ -9,16 +9,16 @@ import { listRun } from '../engine/list-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { applyProposedTitle } from './apply-proposed-title.ts'
-import { type Fault, faultOf, NO_FAULT } from './fault.ts'
 import { outlinePrompt, rolesOf } from './outline-prompt.ts'
 import { type ProposedSection, proposedSection, shapeOutline } from './outline-shape.ts'
 import { fetchProduct, type Product } from './product.ts'
 import { changePlan, findPlan, type PlanRow } from './queries.ts'
+import { NO_ERROR, type StoredError, toStoredError } from './stored-error.ts'
 
 const input = z.object({ projectId: z.uuid(), proposeTitle: z.boolean().default(false) })
 /** A model may join two sections; beyond that it left some out. */
 const MIN_SHARE = 0.75
-const FEWER: Fault = { error: GENERATION_WARNINGS.fewer, errorDetail: null }
+const FEWER: StoredError = { error: GENERATION_WARNINGS.fewer, errorDetail: null }
 const MAX_OUTPUT_TOKENS = 12_000
 
 export function outlineRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
@@ -30,13 +30,13 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       // the plan was deleted
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
-      const saveOutline = async (sections: readonly ProposedSection[], fault: Fault) => {
+      const saveOutline = async (sections: readonly ProposedSection[], error: StoredError) => {
         const roles = rolesOf(product, plan.words)
         // what is missing takes its share of the words with it
         const words = Math.round(plan.words * Math.min(1, sections.length / roles.length))
         const outline = shapeOutline(sections, words, roles)
         await owned(async (own) => {
-          await changePlan(own, projectId, { outline, state: 'outline', ...fault }, { edited: true })
+          await changePlan(own, projectId, { outline, state: 'outline', ...error }, { edited: true })
           if (proposeTitle)
             await applyProposedTitle(own, projectId, { typed: product.title, proposed: sections[0]?.title })
         })
@@ -45,10 +45,10 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       try {
         const { sections, ...rest } = await proposeOutline(run, engines, product, { ...plan, proposeTitle })
         const isShort = sections.length < rolesOf(product, plan.words).length * MIN_SHARE
-        return { ...rest, ...(await saveOutline(sections, isShort ? FEWER : NO_FAULT)) }
+        return { ...rest, ...(await saveOutline(sections, isShort ? FEWER : NO_ERROR)) }
       } catch (error) {
         const found = error instanceof Unfinished ? (error.result as { sections?: ProposedSection[] }).sections : []
-        if (found && found.length > 0) await saveOutline(found, faultOf(error))
+        if (found && found.length > 0) await saveOutline(found, toStoredError(error))
         throw error
       }
     },

@@ -7,10 +7,10 @@ import { getRun } from '../runs/control.ts'
 import { ENDED, type Run } from '../runs/run.ts'
 import { composedWords, isKnown } from './composed-words.ts'
 import { estimate, secondsFor } from './estimate.ts'
-import { type Fault, NO_FAULT } from './fault.ts'
 import { fetchProduct } from './product.ts'
 import { fetchPlannedSections, fetchSpent, findPlan, type PlanRow, type SectionRow } from './queries.ts'
 import { statusOf } from './schedule.ts'
+import { NO_ERROR, type StoredError } from './stored-error.ts'
 import { withDetail as toWarning } from './stored-warning.ts'
 
 /** Null where the settings are unusable. */
@@ -77,15 +77,15 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     },
     secondsLeft: state === 'writing' ? Math.ceil(secondsFor({ ...request, sections: open })) : null,
     runId: run?.id ?? null,
-    ...faultOfPlan(plan, state, run),
+    ...planError(plan, state, run),
   }
 }
 
 const BUSY = ['outlining', 'writing']
 
-function faultOfPlan({ error, errorDetail }: PlanRow, state: Plan['state'], run: Run | null): Fault {
+function planError({ error, errorDetail }: PlanRow, state: Plan['state'], run: Run | null): StoredError {
   if (error !== null) return { error, errorDetail }
-  if (!run?.error || (state !== 'failed' && state !== 'outline')) return NO_FAULT
+  if (!run?.error || (state !== 'failed' && state !== 'outline')) return NO_ERROR
   return { error: run.error.message, errorDetail: run.error.detail ?? null }
 }
 
@@ -120,7 +120,7 @@ function sectionsOf(plan: PlanRow, rows: readonly SectionRow[], state: Plan['sta
       usage: row?.usage ?? null,
       seconds: secondsOf(row),
       warnings: isThere ? (row?.warnings ?? []).map(toWarning) : [],
-      ...NO_FAULT,
+      ...NO_ERROR,
     }
     const isBusy = row?.state === 'writing' || row?.state === 'revising'
     if (row && isBusy && state === 'writing') return { ...reported, state: row.state }

@@ -1,7 +1,7 @@
 import type { PlannedSection } from '@makeready/contract/autopilot'
 import type { MessageDetail } from '@makeready/contract/messages'
 import { sql } from 'kysely'
-import { Stale } from '../database/faults.ts'
+import { Stale } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
 import type { Row } from '../database/schema.ts'
 

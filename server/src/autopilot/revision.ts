@@ -8,7 +8,7 @@ import type { SectionOrder } from './section-prompts.ts'
 const LONGEST_TEXT = 60_000
 
 /** Asks only for paragraphs with findings, so that sound ones cannot get worse and cost nothing. */
-export function revisionPrompt(order: SectionOrder, text: string, faults: readonly string[]): Prompt {
+export function revisionPrompt(order: SectionOrder, text: string, failures: readonly string[]): Prompt {
   const { product, language, entry, book } = order
   const { passages, answers } = order.material
   const { title, contexts } = product
@@ -31,7 +31,7 @@ export function revisionPrompt(order: SectionOrder, text: string, faults: readon
       ),
       [
         'Faults:',
-        ...faults.map((fault) => `- ${fault}`),
+        ...failures.map((failure) => `- ${failure}`),
         ...bookRules({ ...book, plan: [] }),
         ...(passages
           ? ['References in the text stay behind the claims they belong to.', ...passageRules(passages, language)]

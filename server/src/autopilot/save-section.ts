@@ -2,10 +2,10 @@ import { insertContent, updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject, setSections } from '../projects/queries.ts'
 import { arrange } from './arrange.ts'
-import { NO_FAULT } from './fault.ts'
 import { changeSection, fetchPlannedSections, lockPlan } from './queries.ts'
 import type { Work } from './schedule.ts'
 import type { WrittenSection } from './section-writer.ts'
+import { NO_ERROR } from './stored-error.ts'
 
 /** Saves a section and records it in one transaction. Edited text is not overwritten. @returns the section's id */
 export async function saveSection(
@@ -38,7 +38,7 @@ export async function saveSection(
     seconds,
     warnings,
     partial: null,
-    ...NO_FAULT,
+    ...NO_ERROR,
   })
   const idOf = new Map(
     rows.map(({ key, contentId, contentVersion }) => [key, contentVersion === null ? null : contentId]),
@@ -56,8 +56,8 @@ export async function saveSection(
 export async function placeSections(owned: Owned, projectId: string, planned: readonly string[]): Promise<void> {
   const { contentSections } = await fetchProject(owned, projectId)
   const present = contentSections.map(({ id }) => id)
-  const wanted = arrange(present, planned)
-  if (wanted.join() !== present.join()) await setSections(owned, projectId, wanted, undefined)
+  const arranged = arrange(present, planned)
+  if (arranged.join() !== present.join()) await setSections(owned, projectId, arranged, undefined)
 }
 
 /** Their texts stay in the library. */

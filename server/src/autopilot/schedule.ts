@@ -9,7 +9,6 @@ export const AT_ONCE = 12
 /** `partialText`: what an attempt that failed had written of it, '' for nothing. */
 export type Work = { entry: PlannedSection; identity: string; take: number; partialText: string }
 
-/** Whether the text is current, edited by the creator, or still to be written. */
 export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
   const take = row?.take ?? 1
   const identity = identityOf(plan, entry, take)

@@ -49,17 +49,17 @@ export async function writeSection(
   })
   // a stopped text is partial
   run.signal.throwIfAborted()
-  const faults = await writeMeasured(run, 'measure', order, draft.content, goal)
+  const warnings = await writeMeasured(run, 'measure', order, draft.content, goal)
   // the composer has no second wording
-  const ofDraft = () => ({ ...draft, warnings: [...generationWarnings(draft), ...warningsFrom(faults)] })
-  if (failures(faults).length === 0 || isComposer(engine)) return ofDraft()
+  const ofDraft = () => ({ ...draft, warnings: [...generationWarnings(draft), ...warningsFrom(warnings)] })
+  if (failures(warnings).length === 0 || isComposer(engine)) return ofDraft()
   onRevising()
-  const revised = await revision(run, engine, order, draft.content, faults)
+  const revised = await revision(run, engine, order, draft.content, warnings)
   run.signal.throwIfAborted()
   if (!revised) return ofDraft()
   const usage = addUsage([draft.usage, revised.usage])
   const left = await writeMeasured(run, 'measure again', order, revised.content, goal)
-  if (failures(left).length > failures(faults).length) return { ...ofDraft(), usage }
+  if (failures(left).length > failures(warnings).length) return { ...ofDraft(), usage }
   const isForeign = isInOtherLanguage(revised.content, order.language)
   const ofModel = generationWarnings({ warnings: isForeign ? ['other_language'] : [] })
   return { ...revised, usage, warnings: [...ofModel, ...warningsFrom(left)] }
@@ -76,13 +76,13 @@ function generationWarnings({ warnings }: { warnings: readonly string[] }): Sect
   }))
 }
 
-type Fault = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
+type Warning = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
-const failures = (faults: readonly Fault[]) =>
-  faults.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
+const failures = (warnings: readonly Warning[]) =>
+  warnings.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
 
-function warningsFrom(faults: readonly Fault[]): SectionProgress['warnings'] {
-  const shown = faults.filter(({ level, rule, isNote }) => level === 'fail' || rule === 'too-long' || isNote)
+function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings'] {
+  const shown = warnings.filter(({ level, rule, isNote }) => level === 'fail' || rule === 'too-long' || isNote)
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
@@ -108,7 +108,7 @@ function writeMeasured(
           .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),
       },
     ).map(
-      (finding): Fault => ({
+      (finding): Warning => ({
         rule: finding.rule,
         level: finding.level,
         message: findingText(finding),
@@ -120,7 +120,13 @@ function writeMeasured(
 }
 
 /** null when the revision failed: the draft is kept. */
-async function revision(run: RunContext, engine: Engine, order: SectionOrder, draft: string, faults: readonly Fault[]) {
+async function revision(
+  run: RunContext,
+  engine: Engine,
+  order: SectionOrder,
+  draft: string,
+  warnings: readonly Warning[],
+) {
   const { body } = takeDefinitions(draft)
   const { finish = (text: string) => text } = citeOwnMaterial(requestOf(order), '', order.material)
   try {
@@ -134,7 +140,7 @@ async function revision(run: RunContext, engine: Engine, order: SectionOrder, dr
         prompt: revisionPrompt(
           order,
           body,
-          faults.slice(0, MAX_NAMED).map(({ message }) => message),
+          warnings.slice(0, MAX_NAMED).map(({ message }) => message),
         ),
         compose: () => [],
       }),

@@ -19,18 +19,18 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
   const unfinished = `${file}.${randomUUID()}.part`
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  const written = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
-  written.catch(() => {})
+  const archiveWritten = pipeline(output, createWriteStream(unfinished, { mode: 0o600, flush: true }))
+  archiveWritten.catch(() => {})
   try {
-    const result = await fill({ add: (name, source, options) => add(zip, written, name, source, options) })
+    const result = await fill({ add: (name, source, options) => add(zip, archiveWritten, name, source, options) })
     zip.end()
-    await written
+    await archiveWritten
     await refuseToReplace(file)
     await rename(unfinished, file)
     return result
   } catch (error) {
     output.destroy()
-    await written.catch(() => {})
+    await archiveWritten.catch(() => {})
     await rm(unfinished, { force: true })
     const { code, syscall, path } = error as NodeJS.ErrnoException
     if (syscall && (path === undefined || path === unfinished))
@@ -41,7 +41,7 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
 
 async function add(
   zip: ZipFile,
-  written: Promise<void>,
+  archiveWritten: Promise<void>,
   name: string,
   source: AsyncIterable<Uint8Array | string>,
   { compress: squeeze }: { compress: boolean },
@@ -58,7 +58,7 @@ async function add(
   const stream = Readable.from(measured(), { objectMode: false })
   zip.addReadStream(stream, name, { compress: squeeze, mode: 0o600 })
   // on a full disk the output ends and the source is no longer read
-  await Promise.race([finished(stream), written])
+  await Promise.race([finished(stream), archiveWritten])
   return { bytes, sha256: hash.digest('hex') }
 }
 

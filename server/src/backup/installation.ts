@@ -16,8 +16,8 @@ export type Installation = {
 /** Migrates nothing and sets no password: a running server must not notice. */
 export async function openInstallation(env: Env): Promise<Installation> {
   const storage = env.s3 ? createS3Storage(env.s3) : createLocalStorage(join(env.dataDir, 'files'))
-  const given = env.databaseDirectUrl ?? env.databaseUrl
-  if (given !== undefined) return { url: given, storage, close: async () => {} }
+  const configured = env.databaseDirectUrl ?? env.databaseUrl
+  if (configured !== undefined) return { url: configured, storage, close: async () => {} }
   const { url, stop } = await startEmbedded(env.dataDir)
   return { url, storage, close: stop }
 }

@@ -28,7 +28,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.engineWish)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
-      const written = await textRun(run, engine, {
+      const generated = await textRun(run, engine, {
         name: 'content',
         language,
         // the composer stops when it knows nothing more
@@ -50,7 +50,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
             ),
         }),
       })
-      return { ...written, general }
+      return { ...generated, general }
     },
   }
 }

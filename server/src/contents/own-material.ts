@@ -10,7 +10,7 @@ import { fetchAnswers, fetchInterviewPassages, type QuestionRow, questionAt } fr
 import { hasSources, relevantPassages } from '../sources/queries.ts'
 import type { InterviewAnswer } from './prompt.ts'
 
-/** What a section is written from, of the creator's own. */
+/** The creator's own material for a section. */
 export type OwnMaterial = {
   /** what they said when asked: about this section, then about the whole product where it touches this section */
   answers: InterviewAnswer[]
@@ -35,15 +35,15 @@ export async function materialFor(
   if (!projectId) return NO_MATERIAL
   return asOwned(async (owned) => {
     if (!(await hasSources(owned, projectId))) return NO_MATERIAL
-    const said = await fetchInterviewPassages(owned, projectId)
-    const answered = said.length > 0 ? answersAbout(await fetchAnswers(owned, projectId), request) : []
+    const answers = await fetchInterviewPassages(owned, projectId)
+    const answered = answers.length > 0 ? answersAbout(await fetchAnswers(owned, projectId), request) : []
     const positions = new Set(answered.map(({ position }) => position))
-    const own = said.filter((passage) => positions.has(questionAt(passage)))
+    const own = answers.filter((passage) => positions.has(questionAt(passage)))
     // what was answered about other matters is no material of this section
-    const ids = new Set(said.map(({ id }) => id))
+    const ids = new Set(answers.map(({ id }) => id))
     const found = await relevantPassages(owned, projectId, `${sectionName}\n${outline}\n${title}`, PASSAGES)
     const passages = found.filter(({ id }) => !ids.has(id))
-    const number = said[0]?.source.number
+    const number = answers[0]?.source.number
     return {
       answers: answered.map(({ question, answer, point, position }) => ({
         question,
@@ -71,10 +71,10 @@ function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }:
   const words = new Map(whole.map((row) => [row, new Set(telling(`${row.point ?? ''} ${row.question} ${row.answer}`))]))
   const isCommon = (term: string) =>
     whole.filter((row) => words.get(row)?.has(term)).length > Math.max(1, whole.length / 2)
-  const asked = new Set(telling(`${sectionName} ${outline}`).filter((term) => !isCommon(term)))
+  const terms = new Set(telling(`${sectionName} ${outline}`).filter((term) => !isCommon(term)))
   const isOfWhole = !placeOf(sectionName).main
   const scored = whole
-    .map((row) => ({ row, shared: [...asked].filter((term) => words.get(row)?.has(term)).length }))
+    .map((row) => ({ row, shared: [...terms].filter((term) => words.get(row)?.has(term)).length }))
     .filter(({ shared }) => isOfWhole || shared > 0)
     .sort((one, other) => other.shared - one.shared)
   let room = MAX_ANSWERS.characters
@@ -96,8 +96,8 @@ export function citeOwnMaterial(request: ContentRequest, continueFrom: string, {
   if (cited === null) return { start: continueFrom }
   const { body, definitions } = takeDefinitions(continueFrom)
   const { language, title, sectionName, outline, ideaContext, nicheContext } = request
-  const said = [...answers.map(({ answer }) => answer), ...cited.map(({ text }) => text)]
-  const own = JSON.stringify([title, sectionName, outline, ideaContext, nicheContext, said])
+  const texts = [...answers.map(({ answer }) => answer), ...cited.map(({ text }) => text)]
+  const own = JSON.stringify([title, sectionName, outline, ideaContext, nicheContext, texts])
   return {
     start: body,
     finish: (text: string) => finishReferences(text, cited, { language, own, before: definitions }),

@@ -22,10 +22,10 @@ const FORM =
 /** The text that is to be continued; `cut`: it breaks off in a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-/** What the creator answered in the interview; `reference` as it stands behind what is taken from it. */
+/** The creator's answers in the interview; `reference` is the footnote reference behind what is taken from them. */
 export type InterviewAnswer = { question: string; answer: string; point?: string; reference?: string }
 
-/** What a section of a planned book also knows of its place there. */
+/** The section's place in a planned book. */
 export type PlannedPlace = {
   role: SectionRole
   points: readonly string[]

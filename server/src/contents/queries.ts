@@ -1,6 +1,6 @@
 import { countWords } from '@makeready/contract/domain/reading-time'
 import { sql } from 'kysely'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import {
   fetchItem,
   insertItem,

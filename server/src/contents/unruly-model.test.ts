@@ -14,7 +14,7 @@ const paragraphs = (count: number) =>
   Array.from({ length: count }, (_, at) => sentences(5, at * 5).join(' ')).join('\n\n')
 const TEXT = `# Inspecting a hive\n\n${paragraphs(2)}`
 
-async function written(kind: 'content' | 'passage', input: object) {
+async function generate(kind: 'content' | 'passage', input: object) {
   const { body } = await ann.post<Run>('/runs', { kind, input })
   await readEvents(ann, `/runs/${body.id}/events`)
   const run = (await ann.get<Run>(`/runs/${body.id}`)).body
@@ -25,7 +25,7 @@ async function written(kind: 'content' | 'passage', input: object) {
   }
 }
 const section = (words: number, more = {}) =>
-  written('content', { title: 'The First Year with Bees', sectionName: 'Chapter 1: Inspecting', words, ...more })
+  generate('content', { title: 'The First Year with Bees', sectionName: 'Chapter 1: Inspecting', words, ...more })
 
 describe('a section by a model that', () => {
   it.each([
@@ -107,7 +107,7 @@ describe('a section by a model that', () => {
 
 describe('a passage by a model that', () => {
   const PASSAGE = 'Bees fly when it is warm. You can open the hive then.'
-  const improve = () => written('passage', { action: 'expand', passage: PASSAGE, before: '', after: '' })
+  const improve = () => generate('passage', { action: 'expand', passage: PASSAGE, before: '', after: '' })
 
   it('declines in words makes no proposal', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))

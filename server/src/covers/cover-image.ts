@@ -34,17 +34,17 @@ export async function storedArtFile(userId: string, art: string | null, tools: T
 /** Stores an upload as upright JPEG without metadata, size in pixels. @throws TooMany; BAD_REQUEST naming `field` */
 export async function storedPicture(
   userId: string,
-  given: string | Blob,
+  picture: string | Blob,
   { files, press, signal, limited }: Tools,
   field: PictureField = 'imageUrl',
   kind: FileKind = field === 'art' ? 'art' : 'cover',
 ): Promise<{ url: string; width: number; height: number }> {
   // uploaded files are counted before they are read (http/request-bodies.ts)
-  if (typeof given === 'string') await limited('uploads')
+  if (typeof picture === 'string') await limited('uploads')
   const bytes = async () =>
-    typeof given === 'string'
-      ? Buffer.from(given.slice(given.indexOf(',') + 1), 'base64')
-      : new Uint8Array(await given.arrayBuffer())
+    typeof picture === 'string'
+      ? Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')
+      : new Uint8Array(await picture.arrayBuffer())
   try {
     const { picture } = await press.picture(bytes, { jpeg: true, signal, owner: userId })
     const file = { userId, projectId: null, name: 'cover.jpg', type: picture.type, bytes: picture.bytes }

@@ -1,6 +1,6 @@
 import { sameWords } from '@makeready/contract/domain/same-words'
 import { sql } from 'kysely'
-import { LimitReached } from '../database/faults.ts'
+import { LimitReached } from '../database/errors.ts'
 import { type Owned, updateItem } from '../database/items.ts'
 import { copyCover, fetchCoverText, updateCover } from './queries.ts'
 

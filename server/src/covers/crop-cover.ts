@@ -17,10 +17,10 @@ export async function cropCover(
   if (!lettering || !art || 'svg' in art)
     throw badRequest([{ field: 'imageUrl', message: 'This cover has no picture to crop' }])
   try {
-    const made = await press.cover({ ...lettering, art, focus }, { signal, owner: userId })
-    const measured = { ...lettering, focus, isPicture: true, contrast: made.contrast, titleSize: made.titleSize }
+    const cover = await press.cover({ ...lettering, art, focus }, { signal, owner: userId })
+    const measured = { ...lettering, focus, isPicture: true, contrast: cover.contrast, titleSize: cover.titleSize }
     const file = { userId, projectId: null, kind: 'cover', name, type: 'image/jpeg' } as const
-    const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: measured })
+    const { url } = await files.save({ ...file, bytes: cover.jpeg, lettering: measured })
     return { imageUrl: url, focus }
   } catch (error) {
     if (error instanceof PressError && error.code === 'invalid') throw badRequest([refusedBy('imageUrl', error)])

@@ -34,7 +34,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
   const drawn = await artStep(run, engine, task, async (art, signal) => {
     run.emit('progress', { message: 'Adding title and author', done: 1, total: 2 })
     const words = { title, author: authorName, language: 'en', style }
-    const made = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
+    const cover = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
       throw own ? error : asBadOutput(art, error)
     })
     const artFileId = (own && idOf(own)) || (await storeArt(run.userId, art, { files, press, signal }))
@@ -44,17 +44,17 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       kind: 'cover',
       name: `${title}.jpg`,
       type: 'image/jpeg',
-      bytes: made.jpeg,
+      bytes: cover.jpeg,
       lettering: {
         ...words,
         artFileId,
         ...(!('svg' in art) && { isPicture: true }),
-        contrast: made.contrast,
-        titleSize: made.titleSize,
+        contrast: cover.contrast,
+        titleSize: cover.titleSize,
       },
     })
     const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
-    const { warnings, notices } = pressMessages(made.warnings.slice(0, MAX_WARNINGS))
+    const { warnings, notices } = pressMessages(cover.warnings.slice(0, MAX_WARNINGS))
     const link = { ...(own && idOf(own) && { art: own }), ...(!('svg' in art) && { picture: urlOf(artFileId) }) }
     return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
   })

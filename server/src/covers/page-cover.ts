@@ -1,7 +1,7 @@
 import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
 import type { PreparedPicture } from '@makeready/press/prepare-picture'
 import type { JobOptions, Press } from '@makeready/press/press'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
 import { artFor, readArt } from './art-storage.ts'
 
@@ -39,8 +39,8 @@ async function coverBytes(
       ? await storedArt(userId, lettering.artFileId, files)
       : null
   if (!lettering || !art) return files.read(userId, imageUrl)
-  const made = await press.cover({ ...lettering, art: artFor(art, shape), shape }, { signal, owner: userId })
-  return made.jpeg
+  const cover = await press.cover({ ...lettering, art: artFor(art, shape), shape }, { signal, owner: userId })
+  return cover.jpeg
 }
 
 async function storedArt(userId: string, artFileId: string, files: FileStore) {

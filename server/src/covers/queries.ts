@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { Stale } from '../database/faults.ts'
+import { Stale } from '../database/errors.ts'
 import {
   fetchItem,
   insertItem,

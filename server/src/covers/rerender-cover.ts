@@ -2,7 +2,7 @@ import { sameWords } from '@makeready/contract/domain/same-words'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import type { Database } from '../database/client.ts'
-import { NotFound, Stale } from '../database/faults.ts'
+import { NotFound, Stale } from '../database/errors.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readArt } from './art-storage.ts'
@@ -27,10 +27,10 @@ export async function rerenderCover(
     if (sameWords(lettering.title, title) && sameWords(lettering.author, author)) return 'right'
     const words = { ...lettering, title, author }
     const art = await readArt(userId, lettering.artFileId, files)
-    const made = await press.cover({ ...words, art }, { signal, owner: userId })
+    const rendered = await press.cover({ ...words, art }, { signal, owner: userId })
     const file = { userId, projectId: null, kind: 'cover', name: `${title}.jpg`, type: 'image/jpeg' } as const
-    const measured = { ...words, contrast: made.contrast, titleSize: made.titleSize }
-    const { url } = await files.save({ ...file, bytes: made.jpeg, lettering: measured })
+    const measured = { ...words, contrast: rendered.contrast, titleSize: rendered.titleSize }
+    const { url } = await files.save({ ...file, bytes: rendered.jpeg, lettering: measured })
     await owned((own) => saveCoverText(own, coverId, url, measured, version)).catch(async (error) => {
       await files.remove(userId, [url])
       throw error

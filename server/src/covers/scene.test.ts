@@ -31,7 +31,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-async function drawn(): Promise<Run> {
+async function drawScene(): Promise<Run> {
   const input = { title: 'The First Year with Bees', authorName: 'Ann', additionalDetails: 'a blue hive' }
   const { body } = await ann.post<Run>('/runs', { kind: 'cover', input })
   await readEvents(ann, `/runs/${body.id}/events`)
@@ -42,7 +42,7 @@ const promptOf = ({ body }: ProviderRequest) => JSON.stringify(body.messages ?? 
 describe('a cover by an image model', () => {
   it('is drawn from a description that a text model writes, and never reads the title', async () => {
     provider.answers(streaming(SCENE, { usage }), drawing(LEAF))
-    const run = await drawn()
+    const run = await drawScene()
     const [described, painted] = provider.requests
     expect(run).toMatchObject({ status: 'done', result: { usage: { cost: 0.0452 } } })
     expect(described && promptOf(described)).toContain('The First Year with Bees')
@@ -56,7 +56,7 @@ describe('a cover by an image model', () => {
     ['declines to write', streaming('I’m sorry, but I can’t help with that request.', { usage })],
   ])('is drawn from its title where the text model %s', async (_, answer) => {
     provider.answers(answer, drawing(LEAF))
-    expect(await drawn()).toMatchObject({ status: 'done' })
+    expect(await drawScene()).toMatchObject({ status: 'done' })
     expect(promptOf(provider.requests.at(-1) as ProviderRequest)).toContain('The First Year')
   })
 })

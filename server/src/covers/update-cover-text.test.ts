@@ -13,19 +13,19 @@ const WORDS = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
 
 beforeAll(async () => {
   ann = await server.client()
-  const made = await ann.post<GeneratedCover>('/functions/generate-cover-image', WORDS)
-  expect(made.status, JSON.stringify(made.body)).toBe(200)
-  drawn = made.body
+  const answer = await ann.post<GeneratedCover>('/functions/generate-cover-image', WORDS)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  drawn = answer.body
 })
 
-async function made<Item = { id: string }>(path: string, body: object): Promise<Item> {
+async function create<Item = { id: string }>(path: string, body: object): Promise<Item> {
   const answer = await ann.post<Item>(path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
 }
 const bookOf = async (fields: object = {}, words: object = {}) => {
-  const cover = await made<Cover>('/cover-images', { imageUrl: drawn.imageUrl, ...WORDS, ...words })
-  const project = await made<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id, ...fields })
+  const cover = await create<Cover>('/cover-images', { imageUrl: drawn.imageUrl, ...WORDS, ...words })
+  const project = await create<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id, ...fields })
   return { cover, project }
 }
 const renamed = async (id: string, change: object) => {
@@ -71,7 +71,7 @@ it('a cover shows its book’s new title over the same art, and keeps the previo
 it('it follows an edited title and, even after a sweep, the product’s own author', {
   tags: ['PLUS-14'],
 }, async () => {
-  const title = await made('/product-titles', { title: WORDS.title })
+  const title = await create('/product-titles', { title: WORDS.title })
   const { cover, project } = await bookOf({ title: 'Working name', titleId: title.id })
   expect((await ann.patch(`/product-titles/${title.id}`, { title: 'Whole Loaves' })).status).toBe(200)
   const { body: first } = await ann.get<Cover>(`/cover-images/${cover.id}`)
@@ -105,7 +105,7 @@ it('text chosen by the creator stays, and so does a picture without art', async 
 
 it('a cover shared with another product is not changed there', async () => {
   const { cover, project } = await bookOf()
-  const other = await made<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id })
+  const other = await create<ProjectDetail>('/projects', { title: WORDS.title, coverId: cover.id })
   const now = await renamed(project.id, { title: 'Slow Rye' })
   expect(now.cover?.title).toBe('Slow Rye')
   expect(now.coverId).not.toBe(cover.id)
@@ -113,7 +113,7 @@ it('a cover shared with another product is not changed there', async () => {
 })
 
 it('a cover with an edited title is set again, and the documents show it', async () => {
-  const section = await made('/generated-content', { sectionName: 'Chapter 1', content: 'Flour and water.' })
+  const section = await create('/generated-content', { sectionName: 'Chapter 1', content: 'Flour and water.' })
   const { cover, project } = await bookOf({ contentIds: [section.id] })
   const { body: edited } = await ann.patch<Cover>(`/cover-images/${cover.id}`, { title: 'Other Bread' })
   expect(edited.imageUrl).not.toBe(cover.imageUrl)

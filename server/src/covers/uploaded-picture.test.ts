@@ -2,7 +2,7 @@ import type { GeneratedCover, Cover as SavedCover } from '@makeready/contract/co
 import { LIMITS } from '@makeready/contract/domain/limits'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { drawing, type FakeProvider, startFakeProvider } from '../../test/fake-provider.ts'
 import { childrenOf } from '../../test/processes.ts'
 import { type SignedClient, startTestServer, type TestServer, testServer } from '../../test/server.ts'
@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
       const form = new FormData()
       form.set('file', new File([Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])], 'leaf.png'))
       const response = await ann.fetch('/api/v1/cover-images/art', { method: 'POST', body: form })
-      return { status: response.status, body: (await response.json()) as Uploaded & Fault }
+      return { status: response.status, body: (await response.json()) as Uploaded & ErrorBody }
     }
     const { status, body } = await send(LIMITS.coverUploadBytes)
     expect(status, JSON.stringify(body)).toBe(201)

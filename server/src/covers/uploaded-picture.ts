@@ -1,6 +1,6 @@
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
 import { PressError } from '@makeready/press/press-error'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { NOTHING_USED } from '../engine/charges.ts'
 import type { Engine } from '../engine/engine.ts'
 import { generationError } from '../engine/generation-errors.ts'

@@ -66,7 +66,7 @@ describe('the catalog', () => {
   })
 })
 
-/** What each login and role may read or write at all. A right that is new here was given by somebody: was it meant? */
+/** Rights of each login and role. A right that is new here was given by somebody: was it meant? */
 const RIGHTS: Record<string, string[]> = {
   app: [],
   auth: ['audit.events', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { LimitReached } from './faults.ts'
+import { LimitReached } from './errors.ts'
 import type { Schema } from './schema.ts'
 
 /** This close to the limit, counting takes a lock, since requests may insert concurrently. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
 import { isApproved } from './approved.ts'
-import { NotFound, Stale, UnknownCursor } from './faults.ts'
+import { NotFound, Stale, UnknownCursor } from './errors.ts'
 import { requireBelowLimit } from './item-limit.ts'
 import type { ItemTable, Row, Schema } from './schema.ts'
 
@@ -59,7 +59,7 @@ export async function fetchItem<Table extends ItemTable>(
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return own<Table>(found(row))
+  return own<Table>(orNotFound(row))
 }
 
 /** @throws LimitReached */
@@ -73,7 +73,7 @@ export async function insertItem<Table extends ItemTable>(
   return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** How the history names a change other than a manual edit. */
+/** The history's name for a change other than a manual edit. */
 type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
 async function notifyChange({ tx }: Owned, id: string, change: Change): Promise<void> {
@@ -106,7 +106,7 @@ export async function updateItem<Table extends ItemTable>(
     .returningAll()
     .executeTakeFirst()
   if (!row && expected !== undefined) throw new Stale(withIsoDates(await fetchItem(owned, shared(table), id)))
-  return own<Table>(found(row))
+  return own<Table>(orNotFound(row))
 }
 
 export async function removeItem(owned: Owned, table: ItemTable, id: string): Promise<void> {
@@ -125,7 +125,7 @@ export async function restoreItem<Table extends ItemTable>(
     .where('userId', '=', userId)
     .returningAll()
     .executeTakeFirst()
-  const restored = own<Table>(found(row))
+  const restored = own<Table>(orNotFound(row))
   await requireBelowItemLimit({ tx, userId }, table, 1)
   return restored
 }
@@ -134,13 +134,13 @@ export async function restoreItem<Table extends ItemTable>(
 function requireBelowItemLimit({ tx, userId }: Owned, table: ItemTable, already = 0): Promise<void> {
   const limit = LIMITS.itemsPerKind
   const count = async () => {
-    const { kept } = await tx
+    const { count } = await tx
       .selectFrom(shared(table))
-      .select(sql<number>`count(*)::int`.as('kept'))
+      .select(sql<number>`count(*)::int`.as('count'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    return kept - already
+    return count - already
   }
   const refusal = `You already keep ${limit.toLocaleString('en-US')} of these. Delete some first.`
   return requireBelowLimit({ tx, userId }, { of: table, limit, count, refusal })
@@ -164,7 +164,7 @@ export function withIsoDates<T extends { createdAt: Date; updatedAt: Date }>(
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
 }
 
-function found<T>(row: T | undefined): T {
+function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new NotFound()
   return row
 }

@@ -44,7 +44,7 @@ export function createListener(url: string): Listener {
 
   function connect(): Promise<pg.Client> {
     const ended = () => {
-      if (session === mine) lost()
+      if (session === mine) onLost()
     }
     const mine = open(ended)
     session = mine
@@ -54,7 +54,7 @@ export function createListener(url: string): Listener {
     return mine
   }
 
-  function lost() {
+  function onLost() {
     session = undefined
     if (closed || channels.size === 0) return
     for (const onLoss of losses) onLoss()

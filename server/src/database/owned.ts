@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Database } from './client.ts'
 import { isConnectionLost } from './connection-lost.ts'
-import { isConcurrencyFailure, StorageFull, Unavailable } from './faults.ts'
+import { isConcurrencyFailure, StorageFull, Unavailable } from './errors.ts'
 import type { Schema } from './schema.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i

@@ -7,7 +7,7 @@ import { type SignedClient, testServer } from '../../test/server.ts'
 const PEOPLE = 3_000
 const server = testServer()
 
-/** What people do all day, each thing once. */
+/** Everyday requests, each once. */
 async function aDay(client: SignedClient): Promise<void> {
   const ids: string[] = []
   for (const { path, item, change } of RESOURCES) {

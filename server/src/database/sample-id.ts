@@ -12,6 +12,5 @@ export const SAMPLE_PROJECT = 'project'
 /** Engine name of all sample parts. */
 export const SAMPLE_ENGINE = 'sample'
 
-/** Whether the project is its owner's sample. */
 export const isSample = (userId: string, projectId: string): boolean =>
   projectId.toLowerCase() === sampleId(userId, SAMPLE_PROJECT)

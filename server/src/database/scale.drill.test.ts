@@ -80,8 +80,8 @@ async function look(few: Works, many: Works): Promise<{ few: Figures; many: Figu
       for (const [side, works] of Object.entries({ few, many }) as ['few' | 'many', Works][]) {
         const began = performance.now()
         await works[name]?.()
-        const taken = performance.now() - began
-        if (round >= WARM_UP) samples[side].set(name, [...(samples[side].get(name) ?? []), taken])
+        const milliseconds = performance.now() - began
+        if (round >= WARM_UP) samples[side].set(name, [...(samples[side].get(name) ?? []), milliseconds])
       }
     }
   }

@@ -9,7 +9,7 @@ import { type Program, run } from '../../test/program.ts'
 import { PIXEL } from '../../test/resources.ts'
 import { floodSignIns, timeRequests } from '../../test/sign-in-flood.ts'
 
-/** What somebody else may notice of an attack, and what the process may take of a heap of 1 GB. */
+/** Limits for what others may notice of an attack, and for the process's share of a heap of 1 GB. */
 const GOAL = { slowestMs: 500, megabytes: 700 }
 const MB = 1024 * 1024
 
@@ -18,7 +18,7 @@ let server: Program
 let url: string
 let attacker: Client
 let ann: Client
-/** What others ask for meanwhile: a page, a picture and a list. */
+/** Requests of others during an attack: a page, a picture and a list. */
 let addresses: string[]
 
 async function signedUp(address: string): Promise<Client> {

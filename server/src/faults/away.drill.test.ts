@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { Client, Fault } from '../../test/client.ts'
+import type { Client, ErrorBody } from '../../test/client.ts'
 import { TEST_SECRET } from '../../test/database.ts'
 import { readEvents } from '../../test/events.ts'
 import { type Program, run } from '../../test/program.ts'
@@ -43,9 +43,9 @@ test('a database outage of twenty seconds is reported, signs nobody out, and rec
   while (performance.now() < end) {
     const began = performance.now()
     for (const answer of [
-      await ann.get<Fault>(`/niches/${niche.body.id}`),
-      await ann.post<Fault>('/niches', { name: 'Terraces' }),
-      await ann.post<Fault>('/runs', { kind: 'titles', input: { productConcept: 'A book' } }),
+      await ann.get<ErrorBody>(`/niches/${niche.body.id}`),
+      await ann.post<ErrorBody>('/niches', { name: 'Terraces' }),
+      await ann.post<ErrorBody>('/runs', { kind: 'titles', input: { productConcept: 'A book' } }),
     ])
       expect([answer.status, answer.body.code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
     expect((await ann.fetch('/health/ready')).status).toBe(503)
@@ -89,7 +89,7 @@ test('a full disk refuses new data with a message, and loses none', async ({ ski
   const saved: string[] = []
   const save = async (content: string) => {
     const answer = await ann
-      .post<Fault & { id: string }>('/generated-content', { sectionName: 'One', content })
+      .post<ErrorBody & { id: string }>('/generated-content', { sectionName: 'One', content })
       .catch(() => null)
     if (answer?.status === 201) saved.push(answer.body.id)
     return answer

@@ -79,7 +79,7 @@ async function startOnClock(smtpPort: number) {
 }
 
 /** Every niche once, in the order of the dates that are shown. */
-async function listed(client: Client): Promise<string[]> {
+async function listNames(client: Client): Promise<string[]> {
   const all: { id: string; createdAt: string }[] = []
   for (let cursor = ''; ; ) {
     const page = await client.get<{ items: typeof all; nextCursor: string | null }>(`/niches?limit=3${cursor}`)
@@ -149,7 +149,7 @@ test.skipIf(whyNot)(
       const printed = await ann.post<{ runId: string }>(path, { projectId: project.body.id })
       const prints = await readEvents(ann, `/runs/${printed.body.runId}/events`)
       expect(prints.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
-      expect((await listed(ann)).toSorted()).toEqual(saved.toSorted())
+      expect((await listNames(ann)).toSorted()).toEqual(saved.toSorted())
       const began = performance.now()
       if (offset < (JUMPS[turn - 1] ?? 0))
         await expect

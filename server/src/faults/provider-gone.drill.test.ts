@@ -69,7 +69,7 @@ const endOf = async (id: string) => {
   return runOf(id)
 }
 
-/** What needs no model goes on meanwhile. */
+/** What needs no model still works. */
 async function everythingElseWorks(): Promise<void> {
   const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
   expect(section.status).toBe(201)

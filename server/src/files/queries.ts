@@ -1,4 +1,4 @@
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 

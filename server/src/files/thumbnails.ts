@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import type { Row } from '../database/schema.ts'
 import type { Storage } from './storage.ts'
 
@@ -28,7 +28,7 @@ export function withThumbnails(storageKey: string): string[] {
 export function createThumbnails(storage: Storage) {
   const underWay = new Map<string, Promise<Uint8Array>>()
 
-  async function made(storageKey: string, key: string, make: MakeThumbnail): Promise<Uint8Array> {
+  async function makeAndStore(storageKey: string, key: string, make: MakeThumbnail): Promise<Uint8Array> {
     const bytes = await make(async () => {
       const picture = await storage.get(storageKey)
       if (!picture) throw new NotFound()
@@ -43,7 +43,7 @@ export function createThumbnails(storage: Storage) {
     const key = keyOf(storageKey, width)
     const stored = await storage.get(key)
     if (stored) return buffer(stored.stream)
-    const making = underWay.get(key) ?? made(storageKey, key, make).finally(() => underWay.delete(key))
+    const making = underWay.get(key) ?? makeAndStore(storageKey, key, make).finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making
   }

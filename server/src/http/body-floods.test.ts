@@ -21,7 +21,7 @@ import { type Program, run } from '../../test/program.ts'
 
 const MB = 1024 * 1024
 const PASSWORD = 'a good password'
-/** What V8 allows itself on a machine with 2 GB. */
+/** V8's own heap limit on a machine with 2 GB. */
 const HEAP_MB = 1024
 /**
  * What a flood may cost: the memory that the process ever had, and its time, which says how long it stood still for

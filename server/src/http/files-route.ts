@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Press } from '@makeready/press/press'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import type { Row } from '../database/schema.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { type ThumbnailWidth, thumbnailWidth } from '../files/thumbnails.ts'
@@ -69,14 +69,14 @@ function headers(type: string, disposition: string, etag: string) {
 const NOT_IN_NAMES = /[\p{Bidi_Control}\p{Cc}\u2028\u2029\ufeff]/gu
 
 /** RFC 6266: an ASCII name for old programs besides the real one. */
-export function disposition(given: string): string {
-  const name = given.toWellFormed().replace(NOT_IN_NAMES, '')
-  const ascii = name
+export function disposition(name: string): string {
+  const safe = name.toWellFormed().replace(NOT_IN_NAMES, '')
+  const ascii = safe
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\]/g, '')
     .trim()
   const plain = /^\.|^$/.test(ascii) ? `file${ascii}` : ascii
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

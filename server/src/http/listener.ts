@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { hasOneHost } from './known-host.ts'
 
-/** How much and how long a client may still send after its answer. */
+/** Limits for what a client may still send after its answer. */
 const LEFT_OVER = { bytes: 1024 * 1024, ms: 10_000 }
 
 /** Drains small unread bodies, so that the connection stays usable; Hono would close it. */

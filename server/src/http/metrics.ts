@@ -207,6 +207,6 @@ const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** Checks an Authorization header (RFC 6750, 2.1) in constant time; false without a token. */
 export function bearsToken(header: string | undefined, token: string | undefined): boolean {
-  const given = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
-  return given !== undefined && token !== undefined && timingSafeEqual(hash(given), hash(token))
+  const sent = /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+  return token !== undefined && sent !== undefined && timingSafeEqual(hash(sent), hash(token))
 }

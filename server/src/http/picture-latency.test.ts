@@ -63,7 +63,7 @@ async function median(work: () => Promise<void>): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
 }
 
-/** What Bob's pictures take while Ann's requests are under way, which end with the last of his. */
+/** Times of Bob's pictures while Ann's requests are under way, which end with the last of his. */
 async function duringRequests(count: number, ask: (number: number, signal: AbortSignal) => Promise<void>) {
   const stop = new AbortController()
   let done = 0

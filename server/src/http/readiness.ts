@@ -21,11 +21,11 @@ export async function readiness(
 ): Promise<{ ready: boolean; body: Readiness }> {
   if (isStopping) return { ready: false, body: { status: 'stopping' } }
   if (!(await isReachable(database, LOOK_MS))) return { ready: false, body: { status: 'waiting for the database' } }
-  const fault = await storageFault(env.s3 ? null : env.dataDir, () => storage.get(NO_FILE))
-  return { ready: true, body: { status: 'ready', ...(fault && { storage: fault }) } }
+  const problem = await storageError(env.s3 ? null : env.dataDir, () => storage.get(NO_FILE))
+  return { ready: true, body: { status: 'ready', ...(problem && { storage: problem }) } }
 }
 
-async function storageFault(folder: string | null, ask: () => Promise<unknown>): Promise<Readiness['storage'] | null> {
+async function storageError(folder: string | null, ask: () => Promise<unknown>): Promise<Readiness['storage'] | null> {
   if (folder !== null) {
     const isOpen = await access(folder, constants.W_OK).then(
       () => true,

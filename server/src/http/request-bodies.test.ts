@@ -6,7 +6,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 import { readBytes } from './read-body.ts'
 import { createRequestBodies } from './request-bodies.ts'
@@ -32,7 +32,7 @@ function startUpload({ cookies }: SignedClient, { path = '/api/v1/cover-images/a
   const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
     status: response?.statusCode,
     headers: response?.headers,
-    body: JSON.parse(response ? await text(response) : '') as Fault,
+    body: JSON.parse(response ? await text(response) : '') as ErrorBody,
   }))
   answer.catch(() => {})
   return { sent, answer }
@@ -78,9 +78,9 @@ describe('uploads of one person', () => {
     for (const [body, type, expected] of bodies) {
       const headers: Record<string, string> = type === null ? {} : { 'content-type': type }
       const response = await ann.fetch('/api/v1/cover-images/art', { method: 'POST', headers, body })
-      const fault = (await response.json()) as Fault
-      expect(response.status, JSON.stringify(fault)).toBe(expected)
-      expect(fault.data?.issues?.length).toBeGreaterThan(0)
+      const answer = (await response.json()) as ErrorBody
+      expect(response.status, JSON.stringify(answer)).toBe(expected)
+      expect(answer.data?.issues?.length).toBeGreaterThan(0)
       expect(await uploads()).toEqual([])
     }
   })
@@ -98,7 +98,7 @@ describe('uploads of one person', () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
     const response = await ann.fetch('/api/v1/cover-images/art', init)
-    expect([response.status, ((await response.json()) as Fault).message]).toEqual([
+    expect([response.status, ((await response.json()) as ErrorBody).message]).toEqual([
       413,
       'The picture is too large. The limit is 10 MB.',
     ])

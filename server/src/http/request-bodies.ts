@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import { getHeapStatistics } from 'node:v8'
 import { PICTURE_TOO_LARGE, SEND_AS_FORM } from '@makeready/contract/covers'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { badRequest, tooLarge } from '../errors.ts'
 import { createCapacity } from '../limits/capacity.ts'
 import { networkOf } from './client-address.ts'
-import { shapeFault } from './json-shape.ts'
+import { jsonShapeError } from './json-shape.ts'
 import { announcedBytes, type BodyLimits, readBytes } from './read-body.ts'
 import { AROUND_FILE, readForm } from './read-form.ts'
 import type { UploadFolder } from './upload-folder.ts'
@@ -34,7 +34,7 @@ const COVER: BodyLimits = { ...JSON_BODY, tooLarge: `The body is larger than 4 M
 const SIGN_IN: BodyLimits = { bytes: 64 * KB, ms: 15 * SECOND }
 const UPLOAD_MS = 240 * SECOND
 
-const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS, tooLarge: SOURCE_FAULTS.tooLarge }
+const SOURCE_FILE: BodyLimits = { bytes: LIMITS.sourceUploadBytes, ms: UPLOAD_MS, tooLarge: SOURCE_ERRORS.tooLarge }
 const PICTURE_FILE: BodyLimits = { bytes: LIMITS.coverUploadBytes, ms: UPLOAD_MS, tooLarge: PICTURE_TOO_LARGE }
 
 const UPLOADS = new Map([
@@ -169,8 +169,8 @@ async function readJson(incoming: IncomingMessage, limits: BodyLimits): Promise<
     throw badRequest([{ field: 'body', message: 'must be a JSON object' }])
   const bytes = await readBytes(incoming, limits)
   if (bytes.length === 0) return undefined
-  const fault = shapeFault(bytes)
-  if (fault) throw badRequest([{ field: 'body', message: fault }])
+  const shapeError = jsonShapeError(bytes)
+  if (shapeError) throw badRequest([{ field: 'body', message: shapeError }])
   try {
     return JSON.parse(bytes.toString())
   } catch {

@@ -6,7 +6,6 @@ const SMALL = 64 * KB
 /** Drained after the answer: closing while the client sends can lose the answer, and a flood gets little. */
 const AFTER_ANSWER = { little: { bytes: MB, ms: 2_000 }, much: { bytes: 32 * MB, ms: 30_000 } }
 
-/** Whether a large body was not read. */
 export function isUnread(incoming: IncomingMessage): boolean {
   if (incoming.complete) return false
   const length = incoming.headers['content-length']

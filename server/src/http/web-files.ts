@@ -32,13 +32,13 @@ type Found = { file: string; bytes: number; changed: number }
 /** Files by name, the landing page at `/` and `/de`, the app's page elsewhere; precompressed where accepted. */
 export function createWebFiles(root: string, publicUrl?: string) {
   return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
-    const requested = path === '/' ? null : await found(root, path)
+    const requested = path === '/' ? null : await findFile(root, path)
     if (requested) return answer(requested, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
     const prerendered = LANDING[path]
-    const landing = prerendered ? await found(root, prerendered) : null
+    const landing = prerendered ? await findFile(root, prerendered) : null
     if (landing && publicUrl) return withSocialAddress(landing, publicUrl)
-    const page = landing ?? (await found(root, '/index.html'))
+    const page = landing ?? (await findFile(root, '/index.html'))
     if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
     return answer(page, { isHashed: false, acceptedEncodings, knownTag })
   }
@@ -87,7 +87,7 @@ export function accepts(header: string, encoding: string): boolean {
   return entry !== undefined && !/;\s*q=0(\.0*)?\s*$/.test(entry)
 }
 
-async function found(root: string, path: string): Promise<Found | null> {
+async function findFile(root: string, path: string): Promise<Found | null> {
   let plain: string
   try {
     plain = decodeURIComponent(path)

@@ -1,7 +1,7 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Question } from '@makeready/contract/interviews'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
 import type { NewRow } from '../database/schema.ts'
 import { fetchAnswers, putInterviewAnswer, type QuestionRow, questionsOf } from '../sources/interview-queries.ts'

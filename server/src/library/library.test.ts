@@ -18,7 +18,7 @@ async function add(client: SignedClient, path: string, body: object): Promise<st
   return answer.body.id
 }
 
-async function read(client: SignedClient, query = ''): Promise<Page> {
+async function listLibrary(client: SignedClient, query = ''): Promise<Page> {
   const answer = await client.get<Page>(`/library${query}`)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body
@@ -31,32 +31,32 @@ describe('the library', () => {
     tags: ['DATA-18', 'DATA-19'],
   }, async () => {
     for (const { path, item } of RESOURCES) await add(ann, path, item('Balcony'))
-    const page = await read(ann)
+    const page = await listLibrary(ann)
     expect(kinds(page)).toEqual(['project', 'cover', 'content', 'title', 'idea', 'niche'])
     expect(page).toMatchObject({ nextCursor: null, total: 6 })
     expect(page.items.find(({ kind }) => kind === 'niche')).toMatchObject({
       item: { name: 'Balcony', demographics: { painPoints: ['no time', 'no plan'] } },
     })
-    expect(await read(await server.client('Bob'))).toEqual({ items: [], nextCursor: null, total: 0 })
+    expect(await listLibrary(await server.client('Bob'))).toEqual({ items: [], nextCursor: null, total: 0 })
   })
 
   it('is searched by title in any case, in all kinds or one', { tags: ['LIB-2'] }, async () => {
-    expect(kinds(await read(ann, '?search=bALCONy'))).toHaveLength(6)
-    expect(kinds(await read(ann, '?search=balcony&kind=title'))).toEqual(['title'])
-    expect(await read(ann, '?search=cellar')).toMatchObject({ items: [], total: 0 })
+    expect(kinds(await listLibrary(ann, '?search=bALCONy'))).toHaveLength(6)
+    expect(kinds(await listLibrary(ann, '?search=balcony&kind=title'))).toEqual(['title'])
+    expect(await listLibrary(ann, '?search=cellar')).toMatchObject({ items: [], total: 0 })
   })
 
   it('includes the start of a section’s text and its word count', async () => {
     const content = `${'word '.repeat(119)}last🌱 ${'more '.repeat(200)}`
     await add(ann, '/generated-content', { sectionName: 'Long', content })
-    const [long] = (await read(ann, '?search=long&kind=content')).items
+    const [long] = (await listLibrary(ann, '?search=long&kind=content')).items
     expect(long?.item).toMatchObject({ excerpt: content.slice(0, 599), words: 320 })
     expect(long?.item).not.toHaveProperty('content')
   })
 
   it('counts a section’s words after every change, also by SQL', async () => {
     const id = await add(ann, '/generated-content', { sectionName: 'Counted', content: 'one two three' })
-    const words = async () => (await read(ann, '?search=counted&kind=content')).items[0]?.item.words
+    const words = async () => (await listLibrary(ann, '?search=counted&kind=content')).items[0]?.item.words
     const storedWords = async () =>
       (await server.db.asSuperuser('select words from generated_content where id = $1', [id]))[0]
     expect([await words(), await storedWords()]).toEqual([3, { words: 3 }])
@@ -71,7 +71,7 @@ describe('the library', () => {
     const coverId = await add(ann, '/cover-images', { imageUrl: PIXEL })
     const contentId = await add(ann, '/generated-content', { sectionName: 'Light', content: 'A word.' })
     const id = await add(ann, '/projects', { title: 'Joined', coverId, contentIds: [contentId] })
-    const page = await read(ann, '?search=joined')
+    const page = await listLibrary(ann, '?search=joined')
     expect(page.items).toMatchObject([{ id, item: { sectionCount: 1, coverImageUrl: expect.stringMatching(/files/) } }])
   })
 
@@ -81,7 +81,7 @@ describe('the library', () => {
     const content = { sectionName: 'Light', content: 'A word.' }
     await add(dora, '/generated-content', content)
     const id = await add(dora, '/generated-content', { ...content, projectId })
-    const products = async () => (await read(dora, '?kind=content')).items.map(({ item }) => item.product)
+    const products = async () => (await listLibrary(dora, '?kind=content')).items.map(({ item }) => item.product)
     expect(await products()).toEqual(['Made for', null])
     const containing = await add(dora, '/projects', { title: 'Stands in', contentIds: [id] })
     expect(await products()).toEqual(['Stands in', null])
@@ -96,7 +96,7 @@ describe('the library', () => {
     const projectId = await add(ivy, '/projects', { title: 'Made for', nicheId })
     await add(ivy, '/cover-images', { imageUrl: PIXEL, projectId })
     await add(ivy, '/product-titles', { title: 'Free' })
-    const page = await read(ivy)
+    const page = await listLibrary(ivy)
     expect(page.items.map(({ item }) => item.product)).toEqual([null, 'Made for', undefined, 'Made for'])
   })
 
@@ -110,7 +110,7 @@ describe('the library', () => {
     await hal.patch(`/niches/${ids[0]}`, { name: 'beta', marketSize: 'Large' })
     const seen: string[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: Page = await read(hal, `?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+      const page: Page = await listLibrary(hal, `?sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
     }
@@ -132,10 +132,10 @@ describe('the library', () => {
     ] as const) {
       await add(carl, '/generated-content', { sectionName, content })
     }
-    const page = await read(carl, '?kind=content&newestOfName=true')
+    const page = await listLibrary(carl, '?kind=content&newestOfName=true')
     expect(page.items.map(({ item }) => item.excerpt)).toEqual(['new', 'only'])
     expect(page.total).toBe(2)
-    expect((await read(carl, '?kind=content')).total).toBe(3)
+    expect((await listLibrary(carl, '?kind=content')).total).toBe(3)
   })
 
   it('pages across kinds without gaps or duplicates, also after a deleted item', async () => {
@@ -146,13 +146,13 @@ describe('the library', () => {
        insert into product_titles (user_id, title, created_at) select $1, 'T' || number, moment from numbers`,
       [dora.person.id],
     )
-    const first = await read(dora, '?limit=50')
+    const first = await listLibrary(dora, '?limit=50')
     expect(first.total).toBe(240)
     const last = first.items.at(-1)
     await dora.delete(`/${last?.kind === 'niche' ? 'niches' : 'product-titles'}/${first.nextCursor}`)
     const seen = first.items.map(({ id }) => id)
     for (let cursor = first.nextCursor; cursor !== null; ) {
-      const page = await read(dora, `?limit=50&cursor=${cursor}`)
+      const page = await listLibrary(dora, `?limit=50&cursor=${cursor}`)
       expect(page.total).toBeNull()
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
@@ -192,7 +192,7 @@ describe('a product that Autopilot began', () => {
     const outlines = async () => (await fay.get<{ items: unknown[] }>('/autopilot/outlines')).body.items
 
     expect(await counts()).toMatchObject({ projects: 0, niches: 1, productIdeas: 0, productTitles: 0 })
-    expect(kinds(await read(fay))).toEqual(['niche'])
+    expect(kinds(await listLibrary(fay))).toEqual(['niche'])
     expect(await lists()).toEqual([0, 0, 0])
     expect(await outlines()).toMatchObject([{ projectId, title: 'Sourdough', state: 'outlining', beginsProduct: true }])
 
@@ -211,7 +211,7 @@ describe('a product that Autopilot began', () => {
     await add(gus, '/product-titles', { title: 'Made for it', projectId })
     await gus.post(`/projects/${projectId}/autopilot`, { words: 3_000, beginsProduct: true })
     await gus.delete(`/projects/${projectId}`)
-    expect((await read(gus)).items.map(({ item }) => item.title)).toEqual(['Chosen'])
+    expect((await listLibrary(gus)).items.map(({ item }) => item.title)).toEqual(['Chosen'])
     expect((await gus.get<{ total: number }>('/bin')).body.total).toBe(2)
   })
 })

@@ -10,7 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { isApproved } from '../database/approved.ts'
-import { UnknownCursor } from '../database/faults.ts'
+import { UnknownCursor } from '../database/errors.ts'
 import { contains, fetchItem, type Owned, type PageRequest, pageOf, withIsoDates } from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'

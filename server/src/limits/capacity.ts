@@ -1,4 +1,4 @@
-import { Busy, TooMany, type WaitReason } from '../database/faults.ts'
+import { Busy, TooMany, type WaitReason } from '../database/errors.ts'
 
 /** Starts empty. */
 export type Hold = {
@@ -32,21 +32,21 @@ export function createCapacity({ each, all, reserved = 0, reason }: CapacityLimi
   const beyondReserve = (common: number) => Math.max(0, common - reserved)
 
   function open(holder: string): Hold {
-    let [held, common] = [0, 0]
+    let [amount, common] = [0, 0]
     function change(toHeld: number, toCommon: number) {
       const mine = holders.get(holder) ?? { held: 0, common: 0 }
-      const next = { held: mine.held + toHeld - held, common: mine.common + toCommon - common }
+      const next = { held: mine.held + toHeld - amount, common: mine.common + toCommon - common }
       const more = beyondReserve(next.common) - beyondReserve(mine.common)
-      if (toHeld > held && next.held > each) throw new TooMany(RETRY_AFTER, reason)
+      if (toHeld > amount && next.held > each) throw new TooMany(RETRY_AFTER, reason)
       if (more > 0 && total + more > all) throw new Busy(RETRY_AFTER)
       total += more
-      ;[held, common] = [toHeld, toCommon]
+      ;[amount, common] = [toHeld, toCommon]
       if (next.held > 0) holders.set(holder, next)
       else holders.delete(holder)
     }
     return {
       resize: (amount) => change(amount, amount),
-      share: () => change(held, 0),
+      share: () => change(amount, 0),
       release: () => change(0, 0),
     }
   }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/client.ts'
-import { TooMany } from '../database/faults.ts'
+import { TooMany } from '../database/errors.ts'
 import { onceAsOwner } from '../database/owned.ts'
 import { countRequest } from './queries.ts'
 

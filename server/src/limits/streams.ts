@@ -1,4 +1,4 @@
-import { STREAMS_PER_PERSON } from '../database/faults.ts'
+import { STREAMS_PER_PERSON } from '../database/errors.ts'
 import { type Capacity, createCapacity } from './capacity.ts'
 
 export function createStreamCapacity(): Capacity {

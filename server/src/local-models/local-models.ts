@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LocalModels as Listed, LocalModel, LocalModelProblem } from '@makeready/contract/local-models'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import type { Log } from '../log.ts'
 import { CATALOG, type CatalogModel } from './catalog.ts'
 import { discardDownload, downloadFile, receivedBytes } from './download.ts'

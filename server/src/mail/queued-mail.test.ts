@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const waiting = () => server.db.asSuperuser('select kind, attempts, failure, payload from schedule.tasks')
-const due = () => server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
+const makeTasksDue = () => server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
 /** Another process that sends what is due. */
 function otherProcess(): Tasks {
   const tasks = createTasks({ database: server.db, log: createLog('silent') })
@@ -48,7 +48,7 @@ it('stores a reset mail encrypted while no mail server answers, and sends it onc
     const processes = [otherProcess(), otherProcess(), server.deps.tasks]
     await Promise.all(processes.map((one) => one.doDue()))
     expect(await waiting(), 'not before its pause is over').toHaveLength(1)
-    await due()
+    await makeTasksDue()
     await Promise.all(processes.map((one) => one.doDue()))
     await Promise.all(processes.map((one) => one.settled()))
     expect(smtp.texts).toHaveLength(1)
@@ -66,7 +66,7 @@ it('drops a mail whose link has expired', async () => {
   await server.mailTo(ann.person.email)
   expect(await waiting()).toHaveLength(1)
   await server.db.asSuperuser(`update schedule.tasks set give_up_after = now()`)
-  await due()
+  await makeTasksDue()
   const other = otherProcess()
   expect(await other.doDue()).toBe(1)
   await other.settled()

@@ -40,7 +40,7 @@ export function passageRun({ engines, database }: { engines: Engines; database: 
       }
       if (isComposer(engine)) requireModel(request)
       try {
-        const written = await textRun(run, engine, {
+        const generated = await textRun(run, engine, {
           name: 'passage',
           language: request.language ?? 'en',
           goal: null,
@@ -52,7 +52,7 @@ export function passageRun({ engines, database }: { engines: Engines; database: 
             compose: () => [composed(request)],
           }),
         })
-        return resultOf(written)
+        return resultOf(generated)
       } catch (error) {
         if (error instanceof Unfinished) throw new Unfinished(error.cause, resultOf(error.result as Written))
         throw error

@@ -29,7 +29,7 @@ async function project(
 }
 
 const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
-async function made(id: string): Promise<ProjectDetail> {
+async function makeDocuments(id: string): Promise<ProjectDetail> {
   const { runId } = (await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId: id })).body
   await server.deps.runEvents.waitForEnd(ann.person.id, runId, AbortSignal.timeout(30_000))
   return read(id)
@@ -46,7 +46,7 @@ it('offers the press’s themes and page sizes', () => {
 describe('the design of a project', () => {
   it('is used for its documents, with author and copyright page', async () => {
     const id = await project({ theme: 'modern', trim: 'A4', author: 'Studio North', licence: 'Copy it as you like.' })
-    const { pdfUrl, pdfStatus } = await made(id)
+    const { pdfUrl, pdfStatus } = await makeDocuments(id)
     expect(pdfStatus).toBe('completed')
     const pdf = await openPdf(await bytesOf(pdfUrl))
     expect(pdf.pages.join(' ')).toContain('Copy it as you like.')
@@ -57,7 +57,7 @@ describe('the design of a project', () => {
 
   it('outdates the documents when it changes, and only then', async () => {
     const id = await project({ productType: 'guide' })
-    expect((await made(id)).pdfStatus).toBe('completed')
+    expect((await makeDocuments(id)).pdfStatus).toBe('completed')
     for (const change of [{ theme: 'classic' }, { rights: RIGHTS }, { language: 'de' }, { author: 'Ada' }] as const) {
       await server.db.asSuperuser(`update projects set pdf_status = 'completed' where id = $1`, [id])
       expect((await ann.patch<ProjectDetail>(`/projects/${id}`, change)).body).toMatchObject({
@@ -84,7 +84,7 @@ describe('the design of a project', () => {
   })
 
   it('reserves all rights by default, in the author’s name and the book’s language', async () => {
-    const { pdfUrl, packUrl } = await made(await project({ language: 'nl' }))
+    const { pdfUrl, packUrl } = await makeDocuments(await project({ language: 'nl' }))
     expect(packUrl).toBeNull()
     const notice = `© ${new Date().getUTCFullYear()} Ann Lee. Alle rechten voorbehouden.`
     expect((await openPdf(await bytesOf(pdfUrl))).pages.join(' ')).toContain(notice)
@@ -100,7 +100,7 @@ describe('the pack', () => {
     const id = await project({ productType: 'plr', rights: RIGHTS, licence: 'Not on auction sites.' }, [
       { sectionName: 'Article 1: Light', content: 'Windows face **somewhere**.' },
     ])
-    const { packUrl, pdfUrl } = await made(id)
+    const { packUrl, pdfUrl } = await makeDocuments(id)
     const files = unzipSync(await bytesOf(packUrl))
     expect(Object.keys(files).sort()).toEqual(['Balcony.docx', 'LICENCE.txt', 'texts/01 Article 1 Light.md'])
     const licence = strFromU8(files['LICENCE.txt'] ?? new Uint8Array())
@@ -117,7 +117,7 @@ describe('the pack', () => {
       { sectionName: 'Template 1: Weekly plan', content: '| Day | Plan |\n|---|---|\n| Monday |  |' },
       { sectionName: 'Template 2: Packing list', content: '- [ ] Passport' },
     ])
-    const { packUrl } = await made(id)
+    const { packUrl } = await makeDocuments(id)
     const files = unzipSync(await bytesOf(packUrl))
     expect(Object.keys(files).sort()).toEqual([
       '01 Template 1 Weekly plan.docx',

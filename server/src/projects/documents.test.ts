@@ -8,7 +8,7 @@ const documents = await documentsTest()
 const { newProject, ask, ended, read, make, filesOf, heldDisk } = documents
 
 const bytesOf = async (url: string | null) => Buffer.from(await (await documents.ann.fetch(url ?? '')).arrayBuffer())
-/** What Quality control says of the documents, by its rules. */
+/** Quality control's rows about the documents, by rule. */
 const statusOf = async (id: string) => {
   const { body } = await documents.ann.get<QualityReport>(`/projects/${id}/quality`)
   const group = body.groups.find(({ group: name }) => name === 'documents')

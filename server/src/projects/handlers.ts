@@ -64,10 +64,10 @@ export const projectHandlers = {
     return { ...done, project: await context.owned((own) => fetchProject(own, id)) }
   }),
   makeSample: authed.projects.makeSample.handler(async ({ context, signal }) => {
-    const made = await makeSample(context.userId, context.owned, { ...context.deps, signal })
-    if (made.pdfStatus !== 'not_generated') return made
-    await makeDocuments(context, made.id)
-    return context.reads((own) => fetchProject(own, made.id))
+    const sample = await makeSample(context.userId, context.owned, { ...context.deps, signal })
+    if (sample.pdfStatus !== 'not_generated') return sample
+    await makeDocuments(context, sample.id)
+    return context.reads((own) => fetchProject(own, sample.id))
   }),
   removeSample: authed.projects.removeSample.handler(({ context }) => context.owned(removeSample)),
   setSections: authed.projects.setSections.handler(({ input, context }) =>

@@ -1,44 +1,15 @@
-import type { ProjectDetail } from '@makeready/contract/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { projectTest } from '../../test/complete-project.ts'
 import { PIXEL } from '../../test/resources.ts'
-import { type SignedClient, testServer } from '../../test/server.ts'
+import type { SignedClient } from '../../test/server.ts'
 
-type Made = { id: string; imageUrl?: string }
-
-const server = testServer({ worker: false })
+const projects = projectTest()
+const { create, completeProject, read, names, finish } = projects
 let ann: SignedClient
 
-beforeAll(async () => {
-  ann = await server.client()
+beforeAll(() => {
+  ann = projects.ann
 })
-
-async function made(path: string, body: object): Promise<Made> {
-  const answer = await ann.post<Made>(path, body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body
-}
-
-const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
-
-/** A project with all of its parts. */
-async function completeProject() {
-  const niche = await made('/niches', { name: 'Balcony gardens' })
-  const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
-  const title = await made('/product-titles', { title: 'Green Rails' })
-  const cover = await made('/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
-  const sections = [await section('Light'), await section('Water'), await section('Soil')]
-  const contentIds = sections.map(({ id }) => id)
-  const links = { nicheId: niche.id, productIdeaId: idea.id, titleId: title.id, coverId: cover.id }
-  const answer = await ann.post<ProjectDetail>('/projects', { title: 'Balcony book', ...links, contentIds })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return { project: answer.body, niche, idea, title, cover, sections, contentIds }
-}
-
-const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
-const names = (project: ProjectDetail) => project.contentSections.map(({ sectionName }) => sectionName)
-/** As if its documents had been made. */
-const finish = (id: string) =>
-  server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
 describe('finished documents become outdated', () => {
   type CompleteProject = Awaited<ReturnType<typeof completeProject>>
@@ -113,7 +84,7 @@ describe('finished documents become outdated', () => {
   })
 
   it.each(['completed', 'generating', 'failed'])('and nobody can set %s by hand', async (pdfStatus) => {
-    const { id } = await made('/projects', { title: 'Hand-made' })
+    const { id } = await create('/projects', { title: 'Hand-made' })
     const { status, body } = await ann.patch(`/projects/${id}`, { pdfStatus })
     expect(status).toBe(400)
     expect(body.data?.issues).toMatchObject([{ field: 'pdfStatus' }])

@@ -2,7 +2,7 @@ import type { PreparedPicture } from '@makeready/press/prepare-picture'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { pageCover } from '../covers/page-cover.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /** Pixels: sharp on screen at a tenth of the printed size. */

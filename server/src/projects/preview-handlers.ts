@@ -1,7 +1,7 @@
 import { fetchFullName } from '../account/queries.ts'
 import { fetchContents } from '../contents/queries.ts'
 import { fetchCover } from '../covers/queries.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { authed } from '../procedures.ts'
 import { fetchTitle } from '../titles/queries.ts'
 import { makePreview, type PreviewedParts } from './preview.ts'
@@ -9,7 +9,7 @@ import { fetchProject, sourcesOf } from './queries.ts'
 
 /** Stateless: any process can serve the next request. */
 export const previewHandlers = {
-  project: authed.previews.project.handler(async ({ input: { id, texts, ...wanted }, context, signal }) => {
+  project: authed.previews.project.handler(async ({ input: { id, texts, ...options }, context, signal }) => {
     const { userId, deps, reads, limited } = context
     await limited('previews')
     const [parts, author] = await reads(async (own): Promise<[PreviewedParts, string]> => {
@@ -26,13 +26,13 @@ export const previewHandlers = {
       const sources = await sourcesOf(own, contentSections)
       return [{ ...project, contentSections, sources }, await fetchFullName(own)]
     })
-    return makePreview({ userId, session: id, parts, author, wanted, signal }, deps)
+    return makePreview({ userId, session: id, parts, author, options, signal }, deps)
   }),
 
   parts: authed.previews.parts.handler(async ({ input, context, signal }) => {
     const { userId, deps, reads, limited } = context
     await limited('previews')
-    const { title, titleId, coverId, productType = null, contentIds, ...wanted } = input
+    const { title, titleId, coverId, productType = null, contentIds, ...options } = input
     const [parts, author] = await reads(async (own): Promise<[PreviewedParts, string]> => {
       const productTitle = titleId ? await fetchTitle(own, titleId) : null
       const cover = coverId ? await fetchCover(own, coverId) : null
@@ -44,6 +44,6 @@ export const previewHandlers = {
       const parts = { ...unset, title: name, productType, productTitle, cover, contentSections, sources }
       return [parts, await fetchFullName(own)]
     })
-    return makePreview({ userId, session: 'parts', parts, author, wanted, signal }, deps)
+    return makePreview({ userId, session: 'parts', parts, author, options, signal }, deps)
   }),
 }

@@ -13,7 +13,7 @@ let contentIds: string[]
 const LINES = 'The bench stands by the window, and what lies on it is mended before it is sold. '.repeat(12)
 const text = (heading: string): string => `# ${heading}\n\n${`${LINES}\n\n`.repeat(6)}`
 
-async function made<Item = { id: string }>(path: string, body: object): Promise<Item> {
+async function create<Item = { id: string }>(path: string, body: object): Promise<Item> {
   const answer = await ann.post<Item>(path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBe(201)
   return answer.body
@@ -24,8 +24,8 @@ beforeAll(async () => {
   const sections = ['Introduction', 'Chapter 1: Tools', 'Chapter 2: Glue']
   contentIds = []
   for (const sectionName of sections)
-    contentIds.push((await made('/generated-content', { sectionName, content: text(sectionName) })).id)
-  project = await made<ProjectDetail>('/projects', { title: 'The Bench', contentIds })
+    contentIds.push((await create('/generated-content', { sectionName, content: text(sectionName) })).id)
+  project = await create<ProjectDetail>('/projects', { title: 'The Bench', contentIds })
 })
 
 const show = (body: object = {}, as = ann) =>
@@ -87,7 +87,7 @@ describe('a preview of a project', () => {
   })
 
   it('reports that there is nothing to show', async () => {
-    const { id } = await made('/projects', { title: 'Empty' })
+    const { id } = await create('/projects', { title: 'Empty' })
     const { status, body } = await ann.post<{ message: string }>(`/projects/${id}/preview`, {})
     expect([status, body.message]).toEqual([400, 'The book has no sections.'])
   })
@@ -105,12 +105,12 @@ describe('a preview of a project', () => {
 
 describe('a preview of parts', () => {
   it('uses one’s own sections in the given order, with title and cover', async () => {
-    const title = await made('/product-titles', { title: 'Green Rails' })
+    const title = await create('/product-titles', { title: 'Green Rails' })
     const picture = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#2a6f4e' } })
       .png()
       .toBuffer()
     const imageUrl = `data:image/png;base64,${picture.toString('base64')}`
-    const cover = await made('/cover-images', { imageUrl, title: 'Green Rails' })
+    const cover = await create('/cover-images', { imageUrl, title: 'Green Rails' })
     const order = [contentIds[2], contentIds[1]]
     const body = { title: '', titleId: title.id, coverId: cover.id, contentIds: order, pages: [1] }
     const answer = await ann.post<Preview>('/previews', body)

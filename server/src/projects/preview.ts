@@ -1,11 +1,11 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { API_ERRORS } from '@makeready/contract/errors'
-import type { Preview, PreviewWanted } from '@makeready/contract/previews'
+import type { Preview, PreviewOptions } from '@makeready/contract/previews'
 import { pageShape } from '@makeready/press/page-shape'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError } from '@orpc/server'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { badRequest, describeError, refusedBy } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
@@ -25,7 +25,7 @@ type Order = {
   session: string
   parts: PreviewedParts
   author: string
-  wanted: PreviewWanted
+  options: PreviewOptions
   signal: AbortSignal | undefined
 }
 
@@ -48,35 +48,35 @@ export async function makePreview(order: Order, tools: { press: Press; files: Fi
 }
 
 async function make(order: Order, { press, files }: { press: Press; files: FileStore }): Promise<Preview> {
-  const { userId, session, parts, author, wanted, signal } = order
+  const { userId, session, parts, author, options, signal } = order
   const { contentSections: sections } = parts
-  const section = wanted.section === undefined ? null : placeOf(sections, wanted.section)
-  const theme = wanted.theme ?? parts.theme ?? undefined
-  const trim = wanted.trim ?? parts.trim ?? undefined
+  const section = options.section === undefined ? null : placeOf(sections, options.section)
+  const theme = options.theme ?? parts.theme ?? undefined
+  const trim = options.trim ?? parts.trim ?? undefined
   const shape = pageShape({ productType: productTypeOf(parts), theme, trim })
   const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, shape, { press, files }) : null
-  const made = await press.preview(
+  const preview = await press.preview(
     {
       manuscript: toManuscript(parts, author, cover),
       theme,
       trim,
-      pages: wanted.pages ?? [],
+      pages: options.pages ?? [],
       section,
-      knownKeys: wanted.have ?? [],
+      knownKeys: options.have ?? [],
       maxPictures: LIMITS.previewPictures,
     },
     { session: `${userId} ${session}`, signal, owner: userId },
   )
   return {
-    state: made.state,
-    pages: made.pages.map((page, at) => ({ ...page, section: sectionOn(at + 1, made.openings, sections) })),
+    state: preview.state,
+    pages: preview.pages.map((page, at) => ({ ...page, section: sectionOn(at + 1, preview.openings, sections) })),
     sections: sections.flatMap(({ id }, at) => {
-      const page = made.openings[at]
-      return page === undefined ? [] : [{ id, page, headings: made.headings[at] ?? [] }]
+      const page = preview.openings[at]
+      return page === undefined ? [] : [{ id, page, headings: preview.headings[at] ?? [] }]
     }),
-    pictures: made.pictures,
-    ...pressMessages(made.warnings),
-    direction: made.direction,
+    pictures: preview.pictures,
+    ...pressMessages(preview.warnings),
+    direction: preview.direction,
   }
 }
 

@@ -1,44 +1,16 @@
 import type { ProjectCard, ProjectDetail } from '@makeready/contract/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type Made, projectTest } from '../../test/complete-project.ts'
 import { PIXEL } from '../../test/resources.ts'
-import { type SignedClient, testServer } from '../../test/server.ts'
+import type { SignedClient } from '../../test/server.ts'
 
-type Made = { id: string; imageUrl?: string }
-
-const server = testServer({ worker: false })
+const projects = projectTest()
+const { server, create, section, completeProject, read, names, finish } = projects
 let ann: SignedClient
 
-beforeAll(async () => {
-  ann = await server.client()
+beforeAll(() => {
+  ann = projects.ann
 })
-
-async function made(path: string, body: object): Promise<Made> {
-  const answer = await ann.post<Made>(path, body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return answer.body
-}
-
-const section = (sectionName: string) => made('/generated-content', { sectionName, content: `# ${sectionName}` })
-
-/** A project with all of its parts. */
-async function completeProject() {
-  const niche = await made('/niches', { name: 'Balcony gardens' })
-  const idea = await made('/product-ideas', { concept: 'A year on the balcony' })
-  const title = await made('/product-titles', { title: 'Green Rails' })
-  const cover = await made('/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
-  const sections = [await section('Light'), await section('Water'), await section('Soil')]
-  const contentIds = sections.map(({ id }) => id)
-  const links = { nicheId: niche.id, productIdeaId: idea.id, titleId: title.id, coverId: cover.id }
-  const answer = await ann.post<ProjectDetail>('/projects', { title: 'Balcony book', ...links, contentIds })
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
-  return { project: answer.body, niche, idea, title, cover, sections, contentIds }
-}
-
-const read = async (id: string) => (await ann.get<ProjectDetail>(`/projects/${id}`)).body
-const names = (project: ProjectDetail) => project.contentSections.map(({ sectionName }) => sectionName)
-/** As if its documents had been made. */
-const finish = (id: string) =>
-  server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [id])
 
 describe('a project', () => {
   it('includes its niche, idea, title, cover and ordered sections', {
@@ -152,7 +124,7 @@ describe('a project', () => {
 
   it('holds 500 sections, and refuses one more', { tags: ['RULE-16'] }, async () => {
     const { project } = await completeProject()
-    const full = await made('/projects', { title: 'A thick book' })
+    const full = await create('/projects', { title: 'A thick book' })
     const rows = await server.db.asSuperuser(
       `insert into generated_content (user_id, section_name, content)
        select $1, number::text, 'x' from generate_series(1, 500) number returning id`,

@@ -2,7 +2,7 @@ import { mergedList } from '@makeready/contract/domain/merged-list'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
 import { isApproved } from '../database/approved.ts'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import {
   fetchItem,
   insertItem,
@@ -146,14 +146,14 @@ async function checkedLinks(owned: Owned, fields: Partial<ProjectFields>): Promi
 export async function setSections(
   owned: Owned,
   id: string,
-  wanted: readonly string[],
+  requested: readonly string[],
   basedOn: readonly string[] | undefined,
 ) {
   await fetchItem(owned, 'projects', id)
   // serialized: the next list is merged with this result
   await owned.tx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   const before = (await fetchSections(owned, id)).map((section) => section.id)
-  const contentIds = basedOn ? mergedList(basedOn, wanted, before) : wanted
+  const contentIds = basedOn ? mergedList(basedOn, requested, before) : requested
   if (before.join() !== contentIds.join()) {
     await updateItem(owned, 'projects', id, REARRANGED)
     await placeSections(owned, id, contentIds)

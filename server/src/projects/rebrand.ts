@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Renaming, rename } from '@makeready/contract/domain/rename'
-import { fieldFault } from '@makeready/contract/field-faults'
+import { fieldErrorMessage } from '@makeready/contract/field-errors'
 import { updateContent } from '../contents/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { badRequest } from '../errors.ts'
@@ -13,8 +13,8 @@ export async function rebrandProject(own: Owned, id: string, { author, replace }
   const before = await fetchProject(own, id)
   const within = (what: string, text: string, most: number): string => {
     if (text.length <= most) return text
-    const fault = fieldFault('field.name-too-long', { what })
-    throw badRequest([{ field: 'replace', ...fault }])
+    const error = fieldErrorMessage('field.name-too-long', { what })
+    throw badRequest([{ field: 'replace', ...error }])
   }
   let places = 0
   let sections = 0
@@ -34,7 +34,7 @@ export async function rebrandProject(own: Owned, id: string, { author, replace }
   places += title.places + licence.places
   const project = await updateProject(own, id, {
     title: within('the name of the product', title.text.trim(), LIMITS.name) || before.title,
-    licence: within('the licence', licence.text, LIMITS.longText) || null,
+    licence: within('the license', licence.text, LIMITS.longText) || null,
     ...(author === undefined ? {} : { author }),
   })
   return { project, places, sections }

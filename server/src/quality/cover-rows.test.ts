@@ -14,7 +14,7 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** What Quality control says of a product with this cover, by its rules. */
+/** Quality control's rows about a product with this cover, by rule. */
 async function rowsOf(fields: object, project: object = {}) {
   const cover = await ann.post<{ id: string }>('/cover-images', fields)
   expect(cover.status, JSON.stringify(cover.body)).toBe(201)

@@ -128,10 +128,10 @@ function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
 }
 
 function partsOf({ figures }: GeneratedDocuments): Row[] {
-  const faults = Object.values(figures).flatMap((figure) => figure.faults)
-  if (faults.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
-  return faults.map(({ message, ...fault }) =>
-    row('documents-parts', 'fail', message, { key: keyOf('documents-parts', message), detail: pressMessage(fault) }),
+  const findings = Object.values(figures).flatMap((figure) => figure.faults)
+  if (findings.length === 0) return [row('documents-parts', 'pass', PRODUCT_PASSES['documents-parts'])]
+  return findings.map(({ message, ...press }) =>
+    row('documents-parts', 'fail', message, { key: keyOf('documents-parts', message), detail: pressMessage(press) }),
   )
 }
 
@@ -150,7 +150,7 @@ function checkerRows(
 ): Row[] {
   if (messages === null) return [row(rule, 'unchecked', missing)]
   if (messages.length === 0) return [row(rule, 'pass', PRODUCT_PASSES[rule])]
-  return messages.map((fault) => row(rule, 'fail', fault, { key: keyOf(rule, fault) }))
+  return messages.map((message) => row(rule, 'fail', message, { key: keyOf(rule, message) }))
 }
 
 function notesOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[] {

@@ -10,15 +10,15 @@ const figures = z.object({
   faults: z.array(z.union([storedMessage, z.string().transform((message) => ({ code: '', message }))])),
 })
 
-const made = z.object({
+const generated = z.object({
   pages: z.number().nullable(),
   notes: z.array(storedMessage.extend({ section: z.string().nullable() })),
   figures: z.object({ pdf: figures, docx: figures, epub: figures }),
 })
 
-export type GeneratedDocuments = z.infer<typeof made>
+export type GeneratedDocuments = z.infer<typeof generated>
 
 /** Null for documents from before runs stored this. */
 export function generatedDocuments(result: unknown): GeneratedDocuments | null {
-  return made.safeParse((result as { made?: unknown } | null)?.made).data ?? null
+  return generated.safeParse((result as { made?: unknown } | null)?.made).data ?? null
 }

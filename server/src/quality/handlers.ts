@@ -3,7 +3,7 @@ import { PressError } from '@makeready/press/press-error'
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { applyFixes } from '@makeready/quality/text/apply-fixes'
 import { updateContent } from '../contents/queries.ts'
-import { Conflict, NotFound, Stale } from '../database/faults.ts'
+import { Conflict, NotFound, Stale } from '../database/errors.ts'
 import { badRequest } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
@@ -72,8 +72,8 @@ export const qualityHandlers = {
     const findings = await findingsOf(context, book).catch((error) => {
       throw error instanceof CheckFailed ? new Conflict('The text couldn’t be checked, so nothing was fixed.') : error
     })
-    const wanted = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
-    const { markdown, fixed } = applyFixes(section.content, wanted)
+    const chosen = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
+    const { markdown, fixed } = applyFixes(section.content, chosen)
     if (fixed === 0) throw new Conflict('There’s nothing left to fix here.')
     if (markdown.length > LIMITS.content)
       throw badRequest([{ field: 'keys', message: 'The fixed text would be too long for one section' }])

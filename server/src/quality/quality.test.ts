@@ -1,6 +1,6 @@
 import type { QualityReport, QualityRow } from '@makeready/contract/quality'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
 type Section = { id: string; version: number; content: string }
@@ -34,7 +34,7 @@ const rowOf = (report: QualityReport, rule: string): QualityRow => {
 const textOf = (report: QualityReport) => report.groups.find(({ group }) => group === 'text')
 
 describe('a report', () => {
-  it('locates each fault in a version of the text, and lists each rule without findings', async () => {
+  it('locates each finding in a version of the text, and lists each rule without findings', async () => {
     const { id, section } = await book()
     const report = await reportOf(id)
     expect(report).toMatchObject({
@@ -42,13 +42,13 @@ describe('a report', () => {
       language: 'en',
       groups: [{ group: 'text' }, { group: 'cover' }, { group: 'documents' }],
     })
-    const fault = rowOf(report, 'repeated-word')
-    expect(fault).toMatchObject({
+    const finding = rowOf(report, 'repeated-word')
+    expect(finding).toMatchObject({
       section: { id: section.id, name: 'Chapter 1: Light', version: 1 },
       words: expect.stringContaining('the the'),
       ignored: false,
     })
-    expect(FAULTY.slice(fault.at?.start, fault.at?.end)).toBe('the the')
+    expect(FAULTY.slice(finding.at?.start, finding.at?.end)).toBe('the the')
     expect(rowOf(report, 'placeholder')).toMatchObject({
       level: 'fail',
       fix: null,
@@ -159,7 +159,7 @@ describe('a long book', () => {
   })
 })
 
-describe('an ignored fault', () => {
+describe('an ignored finding', () => {
   it('stays ignored when the text around it changes, is not counted, and can be restored', async () => {
     const { id, section } = await book()
     const before = await reportOf(id)
@@ -186,7 +186,7 @@ describe('fixing', () => {
     expect(answer.body).toMatchObject({ fixed: 1, content: { version: 2, content: FAULTY.replace('the the', 'the') } })
     const versions = await ann.get<{ items: { version: number }[] }>(`/library/content/${section.id}/versions`)
     expect(versions.body.items.map(({ version }) => version)).toEqual([2, 1])
-    const again = await ann.post<Fault>(`/projects/${id}/quality/fix`, { ...order, expectedVersion: 2 })
+    const again = await ann.post<ErrorBody>(`/projects/${id}/quality/fix`, { ...order, expectedVersion: 2 })
     expect([again.status, again.body.message]).toEqual([409, 'There’s nothing left to fix here.'])
   })
 
@@ -195,7 +195,7 @@ describe('fixing', () => {
     const { key } = rowOf(await reportOf(id), 'repeated-word')
     await ann.patch(`/generated-content/${section.id}`, { content: `${FAULTY} More.` })
     const order = { contentId: section.id, expectedVersion: 1, keys: [key] }
-    const answer = await ann.post<Fault>(`/projects/${id}/quality/fix`, order)
+    const answer = await ann.post<ErrorBody>(`/projects/${id}/quality/fix`, order)
     expect([answer.status, answer.body.code]).toEqual([409, 'CONFLICT'])
     expect((await ann.get<Section>(`/generated-content/${section.id}`)).body.content).toBe(`${FAULTY} More.`)
   })
@@ -239,8 +239,8 @@ describe('the dictionary', () => {
 
   it('accepts a word in any case', async () => {
     const { id } = await book('The makereddy prints all night. Another makereddy waits until morning.')
-    const fault = rowOf(await reportOf(id), 'spelling')
-    expect(fault).toMatchObject({ level: 'warn', words: 'makereddy' })
+    const finding = rowOf(await reportOf(id), 'spelling')
+    expect(finding).toMatchObject({ level: 'warn', words: 'makereddy' })
     await ann.put('/dictionary/Makereddy')
     expect(rowOf(await reportOf(id), 'spelling')).toMatchObject({ level: 'pass' })
   })
@@ -252,7 +252,7 @@ describe('the dictionary', () => {
   })
 
   it.each([['two words'], ['<b>'], ['-'], ['x'.repeat(65)]])('refuses %j with a message', async (word) => {
-    const answer = await ann.put<Fault>(`/dictionary/${encodeURIComponent(word)}`)
+    const answer = await ann.put<ErrorBody>(`/dictionary/${encodeURIComponent(word)}`)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toMatch(/single words|too long/)
   })

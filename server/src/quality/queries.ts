@@ -18,16 +18,16 @@ export async function ignoreFinding(owned: Owned, projectId: string, key: string
   await fetchItem(owned, 'projects', projectId)
   await requireBelowLimit(owned, {
     of: `ignored faults ${projectId}`,
-    limit: LIMITS.ignoredFaults,
+    limit: LIMITS.ignoredFindings,
     refusal: 'This product can’t ignore any more issues. Stop ignoring some of them first.',
     count: async () => {
-      const { kept } = await tx
+      const { count } = await tx
         .selectFrom('ignoredFaults')
-        .select(sql<number>`count(*)::int`.as('kept'))
+        .select(sql<number>`count(*)::int`.as('count'))
         .where('projectId', '=', projectId)
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
-      return kept
+      return count
     },
   })
   await tx
@@ -67,12 +67,12 @@ export async function addWord(owned: Owned, word: string): Promise<void> {
     limit: LIMITS.dictionaryWords,
     refusal: 'Your dictionary is full. Delete some words first.',
     count: async () => {
-      const { kept } = await tx
+      const { count } = await tx
         .selectFrom('dictionaryWords')
-        .select(sql<number>`count(*)::int`.as('kept'))
+        .select(sql<number>`count(*)::int`.as('count'))
         .where('userId', '=', userId)
         .executeTakeFirstOrThrow()
-      return kept
+      return count
     },
   })
   await tx

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type MessageCode, type MessageDetail, messageDetail } from '@makeready/contract/messages'
 import type { QualityLevel, QualityRow } from '@makeready/contract/quality'
 
-/** Before ignored faults are marked. */
+/** Before ignored findings are marked. */
 export type Row = Omit<QualityRow, 'ignored'>
 
 export function keyOf(...parts: readonly (string | number)[]): string {

@@ -33,9 +33,9 @@ export function textRows(project: CheckedProject, book: CheckedBook, findings: r
         fix,
       }
     })
-  const faulty = new Set<string>(findings.map(({ rule }) => rule))
+  const failed = new Set<string>(findings.map(({ rule }) => rule))
   const passed = requestedRules(book)
-    .filter((rule) => !faulty.has(rule))
+    .filter((rule) => !failed.has(rule))
     .map((rule) =>
       rule === 'spelling' && !spellingLanguages.includes(codeOf(book))
         ? row(rule, 'unchecked', UNCHECKED.noDictionary)

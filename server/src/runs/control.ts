@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { Conflict, NotFound } from '../database/faults.ts'
+import { Conflict, NotFound } from '../database/errors.ts'
 import type { Schema } from '../database/schema.ts'
 import { CHANNELS } from './channels.ts'
 import { ENDED, endData, LISTED_RUN_COLUMNS, RUN_COLUMNS, type Run, type RunInList } from './run.ts'
@@ -9,7 +9,7 @@ type Tx = Transaction<Schema>
 
 /** @throws NotFound also for another owner's */
 export async function getRun(tx: Tx, userId: string, runId: string): Promise<Run> {
-  return found(await select(tx, userId, runId).executeTakeFirst())
+  return orNotFound(await select(tx, userId, runId).executeTakeFirst())
 }
 
 export type ListRuns = {
@@ -40,7 +40,7 @@ export function listRuns(
 
 /** A queued run stops at once, a running one by its worker. @throws NotFound also for another owner's */
 export async function stopRun(tx: Tx, userId: string, runId: string): Promise<Run> {
-  const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
+  const run = orNotFound(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   if (ENDED.includes(run.status)) return run
   if (run.status === 'running') {
     await sql`select pg_notify(${CHANNELS.stop}, ${runId})`.execute(tx)
@@ -74,7 +74,7 @@ export async function retryRun(
   engineWish?: 'composer' | null,
   { evenDone = false } = {},
 ): Promise<Run> {
-  const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
+  const run = orNotFound(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   if (run.status === 'done' && !evenDone) throw new Conflict('This is already finished.')
   if (!ENDED.includes(run.status)) return run
   await refuseSecond(tx, userId, runId)
@@ -101,7 +101,7 @@ export async function retryRun(
 
 /** An assigned run is unchanged. @throws NotFound; foreign-key violation (23503) for another owner's project */
 export async function assignRun(tx: Tx, userId: string, runId: string, projectId: string): Promise<Run> {
-  const run = found(await select(tx, userId, runId).forUpdate().executeTakeFirst())
+  const run = orNotFound(await select(tx, userId, runId).forUpdate().executeTakeFirst())
   return run.projectId === null ? change(tx, runId, { projectId }) : run
 }
 
@@ -125,7 +125,7 @@ function change(tx: Tx, runId: string, set: object): Promise<Run> {
   return tx.updateTable('runs').set(set).where('id', '=', runId).returning(RUN_COLUMNS).executeTakeFirstOrThrow()
 }
 
-function found(run: Run | undefined): Run {
+function orNotFound(run: Run | undefined): Run {
   if (!run) throw new NotFound()
   return run
 }

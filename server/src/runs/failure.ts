@@ -1,5 +1,5 @@
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
-import { Unavailable } from '../database/faults.ts'
+import { Unavailable } from '../database/errors.ts'
 import type { RunError } from '../database/schema/runs.ts'
 import { detailOf } from '../messages.ts'
 

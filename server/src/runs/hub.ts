@@ -46,20 +46,20 @@ export async function createHub({ database, log }: { database: Database; log: Ru
   }
 
   async function pull(ids: string[]) {
-    const wanted = ids.flatMap((id) => {
+    const watched = ids.flatMap((id) => {
       const after = Math.min(...[...(runs.get(id) ?? [])].filter(({ behind }) => !behind).map((reader) => reader.after))
       return Number.isFinite(after) ? [{ id, after }] : []
     })
-    if (wanted.length === 0) return
-    const events = await fetchEvents(database, wanted)
-    const from = new Map(wanted.map(({ id, after }) => [id, after]))
+    if (watched.length === 0) return
+    const events = await fetchEvents(database, watched)
+    const from = new Map(watched.map(({ id, after }) => [id, after]))
     // a reader who joined meanwhile and wants earlier events is served next time
     const counts = new Map<string, number>()
     for (const { runId, ...event } of events) {
       counts.set(runId, (counts.get(runId) ?? 0) + 1)
       for (const reader of runs.get(runId) ?? []) if (reader.after >= (from.get(runId) ?? 0)) hand(reader, event)
     }
-    for (const { id } of wanted) {
+    for (const { id } of watched) {
       if (counts.get(id) === PAGE) dirty.add(id)
       for (const reader of runs.get(id) ?? []) reader.notify()
     }
@@ -141,11 +141,11 @@ function hand(reader: Reader, event: RunEvent): void {
 
 export async function fetchEvents(
   database: Database,
-  wanted: { id: string; after: number }[],
+  watched: { id: string; after: number }[],
 ): Promise<(RunEvent & { runId: string })[]> {
   const { rows } = await sql<RunEvent & { runId: string }>`
     select event.run_id, event.seq, event.type, event.data
-    from unnest(${wanted.map(({ id }) => id)}::uuid[], ${wanted.map(({ after }) => after)}::bigint[])
+    from unnest(${watched.map(({ id }) => id)}::uuid[], ${watched.map(({ after }) => after)}::bigint[])
       as wanted (run_id, after)
     cross join lateral (
       select run_id, seq, type, data from run_events

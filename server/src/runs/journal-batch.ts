@@ -35,22 +35,22 @@ type Tx = Transaction<Schema>
 const IDS_PER_NOTE = 200
 
 type Note = { channel: string; payload: string }
-/** `held`: leases that still hold their run; `notes`: notifications to send */
-export type WrittenBatch = { held: Set<Lease>; notes: Note[] }
+/** `valid`: leases that still hold their run; `notes`: notifications to send */
+export type WrittenBatch = { valid: Set<Lease>; notes: Note[] }
 
 /** One transaction; entries of lost leases are dropped except for usage. Idempotent. @returns the leases still held */
 export async function writeBatch(db: Kysely<Schema>, workerId: string, batch: JournalBatch): Promise<WrittenBatch> {
   return db.transaction().execute(async (tx) => {
     if (isFleeting(batch)) await sql`set local synchronous_commit to off`.execute(tx)
-    const held = await hold(tx, workerId, new Set(batch.map(({ lease }) => lease)))
+    const valid = await hold(tx, workerId, new Set(batch.map(({ lease }) => lease)))
     const of = <Kind extends Entry['kind']>(kind: Kind) =>
-      batch.filter((entry) => entry.kind === kind && (kind === 'usage' || held.has(entry.lease))) as Of<Kind>[]
+      batch.filter((entry) => entry.kind === kind && (kind === 'usage' || valid.has(entry.lease))) as Of<Kind>[]
     const [events, steps, usage, outcomes] = [of('event'), of('step'), of('usage'), of('outcome')]
     if (events.length > 0) await insertEvents(tx, events)
     if (steps.length > 0) await insertSteps(tx, steps)
     if (usage.length > 0) await insertUsage(tx, usage)
     if (outcomes.length > 0) await setOutcomes(tx, outcomes)
-    return { held, notes: notesOf(events, outcomes) }
+    return { valid, notes: notesOf(events, outcomes) }
   })
 }
 
@@ -68,8 +68,8 @@ async function hold(tx: Tx, workerId: string, leases: Set<Lease>): Promise<Set<L
     join runs on runs.id = mine.id and runs.epoch = mine.epoch
     where runs.status = 'running' and runs.lease_owner = ${workerId}
     order by runs.id for no key update of runs`.execute(tx)
-  const held = new Set(rows.map(({ id, epoch }) => `${id} ${epoch}`))
-  return new Set([...leases].filter(({ claim }) => held.has(`${claim.id} ${claim.epoch}`)))
+  const valid = new Set(rows.map(({ id, epoch }) => `${id} ${epoch}`))
+  return new Set([...leases].filter(({ claim }) => valid.has(`${claim.id} ${claim.epoch}`)))
 }
 
 async function insertEvents(tx: Tx, events: Of<'event'>[]): Promise<void> {

@@ -23,9 +23,9 @@ export async function reserve(
 ): Promise<string> {
   for (let pause = SHORTEST_PAUSE; ; pause = Math.min(2 * pause, LONGEST_PAUSE)) {
     lease.signal.throwIfAborted()
-    const made = await orUnavailable(db.transaction().execute((tx) => attempt(tx, lease, stepKey, order)))
-    if (typeof made === 'string') return made
-    if (made.refusal) throw made.refusal
+    const reserved = await orUnavailable(db.transaction().execute((tx) => attempt(tx, lease, stepKey, order)))
+    if (typeof reserved === 'string') return reserved
+    if (reserved.refusal) throw reserved.refusal
     await wait(pause, undefined, { signal: lease.signal }).catch(() => {})
   }
 }
@@ -36,7 +36,7 @@ async function attempt(tx: Transaction<Schema>, { claim }: Lease, stepKey: strin
   if (most !== null && limits.length > 0)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`spending ${claim.userId}`}, 0))`.execute(tx)
   for (const limit of most === null ? [] : limits) {
-    const room = await roomUnder(tx, claim.userId, limit, most ?? 0)
+    const room = await roomWithin(tx, claim.userId, limit, most ?? 0)
     if (room !== 'enough') return room === 'wait' ? { refusal: null } : room
   }
   const { id } = await tx
@@ -56,7 +56,7 @@ async function attempt(tx: Transaction<Schema>, { claim }: Lease, stepKey: strin
   return id
 }
 
-async function roomUnder(
+async function roomWithin(
   tx: Transaction<Schema>,
   userId: string,
   { micros, scope, refusal }: SpendingLimit,

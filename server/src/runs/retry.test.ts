@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { eventsOf, kind, runsSuite } from '../../test/runs.ts'
-import { Conflict } from '../database/faults.ts'
+import { Conflict } from '../database/errors.ts'
 import { asOwner } from '../database/owned.ts'
 import { retryRun } from './control.ts'
 

@@ -1,5 +1,5 @@
 import { GENERATION_ERRORS, isGenerationErrorCode } from '@makeready/contract/errors'
-import { CapReached, GenerationFailed, Unavailable } from '../database/faults.ts'
+import { CapReached, GenerationFailed, Unavailable } from '../database/errors.ts'
 import type { RunEvents } from './events.ts'
 import { ENDED } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newUser } from '../../test/database.ts'
 import { eventsOf, gate, kind, runsSuite, start } from '../../test/runs.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { asOwner } from '../database/owned.ts'
 import { getRun, listRuns, retryRun, stopRun } from './control.ts'
 import { startRun } from './start.ts'

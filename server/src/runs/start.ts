@@ -25,7 +25,7 @@ export async function startRun(tx: Transaction<Schema>, start: StartRun): Promis
   const isExclusive = projectId !== null && (exclusiveFor !== undefined || ONE_PER_PROJECT.includes(kind))
   const exclusiveKey = isExclusive ? [kind, projectId, ...(exclusiveFor ? [exclusiveFor] : [])].join(':') : null
   for (;;) {
-    const made = await tx
+    const started = await tx
       .insertInto('runs')
       .values({
         userId,
@@ -44,9 +44,9 @@ export async function startRun(tx: Transaction<Schema>, start: StartRun): Promis
       )
       .returning(RUN_COLUMNS)
       .executeTakeFirst()
-    if (made) {
+    if (started) {
       await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
-      return { ...made, joined: false }
+      return { ...started, joined: false }
     }
     const running = await tx
       .selectFrom('runs')

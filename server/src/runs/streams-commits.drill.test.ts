@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-/** What a worker process does with a batch of words or with a step, in one trip; `after`: once it is committed. */
+/** A worker's write of a batch of words or a step, in one trip; `after`: once it is committed. */
 const batch = (settings: string, within: string, after: string) => `begin; ${settings};
   insert into run_events (run_id, user_id, seq, type) select id, user_id, nextval('numbers'), 'text' from runs;
   ${within}; commit; ${after}`

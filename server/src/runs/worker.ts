@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../database/client.ts'
 import { CHANNELS } from './channels.ts'
+import { ClaimLoop } from './claim-loop.ts'
 import { createClockWatch } from './clock-watch.ts'
 import { execute } from './execute.ts'
 import { createJournal } from './journal.ts'
@@ -15,8 +16,6 @@ import { endPauses, repairTurns } from './turns.ts'
 
 /** Milliseconds to hand runs back; if the database is unreachable their leases expire instead. */
 const HANDBACK = 5_000
-/** Average milliseconds until a contended claim is retried. */
-const CLAIM_AGAIN = 50
 const REPAIR = 10 * 60_000
 
 export type WorkerOptions = {
@@ -47,56 +46,34 @@ export function createWorker(options: WorkerOptions): Worker {
   const workerId = options.workerId ?? `${hostname()}-${process.pid}-${randomBytes(4).toString('hex')}`
   const journal = createJournal({ db: database.worker, workerId, log })
   const clock = createClockWatch(leaseSeconds)
-  const held = new Map<string, Lease>()
+  const activeLeases = new Map<string, Lease>()
   const work = new Set<Promise<void>>()
   const background = new Set<Promise<unknown>>()
   const cleanups: (() => void)[] = []
   let stopping = false
-  let claiming: Promise<void> | undefined
-  let claimAgain = false
-  let claimingLater: NodeJS.Timeout | undefined
 
-  /** One claim at a time; a request meanwhile is served next. */
-  function claim(): Promise<void> {
-    claimAgain = true
-    claiming ??= claimAll().finally(() => {
-      claiming = undefined
-    })
-    return claiming
-  }
-
-  async function claimAll() {
-    while (claimAgain && !stopping && work.size < max) {
-      claimAgain = false
-      const free = max - work.size
+  const loop = new ClaimLoop({
+    hasRoom: () => !stopping && work.size < max,
+    async claimOnce() {
       const { claims, isMore } = await claimRuns(database.worker, {
         workerId,
         kinds: Object.keys(kinds),
-        free,
+        free: max - work.size,
         perUser: typeof perUser === 'number' ? perUser : await perUser(),
         leaseSeconds,
       })
       for (const one of claims) take(new Lease(one))
-      if (isMore) claimLater()
-    }
-  }
-
-  function claimLater() {
-    claimingLater ??= setTimeout(
-      () => {
-        claimingLater = undefined
-        quietly(claim())
-      },
-      CLAIM_AGAIN * (0.5 + Math.random()),
-    )
-  }
+      return isMore
+    },
+    inBackground: quietly,
+  })
 
   function take(lease: Lease) {
     const { id } = lease.claim
-    held.get(id)?.interrupt('lost')
-    held.set(id, lease)
+    activeLeases.get(id)?.interrupt('lost')
+    activeLeases.set(id, lease)
     if (stopping) lease.interrupt('handback')
-    const done = begin(lease)
+    const done = begin(lease, { database, kinds, journal, log, onOutcome })
       .catch((error) => {
         // the lease expires and another worker gets the run
         log.error({ error, run: id }, 'a run could not be begun')
@@ -104,43 +81,10 @@ export function createWorker(options: WorkerOptions): Worker {
       })
       .finally(() => {
         work.delete(done)
-        if (held.get(id) === lease) held.delete(id)
-        if (!stopping) quietly(claim())
+        if (activeLeases.get(id) === lease) activeLeases.delete(id)
+        if (!stopping) quietly(loop.claim())
       })
     work.add(done)
-  }
-
-  async function begin(lease: Lease) {
-    const kind = kinds[lease.claim.kind]
-    if (!kind) throw new Error(`This worker knows no runs of the kind ${lease.claim.kind}`)
-    const progress = await loadProgress(database.worker, lease.claim.id)
-    lease.continueAfter(progress.lastSeq)
-    lease.cost = progress.costMicros
-    await execute({
-      lease,
-      kind,
-      progress,
-      journal,
-      reserve: (...order) => reserve(database.worker, ...order),
-      log,
-      onOutcome,
-    })
-  }
-
-  /** Renews leases and finds lost and stopped runs whose NOTIFY did not arrive. */
-  async function beat() {
-    const leases = [...held.values()]
-    if (leases.length === 0) return
-    const ids = leases.map(({ claim: { id } }) => id)
-    const ours = new Map(
-      (await renewLeases(database.worker, { workerId, ids, leaseSeconds })).map((run) => [run.id, run]),
-    )
-    for (const lease of leases) {
-      const run = ours.get(lease.claim.id)
-      if (lease.closed) continue
-      if (run?.epoch !== lease.claim.epoch) lease.interrupt('lost')
-      else if (run.stopRequested) lease.interrupt('stop')
-    }
   }
 
   function quietly(promise: Promise<unknown>): void {
@@ -151,11 +95,11 @@ export function createWorker(options: WorkerOptions): Worker {
   }
 
   async function tick() {
-    await beat()
+    await checkLeases(database, [...activeLeases.values()], { workerId, leaseSeconds })
     const isClockRight = await reclaimExpired(database.worker, leaseSeconds, clock)
     if (!isClockRight) await forgetLaterTimes(database.worker, leaseSeconds)
     await endPauses(database.worker)
-    await claim()
+    await loop.claim()
     await settleLost(database.worker)
   }
 
@@ -170,8 +114,8 @@ export function createWorker(options: WorkerOptions): Worker {
     running: () => work.size,
     async start() {
       cleanups.push(
-        await database.listener.on(CHANNELS.queue, () => quietly(claim())),
-        await database.listener.on(CHANNELS.stop, (runId) => held.get(runId)?.interrupt('stop')),
+        await database.listener.on(CHANNELS.queue, () => quietly(loop.claim())),
+        await database.listener.on(CHANNELS.stop, (runId) => activeLeases.get(runId)?.interrupt('stop')),
         database.listener.onLost(journal.databaseLost),
         database.listener.onReconnect(() => {
           journal.databaseBack()
@@ -183,7 +127,7 @@ export function createWorker(options: WorkerOptions): Worker {
       cleanups.push(
         () => clearInterval(ticking),
         () => clearInterval(repairing),
-        () => clearTimeout(claimingLater),
+        () => loop.cancelLater(),
       )
       await repair()
       await tick()
@@ -191,7 +135,7 @@ export function createWorker(options: WorkerOptions): Worker {
     async stop({ drain = 0 } = {}) {
       stopping = true
       const idle = async () => {
-        await claiming?.catch(() => {})
+        await loop.settled()
         while (work.size > 0) await Promise.all(work)
       }
       // the caller closes the database next
@@ -200,10 +144,40 @@ export function createWorker(options: WorkerOptions): Worker {
         while (background.size > 0) await Promise.all(background)
       }
       if (drain > 0) await Promise.race([idle(), wait(drain, undefined, { ref: false })])
-      for (const lease of held.values()) lease.interrupt('handback')
+      for (const lease of activeLeases.values()) lease.interrupt('handback')
       for (const cleanup of cleanups.splice(0)) cleanup()
       await Promise.race([quiet(), wait(HANDBACK, undefined, { ref: false })])
       await journal.close()
     },
+  }
+}
+
+type RunTools = Pick<Parameters<typeof execute>[0], 'journal' | 'log' | 'onOutcome'> &
+  Pick<WorkerOptions, 'database' | 'kinds'>
+
+async function begin(lease: Lease, { database, kinds, ...tools }: RunTools) {
+  const kind = kinds[lease.claim.kind]
+  if (!kind) throw new Error(`This worker knows no runs of the kind ${lease.claim.kind}`)
+  const progress = await loadProgress(database.worker, lease.claim.id)
+  lease.continueAfter(progress.lastSeq)
+  lease.cost = progress.costMicros
+  await execute({ lease, kind, progress, reserve: (...order) => reserve(database.worker, ...order), ...tools })
+}
+
+/** Renews leases and finds lost and stopped runs whose NOTIFY did not arrive. */
+async function checkLeases(
+  database: Database,
+  leases: readonly Lease[],
+  { workerId, leaseSeconds }: { workerId: string; leaseSeconds: number },
+) {
+  if (leases.length === 0) return
+  const ids = leases.map(({ claim: { id } }) => id)
+  const renewed = await renewLeases(database.worker, { workerId, ids, leaseSeconds })
+  const ours = new Map(renewed.map((run) => [run.id, run]))
+  for (const lease of leases) {
+    const run = ours.get(lease.claim.id)
+    if (lease.closed) continue
+    if (run?.epoch !== lease.claim.epoch) lease.interrupt('lost')
+    else if (run.stopRequested) lease.interrupt('stop')
   }
 }

@@ -1,8 +1,8 @@
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { createPool } from '@makeready/press/pool'
 import type { JobOptions } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { Unavailable } from '../database/faults.ts'
+import { Unavailable } from '../database/errors.ts'
 import { badRequest, refusedBy } from '../errors.ts'
 import type { ReadJob, ReadSource } from './read/read-source.ts'
 
@@ -40,7 +40,7 @@ export function createSourceReader(limits: Partial<typeof LIMITS> = {}): SourceR
         if (!(error instanceof PressError) || error.code === 'busy') throw error
         if (error.code === 'closed') throw new Unavailable('the server is stopping', { cause: error })
         throw badRequest([
-          error.code === 'invalid' ? refusedBy(field, error) : { field, message: SOURCE_FAULTS[error.code] },
+          error.code === 'invalid' ? refusedBy(field, error) : { field, message: SOURCE_ERRORS[error.code] },
         ])
       }
     },

@@ -20,7 +20,7 @@ export const questionsOf = ({ tx, userId }: Owned, projectId: string) =>
     .where('projectId', '=', projectId)
     .orderBy('position')
 
-/** What the creator answered about a product, in the order in which it was asked. */
+/** The creator's answers about a product, in the order of the questions. */
 export function fetchAnswers(owned: Owned, projectId: string): Promise<QuestionRow[]> {
   return questionsOf(owned, projectId).where('state', '=', 'answered').execute()
 }
@@ -52,9 +52,9 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
       .values(passages.map((passage) => ({ ...passage, sourceId, userId })))
       .execute()
   const text = answers.map(toMarkdown).join('\n\n')
-  const { kept } = await tx
+  const { count } = await tx
     .selectFrom('sourcePassages')
-    .select((row) => row.fn.countAll<number>().as('kept'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('sourceId', '=', sourceId)
     .executeTakeFirstOrThrow()
   await tx
@@ -63,7 +63,7 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
       text,
       characters: text.length,
       words: countWords(text),
-      passages: Number(kept),
+      passages: Number(count),
       updatedAt: new Date(),
       deletedAt: answers.length > 0 ? null : new Date(),
     })
@@ -102,7 +102,7 @@ async function insertInterview(owned: Owned, projectId: string): Promise<string>
   return id
 }
 
-/** What is found and cited: the matter and the question first, so that the words of the outline lead to it. */
+/** The text that search finds: subject and question first, so that the outline's words lead to it. */
 function passagesOf({ section, point, position, question, answer }: Answer) {
   const heading = shorten([point, question].filter(Boolean).join(': '), HEADING)
   const parts = splitPassages({ text: answer, pageStarts: null })
@@ -146,7 +146,7 @@ export async function fetchInterviewPassages({ tx, userId }: Owned, projectId: s
   }))
 }
 
-/** Which question's answer a passage of the interview is part of, by the question's position. */
+/** Position of the question whose answer the passage is part of. */
 export const questionAt = ({ position }: Pick<Passage, 'position'>): number => position % NEXT_PART
 
 /** Questions about a section follow its new name, with their answers. */

@@ -1,9 +1,9 @@
 import { type CitedSource, type Reference, referencesIn } from '@makeready/contract/domain/citations'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { Passage } from '@makeready/contract/domain/references'
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { sql } from 'kysely'
-import { LimitReached, NotFound } from '../database/faults.ts'
+import { LimitReached, NotFound } from '../database/errors.ts'
 import { fetchItem, type Owned, withIsoDates } from '../database/items.ts'
 import type { NewRow, Row } from '../database/schema.ts'
 import type { ReadSource } from '../source-reader/read/read-source.ts'
@@ -41,7 +41,7 @@ const ownSources = ({ tx, userId }: Owned) =>
   tx.selectFrom('sources').select(SHOWN).where('userId', '=', userId).where('deletedAt', 'is', null)
 
 async function fetchSource(owned: Owned, id: string) {
-  return withIsoDates(found(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
+  return withIsoDates(orNotFound(await ownSources(owned).where('id', '=', id).executeTakeFirst()))
 }
 
 /** Before a file is read. @throws NotFound, LimitReached */
@@ -52,16 +52,16 @@ export async function requireBelowSourceLimit(
 ) {
   await fetchItem(owned, 'projects', projectId)
   const { tx, userId } = owned
-  const { kept, characters } = await tx
+  const { count, characters } = await tx
     .selectFrom('sources')
-    .select([sql<number>`count(*)::int`.as('kept'), sql<number>`coalesce(sum(characters), 0)::int`.as('characters')])
+    .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(sum(characters), 0)::int`.as('characters')])
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .where('deletedAt', 'is', null)
     .where('kind', '<>', 'interview')
     .executeTakeFirstOrThrow()
-  if (kept + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_FAULTS.tooMany)
-  if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_FAULTS.tooMuch)
+  if (count + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_ERRORS.tooMany)
+  if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_ERRORS.tooMuch)
 }
 
 export async function insertSource(owned: Owned, projectId: string, fields: NamedFields, read: ReadSource) {
@@ -138,7 +138,7 @@ async function change(
     .$if(!deleted, (query) => query.where('deletedAt', 'is', null))
     .returning('id')
     .executeTakeFirst()
-  found(row)
+  orNotFound(row)
 }
 
 export async function fetchText({ tx, userId }: Owned, id: string, from: number) {
@@ -149,7 +149,7 @@ export async function fetchText({ tx, userId }: Owned, id: string, from: number)
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  const { text } = found(row)
+  const { text } = orNotFound(row)
   const end = from + LIMITS.sourceTextPart
   // never splits a surrogate pair
   const stop = /[\ud800-\udbff]/.test(text.charAt(end - 1)) ? end + 1 : end
@@ -254,7 +254,7 @@ export async function purgeSources({ tx, userId }: Owned, time: Date): Promise<n
   return Number(deleted.numDeletedRows)
 }
 
-function found<T>(row: T | undefined): T {
+function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw new NotFound()
   return row
 }

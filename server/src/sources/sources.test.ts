@@ -4,7 +4,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
 import { type Source, uploadSource } from '@makeready/contract/sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '../../test/client.ts'
+import type { ErrorBody } from '../../test/client.ts'
 import { readEvents } from '../../test/events.ts'
 import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
@@ -126,7 +126,7 @@ describe('a source', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), 'a.png', /^file: This file has no readable text/],
   ])('is refused with a sentence where it is %s', async (_, bytes, name, sentence) => {
     const before = await listed()
-    const { status, body } = await upload<Fault>(bytes, name)
+    const { status, body } = await upload<ErrorBody>(bytes, name)
     expect(status).toBe(400)
     expect(body.message).toMatch(sentence)
     expect(await listed()).toEqual(before)
@@ -136,7 +136,7 @@ describe('a source', () => {
     const file = new File([new Uint8Array(LIMITS.sourceUploadBytes + 1)], 'a.txt')
     const { error } = uploadSource.safeParse({ projectId, file })
     expect(error?.issues).toMatchObject([{ path: ['file'], message: 'The file is too large. The limit is 20 MB.' }])
-    const huge = await upload<Fault>(Buffer.alloc(22 * 1024 ** 2, 'a'), 'a.txt')
+    const huge = await upload<ErrorBody>(Buffer.alloc(22 * 1024 ** 2, 'a'), 'a.txt')
     expect(huge.status).toBe(413)
     const project = await newProject(ann)
     await server.db.asSuperuser(
@@ -144,7 +144,7 @@ describe('a source', () => {
        select user_id, id, 1000 + n, 'pasted', 'x', 'x', 1, 1, 1 from projects, generate_series(1, 50) n where id = $1`,
       [project],
     )
-    const full = await ann.post<Fault>('/sources', { projectId: project, name: 'One more', text: 'Text' })
+    const full = await ann.post<ErrorBody>('/sources', { projectId: project, name: 'One more', text: 'Text' })
     expect([full.status, full.body.message]).toEqual([422, 'A product can have up to 50 sources. Remove some first.'])
   })
 })
@@ -184,7 +184,7 @@ describe('a section’s passages', () => {
 })
 
 describe('a section based on sources', () => {
-  async function written(text: string, project: string, engine?: 'composer') {
+  async function generateSection(text: string, project: string, engine?: 'composer') {
     provider.answers(streaming(text))
     const input = { title: 'The Balcony Year', sectionName: 'Chapter 1: Mulch and water', projectId: project }
     const { id } = (
@@ -204,7 +204,7 @@ describe('a section based on sources', () => {
     const project = await newProject(ann)
     const { body: source } = await upload(PDF, 'Balcony trial.pdf', project)
     const answer = `# Mulch\n\nMost boxes with mulch, 62 percent, can wait.[^S${source.number}-2] About 30% dry out.[^S9-9]`
-    const { content, shown } = await written(answer, project)
+    const { content, shown } = await generateSection(answer, project)
     const prompt = JSON.stringify(provider.requests[0]?.body)
     expect(prompt).toContain(MULCH)
     expect(prompt).toContain(`[^S${source.number}-2]`)
@@ -242,8 +242,8 @@ describe('a section based on sources', () => {
   it('has its figures marked, also by the composer, and is untouched without sources', async () => {
     const project = await newProject(ann)
     await paste('Zebras graze.', { projectId: project })
-    expect((await written('30% do.', project)).content).toBe('30% (AI estimate) do.')
-    expect((await written('30% do.[^S2-1]', await newProject(ann))).content).toBe('30% do.[^S2-1]')
-    expect((await written('', project, 'composer')).content).not.toMatch(/\d%(?! \(AI estimate\))/)
+    expect((await generateSection('30% do.', project)).content).toBe('30% (AI estimate) do.')
+    expect((await generateSection('30% do.[^S2-1]', await newProject(ann))).content).toBe('30% do.[^S2-1]')
+    expect((await generateSection('', project, 'composer')).content).not.toMatch(/\d%(?! \(AI estimate\))/)
   })
 })

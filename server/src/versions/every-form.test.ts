@@ -23,7 +23,7 @@ afterAll(() => db.close())
 type Form = { version: number; [field: string]: unknown }
 type Change = { text: string; list: string[]; engine?: string }
 
-/** How each kind is read, changed and deleted; a change touches text and lists. */
+/** Requests that read, change and delete each kind; a change touches text and lists. */
 const KINDS: Record<
   LibraryKind,
   {

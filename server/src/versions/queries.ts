@@ -1,10 +1,10 @@
 import { KINDS, LINKED_KINDS, type LinkedKind } from '@makeready/contract/domain/kinds'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { LibraryKind } from '@makeready/contract/library'
-import type { Version, VersionForm } from '@makeready/contract/versions'
+import { PRODUCT_PARTS, type ProductPart, type Version, type VersionForm } from '@makeready/contract/versions'
 import { sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
-import { NotFound } from '../database/faults.ts'
+import { NotFound } from '../database/errors.ts'
 import { fetchItem, nameInDatabase, type Owned, withIsoDates } from '../database/items.ts'
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
 import type { Row } from '../database/schema.ts'
@@ -22,6 +22,19 @@ type Listed = {
   revertedTo: number | null
   createdAt: Date
   name: string | null
+  /** those of a product that differ from the version before */
+  columns: string[] | null
+}
+
+const PART_COLUMNS: Record<ProductPart, readonly string[]> = {
+  name: ['title'],
+  niche: ['niche_id', 'niche'],
+  idea: ['product_idea_id', 'product_type'],
+  title: ['title_id'],
+  cover: ['cover_id'],
+  sections: ['arrangement'],
+  design: ['theme', 'trim', 'language', 'author', 'licence', 'rights', 'citations'],
+  documents: ['pdf_url', 'docx_url', 'epub_url', 'pack_url'],
 }
 
 /** Newest first. `cursor`: the last version of the previous page. @throws NotFound */
@@ -40,7 +53,13 @@ export async function listVersions(
       coalesce(form.made_by, before.action) as action,
       case when form.made_by is null then before.reverted_to else form.made_from end as reverted_to,
       coalesce(form.made_at, before.created_at, (form.data ->> 'created_at')::timestamptz(3)) as created_at,
-      named.name
+      named.name,
+      ${
+        kind === 'project'
+          ? sql`(select array_agg(key) from jsonb_each(form.data)
+              where before.data is not null and before.data -> key is distinct from value)`
+          : sql`null::text[]`
+      } as columns
     from (
       select version, data, made_by, made_at, made_from from (
         select version, data, made_by, made_at, made_from from versions where ${of}
@@ -48,18 +67,19 @@ export async function listVersions(
         select version, to_jsonb(t), null, null, null
           from ${sql.table(table)} t where id = ${id} and user_id = ${owned.userId}) as every
       ${below} order by version desc limit ${limit + 1}) as form
-    left join lateral (select action, reverted_to, created_at from versions
+    left join lateral (select action, reverted_to, created_at, data from versions
       where ${of} and version < form.version order by version desc limit 1) as before on true
     left join (select version, name from version_names where ${of}) as named on named.version = form.version
     order by form.version desc`.execute(owned.tx)
   // a project has no engine; the sample is recognized by its id
   const isOurs = kind === 'project' && isSample(owned.userId, id)
-  const items = rows.slice(0, limit).map(({ content, action, runId, ...row }) => ({
+  const items = rows.slice(0, limit).map(({ content, action, runId, columns, ...row }) => ({
     ...row,
     ...(isOurs && action === null && { engine: SAMPLE_ENGINE }),
     createdAt: row.createdAt.toISOString(),
     change: action === null ? firstChange(runId) : changeOf(kind, action),
     words: content === null ? null : countWords(content),
+    parts: PRODUCT_PARTS.filter((part) => PART_COLUMNS[part].some((column) => columns?.includes(column))),
     current: row.version === present.version,
   }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.version ?? null) : null }

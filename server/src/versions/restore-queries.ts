@@ -1,7 +1,7 @@
 import { KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
 import type { LibraryKind } from '@makeready/contract/library'
 import type { Message } from '@makeready/contract/messages'
-import { Conflict } from '../database/faults.ts'
+import { Conflict } from '../database/errors.ts'
 import { fetchItem, type Owned, updateItem } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
 import { type ProjectFields, putBackProject } from '../projects/queries.ts'

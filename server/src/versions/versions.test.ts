@@ -84,6 +84,8 @@ it('restores a project with its parts and ordered sections, and names missing on
 
   await arrange([three, one])
   await ann.patch(`/projects/${id}`, { title: 'Rails and Pots', titleId: null })
+  const { items } = await versionsOf(`project/${id}`)
+  expect(items.map(({ parts }) => parts)).toEqual([['name', 'title'], ['sections'], []])
   const made = await formOf(`project/${id}`, 1)
   expect(made).toMatchObject({
     title: 'Rails',

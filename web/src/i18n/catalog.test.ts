@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PASSWORD_FAULTS } from '@makeready/contract/account'
+import { PASSWORD_MESSAGES } from '@makeready/contract/account'
 import { CITATIONS, RIGHTS, THEMES, TRIMS } from '@makeready/contract/domain/book-design'
 import { CONTENT_TYPE_LABELS } from '@makeready/contract/domain/content-types'
 import { COVER_STYLE_LABELS } from '@makeready/contract/domain/cover-styles'
@@ -20,7 +20,7 @@ import { TITLE_TONE_LABELS } from '@makeready/contract/domain/tones'
 import { API_ERRORS, GENERATION_ERRORS } from '@makeready/contract/errors'
 import { LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES } from '@makeready/contract/local-models'
 import { MESSAGES } from '@makeready/contract/messages'
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import compile from 'icu-minify/compile'
 import { expect, it } from 'vitest'
 import { messagesOf } from '../../build/messages.ts'
@@ -47,8 +47,8 @@ const contractTexts = [
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
   ...[LOCAL_MODEL_PROBLEMS, LOCAL_MODEL_PURPOSES],
   ...[TEXT_PASSES, PRODUCT_PASSES, UNCHECKED],
-  SOURCE_FAULTS,
-  PASSWORD_FAULTS,
+  SOURCE_ERRORS,
+  PASSWORD_MESSAGES,
 ]
   .flatMap((group) => Object.values<string>(group))
   .concat(GENERAL_KNOWLEDGE)

@@ -1,11 +1,11 @@
-import { fieldFault, faultOf as namedFault } from '@makeready/contract/field-faults'
+import { fieldErrorDetail, fieldErrorMessage } from '@makeready/contract/field-errors'
 import { translate } from './translate.ts'
 
 /** A schema message in the interface language. */
-export const translateFieldMessage = (sentence: string): string => translate(sentence, namedFault(sentence))
+export const translateFieldMessage = (sentence: string): string => translate(sentence, fieldErrorDetail(sentence))
 
 /** For errors that the page finds itself: `fieldSentence('field.too-long', { label: 'Project name', max: 500 })`. */
-export function fieldMessage(...fault: Parameters<typeof fieldFault>): string {
-  const { message, detail } = fieldFault(...fault)
+export function fieldMessage(...error: Parameters<typeof fieldErrorMessage>): string {
+  const { message, detail } = fieldErrorMessage(...error)
   return translate(message, detail)
 }

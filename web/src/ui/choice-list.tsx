@@ -42,10 +42,15 @@ export function ChoiceList({
       <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
         {heading}
       </h2>
-      <Stack gap="md" role="radiogroup" aria-labelledby={`${name}-heading`}>
+      <Stack gap={0} className={`sheet rows ${classes.choices}`} role="radiogroup" aria-labelledby={`${name}-heading`}>
         {choices.map((choice, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
-          <div key={index} className={`sheet arriving ${classes.choice}`} data-picked={picked === index || undefined}>
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
+            key={index}
+            className={`arriving ${classes.choice}`}
+            data-picked={picked === index || undefined}
+            data-compact={picked !== index || undefined}
+          >
             <label>
               <input
                 className="check-input"
@@ -54,7 +59,7 @@ export function ChoiceList({
                 checked={picked === index}
                 onChange={() => onPick(index)}
               />
-              <Stack component="span" gap="sm" className="fill">
+              <Stack component="span" gap={4} className="fill">
                 <span className="title">{choice.label}</span>
                 {choice.detail}
               </Stack>

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { Busy } from '../../database/faults.ts'
+import { Busy } from '../../database/errors.ts'
 import type { HashThreads, Lane } from './hash-threads.ts'
 
 /** Requests per lane that may wait for a hash, and the longest expected wait. */

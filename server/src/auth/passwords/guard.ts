@@ -7,7 +7,7 @@ import type { PasswordCost } from '../password.ts'
 import { createKnownDevices } from './known-device.ts'
 import { createPasswordLimits } from './limits.ts'
 import { createPasswords } from './passwords.ts'
-import { passwordFault } from './rules.ts'
+import { passwordError } from './rules.ts'
 
 type Parts = { database: Database; secret: string; publicUrl: string; cost: PasswordCost }
 
@@ -108,7 +108,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
 }
 
 async function refuseBadPassword(field: string, password: string, email: string | undefined): Promise<void> {
-  const message = await passwordFault(password, email)
+  const message = await passwordError(password, email)
   if (message) throw new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', field, message })
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { type Client, createClient, type Fault } from '../../../test/client.ts'
+import { type Client, createClient, type ErrorBody } from '../../../test/client.ts'
 import { type SignedClient, testServer } from '../../../test/server.ts'
 import { createApp } from '../../app.ts'
 import { createListener } from '../../http/listener.ts'
@@ -11,7 +11,7 @@ import { ATTEMPTS, forgetOldAttempts, GUESSES } from './limits.ts'
 const server = testServer({ worker: false })
 
 const signIn = (client: Client, email: string, password: string) =>
-  client.auth<Fault>('/sign-in/email', { email, password })
+  client.auth<ErrorBody>('/sign-in/email', { email, password })
 const guess = (email: string, client = server.anonymous()) => signIn(client, email, 'a wrong guess')
 const statusesOf = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map((a) => a.status)
 
@@ -153,7 +153,7 @@ describe('behind a proxy at its own address', () => {
     const ann = await behindProxy.client()
     const { email, password } = ann.person
     const attempt = (guessed: string, headers: Record<string, string>) =>
-      behindProxy.anonymous().auth<Fault>('/sign-in/email', { email, password: guessed }, { headers })
+      behindProxy.anonymous().auth<ErrorBody>('/sign-in/email', { email, password: guessed }, { headers })
     const statuses: number[] = []
     for (let turn = 0; turn < 2 * GUESSES.free; turn += 1)
       for (const headers of [HOST, { ...HOST, origin: 'https://books.example.com' }])

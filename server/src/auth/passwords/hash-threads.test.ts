@@ -25,7 +25,7 @@ it('a password is hashed under `node --watch`, whose threads also report the fil
     env: { WATCH_REPORT_DEPENDENCIES: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  const [said, faults] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')])
-  expect(faults).toBe('')
-  expect(said.trim()).toBe('32')
+  const [output, errors] = await Promise.all([textOf(child.stdout), textOf(child.stderr), once(child, 'exit')])
+  expect(errors).toBe('')
+  expect(output.trim()).toBe('32')
 })

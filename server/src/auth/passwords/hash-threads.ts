@@ -54,13 +54,13 @@ export function createHashThreads(
       thread.idle = setTimeout(() => void stop(thread), idleMs).unref()
       finish(thread, result)
     })
-    const lost = (reason: unknown) => {
+    const onLost = (reason: unknown) => {
       if (thread.worker !== worker) return
       delete thread.worker
       finish(thread, { failure: `The thread ended: ${reason}` })
     }
-    worker.on('error', lost)
-    worker.on('exit', lost)
+    worker.on('error', onLost)
+    worker.on('exit', onLost)
     return worker
   }
 

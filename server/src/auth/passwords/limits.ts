@@ -1,5 +1,5 @@
 import type { Database } from '../../database/client.ts'
-import { TooMany } from '../../database/faults.ts'
+import { TooMany } from '../../database/errors.ts'
 import { accountKey, type KnownDevice } from './known-device.ts'
 import { claimGuess, countDeviceAttempt, countNetworkAttempt, deleteOldAttempts, forgetGuesses } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import type { Fault } from '../../../test/client.ts'
+import type { ErrorBody } from '../../../test/client.ts'
 import { testServer } from '../../../test/server.ts'
 
 const server = testServer({ worker: false })
@@ -28,7 +28,7 @@ it('refuses the same passwords at a reset, and keeps the link valid', async () =
   const { person } = await server.client()
   await server.anonymous().auth('/request-password-reset', { email: person.email, redirectTo: '/reset-password' })
   const token = /token=([\w-]+)/.exec((await server.mailTo(person.email)).at(-1) ?? '')?.[1]
-  const reset = (newPassword: string) => server.anonymous().auth<Fault>('/reset-password', { token, newPassword })
+  const reset = (newPassword: string) => server.anonymous().auth<ErrorBody>('/reset-password', { token, newPassword })
   for (const [password, message] of [
     ['letmein123', LEAKED],
     [person.email, NAMED],

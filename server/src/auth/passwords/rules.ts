@@ -1,4 +1,4 @@
-import { PASSWORD_FAULTS } from '@makeready/contract/account'
+import { PASSWORD_MESSAGES } from '@makeready/contract/account'
 import { isCommonPassword } from './common.ts'
 
 const PRODUCT = 'makeready'
@@ -6,9 +6,9 @@ const PRODUCT = 'makeready'
 const plain = (text: string) => text.trim().normalize('NFKC').toLowerCase()
 
 /** Checks beyond the contract's length rule; undefined for a good password. */
-export async function passwordFault(password: string, email: string | undefined): Promise<string | undefined> {
+export async function passwordError(password: string, email: string | undefined): Promise<string | undefined> {
   const [address = '', name] = email ? [plain(email), plain(email).split('@')[0]] : []
-  if ([PRODUCT, address, name].includes(plain(password))) return PASSWORD_FAULTS.name
-  if (await isCommonPassword(password)) return PASSWORD_FAULTS.leaked
+  if ([PRODUCT, address, name].includes(plain(password))) return PASSWORD_MESSAGES.name
+  if (await isCommonPassword(password)) return PASSWORD_MESSAGES.leaked
   return undefined
 }

@@ -5,7 +5,7 @@ import { StartError } from '../../start-error.ts'
 
 const REFRESH = 2_000
 const STALE_AFTER = 10_000
-const held = new Set<string>()
+const lockedFiles = new Set<string>()
 
 export function isAlive(pid: number): boolean {
   try {
@@ -24,19 +24,19 @@ export async function withLock<T>(file: string, work: () => Promise<T>, patience
       throw new StartError(`Another start of Makeready holds ${file}. Stop it, or remove that file.`)
     await wait(25)
   }
-  held.add(file)
+  lockedFiles.add(file)
   const alive = setInterval(() => utimesSync(file, new Date(), new Date()), REFRESH)
   try {
     return await work()
   } finally {
     clearInterval(alive)
-    held.delete(file)
+    lockedFiles.delete(file)
     rmSync(file, { force: true })
   }
 }
 
 function take(file: string): boolean {
-  if (held.has(file)) return false
+  if (lockedFiles.has(file)) return false
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, `${process.pid} ${hostname()}`)
   try {

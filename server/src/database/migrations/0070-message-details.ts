@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What was found out from sentences until now, as data (docs/decisions/0044): what ended a plan, and whose a draft's name is. */
+/** Stores as data what was read from sentences before (docs/decisions/0044): why a plan ended, and whose a draft's name is. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of ['book_plans', 'planned_sections'])
     await sql`alter table ${sql.table(table)} add error_detail jsonb`.execute(db)

@@ -6,7 +6,7 @@ const PARTS = [
   ...['theme', 'trim', 'language', 'author', 'licence', 'rights', 'citations'],
 ]
 
-/** How the projects that show an item are found, by the item's table; $1 is its id. */
+/** Conditions for the projects that show an item, by the item's table; $1 is its id. */
 const SHOWN_IN = {
   niches: 'niche_id = $1',
   product_ideas: 'product_idea_id = $1',

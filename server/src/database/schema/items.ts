@@ -59,7 +59,7 @@ export type CoverImagesTable = Item &
     lettering: Optional<CoverText>
   }
 
-/** What a cover was set from: the art's file and the text on it. */
+/** The art's file and the text on it. */
 export type CoverText = {
   artFileId: string
   title: string

@@ -148,7 +148,7 @@ export type SourcesTable = {
   deletedAt: Optional<Date>
 }
 
-/** What a creator is asked about a product before it is written. */
+/** Questions to the creator before a product is written. */
 export type InterviewQuestionsTable = {
   id: Fixed<string>
   userId: Fixed<string>

@@ -1,4 +1,4 @@
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 import mammoth from 'mammoth'
 
@@ -11,7 +11,7 @@ export async function readDocx(bytes: Uint8Array): Promise<string> {
   const { value } = await mammoth
     .convertToHtml({ buffer: Buffer.from(bytes) }, { convertImage: NO_IMAGES, externalFileAccess: false })
     .catch((cause) => {
-      throw new PressError('invalid', SOURCE_FAULTS.brokenDocx, {
+      throw new PressError('invalid', SOURCE_ERRORS.brokenDocx, {
         cause,
       })
     })

@@ -1,4 +1,4 @@
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 
 type FileType = { kind: 'docx' | 'pdf' } | { kind: 'text'; text: string }
@@ -12,10 +12,10 @@ export function fileType(bytes: Uint8Array): FileType {
   if (head.startsWith('PK\u0003\u0004') || head.startsWith('PK\u0005\u0006')) {
     // a ZIP contains its file names uncompressed
     if (Buffer.from(bytes).includes('word/document')) return { kind: 'docx' }
-    throw refused(SOURCE_FAULTS.noDocx)
+    throw refused(SOURCE_ERRORS.noDocx)
   }
-  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refused(SOURCE_FAULTS.oldWord)
-  if (head.startsWith('{\\rtf')) throw refused(SOURCE_FAULTS.rtf)
+  if (head.startsWith('\u00d0\u00cf\u0011\u00e0')) throw refused(SOURCE_ERRORS.oldWord)
+  if (head.startsWith('{\\rtf')) throw refused(SOURCE_ERRORS.rtf)
   return { kind: 'text', text: decodeText(bytes) }
 }
 
@@ -27,7 +27,7 @@ function decodeText(bytes: Uint8Array): string {
     ? new TextDecoder(utf16).decode(bytes)
     : (decodedUtf8(bytes) ?? new TextDecoder('windows-1252').decode(bytes))
   const controlCharacters = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f\ufffd]/g)?.length ?? 0
-  if (controlCharacters > text.length / 1_000) throw refused(SOURCE_FAULTS.noText)
+  if (controlCharacters > text.length / 1_000) throw refused(SOURCE_ERRORS.noText)
   return text
 }
 

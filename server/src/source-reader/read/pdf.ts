@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { ReadText } from '../split.ts'
@@ -15,7 +15,7 @@ const SCANNED = 12
 /** @throws PressError 'invalid' with a message for people */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText & { pages: number }> {
   const pdf = await open(bytes)
-  if (pdf.numPages > LIMITS.sourcePages) throw refused(SOURCE_FAULTS.tooManyPages)
+  if (pdf.numPages > LIMITS.sourcePages) throw refused(SOURCE_ERRORS.tooManyPages)
   const pages: Line[][] = []
   let characters = 0
   for (let number = 1; number <= pdf.numPages; number += 1) {
@@ -24,7 +24,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText & { pages: nu
     characters += lines.reduce((sum, { text }) => sum + text.length, 0)
     if (characters > LIMITS.sourceCharacters * 1.2) break
   }
-  if (characters < SCANNED * pages.length) throw refused(SOURCE_FAULTS.scanned)
+  if (characters < SCANNED * pages.length) throw refused(SOURCE_ERRORS.scanned)
   let text = ''
   const pageStarts: number[] = []
   const body = bodySize(pages)
@@ -46,8 +46,8 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
       standardFontDataUrl: folder('standard_fonts'),
     }).promise
   } catch (cause) {
-    if (cause instanceof Error && cause.name === 'PasswordException') throw refused(SOURCE_FAULTS.locked, cause)
-    throw refused(SOURCE_FAULTS.brokenPdf, cause)
+    if (cause instanceof Error && cause.name === 'PasswordException') throw refused(SOURCE_ERRORS.locked, cause)
+    throw refused(SOURCE_ERRORS.brokenPdf, cause)
   }
 }
 

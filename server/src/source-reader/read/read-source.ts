@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { countWords } from '@makeready/contract/domain/reading-time'
-import { SOURCE_FAULTS, type SourceKind } from '@makeready/contract/sources'
+import { SOURCE_ERRORS, type SourceKind } from '@makeready/contract/sources'
 import { PressError } from '@makeready/press/press-error'
 import { type SplitPassage, splitPassages } from '../split.ts'
 import { fileType } from './file-type.ts'
@@ -20,8 +20,8 @@ export async function readSource(job: ReadJob): Promise<ReadSource> {
   const { kind, pages = null, text: raw, pageStarts = null } = await textOf(job)
   const text = tidy(raw)
   const refused = (sentence: string) => new PressError('invalid', sentence)
-  if (text.trim() === '') throw refused(SOURCE_FAULTS.empty)
-  if (text.length > LIMITS.sourceCharacters) throw refused(SOURCE_FAULTS.tooLong)
+  if (text.trim() === '') throw refused(SOURCE_ERRORS.empty)
+  if (text.length > LIMITS.sourceCharacters) throw refused(SOURCE_ERRORS.tooLong)
   return { kind, text, words: countWords(text), pages, passages: splitPassages({ text, pageStarts }) }
 }
 

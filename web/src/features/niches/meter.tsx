@@ -2,8 +2,7 @@ import { level } from './level.ts'
 import classes from './meter.module.css'
 
 export function Meter({ value }: { value: string }) {
-  const filled = level(value)
-  if (filled === null) return null
+  const filled = level(value) ?? 0
   return (
     <span className={classes.meter} aria-hidden="true">
       {[1, 2, 3].map((patch) => (

@@ -10,7 +10,7 @@ import { nicheInput } from './niche-input.ts'
 import { NICHE_FIELDS, type NicheRecord, requestLike, toRecord } from './niche-record.ts'
 import { NicheRecordFields } from './niche-record-fields.tsx'
 import { fromRecord, nicheRecordForm } from './niche-record-form.ts'
-import { hasLongMeasures, NicheMeasures, NichePeople, NicheSummary } from './niche-summary.tsx'
+import { NicheFacts, NichePeople, NicheSummary } from './niche-summary.tsx'
 import { NICHE_VIEW } from './niche-view.tsx'
 
 const EMPTY: NicheForm = { targetAudience: '', interests: '', budgetRange: '' }
@@ -42,10 +42,7 @@ export const NICHE: ItemKind<NicheTypes> = {
 
   titleOf: ({ name }) => name,
   summary: (niche) => <NicheSummary niche={niche} />,
-  toolResult: (niche) =>
-    hasLongMeasures(niche)
-      ? { body: <NicheSummary niche={niche} /> }
-      : { body: <NichePeople niche={niche} />, facts: <NicheMeasures niche={niche} stacked /> },
+  toolResult: (niche) => ({ body: <NichePeople niche={niche} />, facts: <NicheFacts niche={niche} /> }),
 
   record: {
     of: toRecord,

@@ -3,33 +3,41 @@ import { t } from '../../i18n/t.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
-/** Longer measures, in characters, are stacked. */
-const MAX_INLINE_LENGTH = 30
-
+/** A line of measures and one of facts; all of it once the niche is chosen. */
 export function NicheSummary({ niche }: { niche: NicheDraft }) {
   return (
     <span className={classes.summary}>
-      <NicheMeasures niche={niche} stacked={hasLongMeasures(niche)} />
+      <span className={classes.measures}>
+        {measuresOf(niche).map(([name, value]) => (
+          <Measure key={name} name={name} value={value} />
+        ))}
+      </span>
       <NichePeople niche={niche} />
     </span>
   )
 }
 
-export function hasLongMeasures({ marketSize, competitionLevel, profitPotential }: NicheDraft): boolean {
-  return [marketSize, competitionLevel, profitPotential].some((measure) => measure.length > MAX_INLINE_LENGTH)
-}
-
-export function NicheMeasures({ niche, stacked }: { niche: NicheDraft; stacked: boolean }) {
+/** Beside a result; what to check is folded away. */
+export function NicheFacts({ niche }: { niche: NicheDraft }) {
+  const measures = measuresOf(niche)
   return (
-    <span
-      className={classes.measures}
-      data-stacked={stacked || undefined}
-      data-sentences={hasLongMeasures(niche) || undefined}
-    >
-      <Measure name={t('Market size')} value={niche.marketSize} />
-      <Measure name={t('Competition')} value={niche.competitionLevel} />
-      <Measure name={t('Profit potential')} value={niche.profitPotential} />
-    </span>
+    <>
+      <span className={`${classes.measures} ${classes.column}`}>
+        {measures.map(([name, value]) => (
+          <Measure key={name} name={name} value={firstSentence(value)} />
+        ))}
+      </span>
+      {measures.some(([, value]) => firstSentence(value) !== value) && (
+        <details className={classes.checks}>
+          <summary>{t('How to check')}</summary>
+          {measures.map(([name, value]) => (
+            <p key={name}>
+              <b>{name}</b> {value.slice(firstSentence(value).length + 1).trim() || value}
+            </p>
+          ))}
+        </details>
+      )}
+    </>
   )
 }
 
@@ -40,30 +48,41 @@ export function NichePeople({ niche }: { niche: NicheDraft }) {
     income && t('Income {income}', { income: withoutPeriod(income) }),
   ]
   return (
-    <>
-      {(age || income) && <span className={classes.people}>{people.filter(Boolean).join('. ')}</span>}
-      {painPoints.length > 0 && (
-        <span className={classes.pains}>
-          {painPoints.map((pain) => (
-            <span key={pain}>{pain}</span>
-          ))}
+    <span className={classes.facts}>
+      {(age || income) && <span>{people.filter(Boolean).join('. ')}</span>}
+      {painPoints.map((pain) => (
+        <span key={pain} className={classes.pain}>
+          {pain}
         </span>
-      )}
-    </>
+      ))}
+    </span>
   )
 }
 
 function Measure({ name, value }: { name: string; value: string }) {
-  if (value === '') return null
+  const first = firstSentence(value)
   return (
     <span className={classes.measure}>
       <span className={classes.name}>{name}</span>
-      <span className={classes.value}>
-        <Meter value={value} />
-        <span>{value}</span>
+      <Meter value={value} />
+      <span>
+        {first}
+        <span className={classes.more}>{value.slice(first.length)}</span>
       </span>
     </span>
   )
 }
+
+const measuresOf = ({ marketSize, competitionLevel, profitPotential }: NicheDraft) =>
+  (
+    [
+      [t('Market size'), marketSize],
+      [t('Competition'), competitionLevel],
+      [t('Profit potential'), profitPotential],
+    ] as const
+  ).filter(([, value]) => value !== '')
+
+/** 'Small (estimate)' of 'Small (estimate). Check: …' */
+const firstSentence = (value: string): string => /^[^.]*?(?=\.\s)/.exec(value)?.[0] ?? value
 
 const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

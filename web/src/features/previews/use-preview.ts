@@ -1,5 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import type { Preview, PreviewWanted } from '@makeready/contract/previews'
+import type { Preview, PreviewOptions } from '@makeready/contract/previews'
 import { ORPCError } from '@orpc/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../api.ts'
@@ -17,7 +17,7 @@ const ATTEMPTS = 4
 export type PreviewSource = {
   /** identifies the content */
   of: string
-  ask: (wantedPages: PreviewWanted, signal: AbortSignal) => Promise<Preview>
+  ask: (wantedPages: PreviewOptions, signal: AbortSignal) => Promise<Preview>
   /** the section to follow, by id */
   follow: string | null
   caret?: { markdown: string; at: number } | undefined

@@ -1,5 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { SOURCE_FAULTS } from '@makeready/contract/sources'
+import { SOURCE_ERRORS } from '@makeready/contract/sources'
 import { useRef, useState } from 'react'
 import { translate } from '../../i18n/translate.ts'
 import { sendFile } from '../../send-file.ts'
@@ -70,5 +70,5 @@ export function useUploads(projectId: string, onSent: () => void) {
 /** Checks that are possible before uploading. */
 function fileError({ size }: File): string | null {
   if (size === 0) return translate('This file is empty')
-  return size > LIMITS.sourceUploadBytes ? translate(SOURCE_FAULTS.tooLarge) : null
+  return size > LIMITS.sourceUploadBytes ? translate(SOURCE_ERRORS.tooLarge) : null
 }

@@ -9,6 +9,7 @@ const version = (fields: Partial<Version>): Version => ({
   engine: null,
   revertedTo: null,
   words: null,
+  parts: [],
   current: false,
   name: null,
   ...fields,
@@ -32,6 +33,7 @@ it.each<[Partial<Version>, string]>([
   [{ change: 'delete' }, 'Deleted'],
   [{ change: 'restore' }, 'Restored'],
   [{ change: 'change', engine: 'composer' }, 'Changed'],
+  [{ change: 'change', parts: ['title', 'cover'] }, 'Title, Cover changed'],
 ])('says who or what created it: %j', (fields, words) => {
   expect(makerOf(version(fields))).toBe(words)
 })

@@ -1,9 +1,19 @@
-import type { Version } from '@makeready/contract/versions'
+import type { ProductPart, Version } from '@makeready/contract/versions'
 import { locale } from '../../i18n/catalog.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { engineLabel } from '../../runs/engine-label.ts'
 
+const PARTS: Record<ProductPart, string> = {
+  name: t('Name'),
+  niche: t('Niche'),
+  idea: t('Idea'),
+  title: t('Title'),
+  cover: t('Cover'),
+  sections: t('Sections'),
+  design: t('Design'),
+  documents: t('Documents'),
+}
 const DAY = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' })
 
 /** 'Today, 14:02', 'Mar 12, 09:40' or, of another year, 'Mar 12, 2025, 09:40'. */
@@ -19,7 +29,7 @@ export function formatMoment(time: string, now = new Date()): string {
 }
 
 /** 'Edited by hand', 'gpt-4.1-mini', 'Restored from version 2'. */
-export function makerOf({ change, engine, revertedTo }: Version): string {
+export function makerOf({ change, engine, revertedTo, parts }: Version): string {
   switch (change) {
     case 'create':
       if (engine === 'sample') return t('Created as a sample')
@@ -37,7 +47,9 @@ export function makerOf({ change, engine, revertedTo }: Version): string {
     case 'restore':
       return t('Restored')
     case 'change':
-      return t('Changed')
+      return parts.length === 0
+        ? t('Changed')
+        : t('{fields} changed', { fields: parts.map((part) => PARTS[part]).join(', ') })
   }
 }
 

@@ -93,8 +93,11 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     if (!isSameSection(ordered, chosen())) {
       // another section was chosen while it was being written
       const { sectionName: name = '', outline = '' } = input
-      const entry = { ...ordered, name, outline, draft: ended, run: generation.sent }
-      setUnsaved((list) => withUnsaved(list, ordered, entry))
+      setUnsaved((list) => {
+        const before = list.find((section) => isSameSection(section, ordered))?.draft ?? NO_TEXT
+        const draft = textAfterRun(before, end, input, engine) ?? ended
+        return withUnsaved(list, ordered, { ...ordered, name, outline, draft, run: generation.sent })
+      })
       generation.forget()
       return void toastSuccess(generatedWithName(name))
     }
@@ -159,28 +162,31 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
   const { continueText, startOver } = useContinueActions({ generation, draft, setDraft, submit: order })
 
-  /** Chooses another section. The text of this one waits, that of the other one comes back. */
+  /** Goes to a section: what waits of it comes back. `left` is what waits of the former one. */
+  const enter = (next: SectionChoice, left: UnsavedSection | null) => {
+    const waiting = unsaved.find((section) => isSameSection(section, next))
+    const name = waiting?.name ?? nameOf(next, '')
+    setAutoName(name)
+    form.reset({ ...form.getValues(), ...next, sectionName: name, outline: waiting?.outline ?? '' })
+    setUnsaved((list) => withUnsaved(list, next, left))
+    setDraft(waiting?.draft ?? NO_TEXT)
+    if (generation.active) return
+    if (waiting?.run) generation.recall(waiting.run)
+    else generation.forget()
+  }
+
   const choose = (next: SectionChoice) => {
     const left = chosen()
     if (isSameSection(left, next)) return
-    // a text that has no type yet, or loses it, keeps the editor
-    const isMoved = left.sectionType !== '' && next.sectionType !== ''
-    const { sectionName, ...fields } = form.getValues()
-    const waiting = isMoved ? unsaved.find((section) => isSameSection(section, next)) : undefined
-    const name = waiting?.name ?? nameOf(next, isMoved ? '' : draft.text)
-    if (isMoved) {
-      const { outline } = fields
-      const isKept = draft.text.trim() !== ''
-      const entry = isKept ? { ...left, name: sectionName, outline, draft, run: generation.sent } : null
-      setUnsaved((list) => withUnsaved(list, next, entry))
-      setDraft(waiting?.draft ?? NO_TEXT)
-      if (waiting?.run && !generation.active) generation.recall(waiting.run)
-      else if (!generation.active) generation.forget()
+    if (left.sectionType === '' || next.sectionType === '') {
+      // a text that has no type yet, or loses it, keeps the editor
+      form.setValue('sectionType', next.sectionType)
+      form.setValue('customNumber', next.customNumber)
+      nameAutomatically(nameOf(next, draft.text))
+      return
     }
-    const isTyped = !isMoved && sectionName !== '' && sectionName !== autoName
-    if (!isTyped) setAutoName(name)
-    const outline = isMoved ? (waiting?.outline ?? '') : fields.outline
-    form.reset({ ...fields, ...next, outline, sectionName: isTyped ? sectionName : name })
+    const [name, outline] = form.getValues(['sectionName', 'outline'])
+    enter(next, draft.text.trim() === '' ? null : { ...left, name, outline, draft, run: generation.sent })
   }
 
   const chooseType = (sectionType: string) => choose({ sectionType, customNumber: '' })
@@ -202,19 +208,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const startNext = () => {
     const left = unwritten.filter((section) => section.label !== label)
     const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
-    const { sectionType, customNumber: itsNumber } = nextPlanned(planned, left, label) ?? {
-      sectionType: value,
-      customNumber: number,
-    }
-    const following = { sectionType, customNumber: itsNumber }
-    const waiting = unsaved.find((section) => isSameSection(section, following))
-    const name = waiting?.name ?? nameOf(following, '')
-    setAutoName(name)
-    form.reset({ ...form.getValues(), ...following, sectionName: name, outline: waiting?.outline ?? '' })
-    setUnsaved((list) => withUnsaved(list, following, null))
-    setDraft(waiting?.draft ?? NO_TEXT)
-    if (waiting?.run) generation.recall(waiting.run)
-    else generation.forget()
+    const following = nextPlanned(planned, left, label) ?? { sectionType: value, customNumber: number }
+    enter({ sectionType: following.sectionType, customNumber: following.customNumber }, null)
   }
 
   const saveSection = async () => {

@@ -138,7 +138,9 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     retrySync: () => void sync.retry(),
     async exit() {
       saveLocally(latest.current.draftProjectId !== null)
-      if (latest.current.draftProjectId !== null) await Promise.race([push(), pause(MAX_EXIT_WAIT_MS)])
+      // another draft would take the place of one that has no project
+      const isKept = latest.current.draftProjectId !== null || hasTyped(draftStorage)
+      if (isKept) await Promise.race([push(), pause(MAX_EXIT_WAIT_MS)])
       toastSuccess(t('Progress saved! You can resume anytime.'))
       await navigate({ to: '/dashboard' })
     },
@@ -148,6 +150,15 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
       draftStorage.clear()
     },
   }
+}
+
+/** In the steps before the first completion. */
+function hasTyped(draftStorage: DraftStorage): boolean {
+  const niche = draftStorage.read('niche.form') as Record<string, unknown> | null
+  const idea = draftStorage.read('idea.form') as { niche?: unknown } | null
+  const title = draftStorage.read('title.form') as { productConcept?: unknown } | null
+  const texts = [...Object.values(niche ?? {}), idea?.niche, title?.productConcept, draftStorage.read('title.own')]
+  return texts.some((text) => typeof text === 'string' && text.trim() !== '')
 }
 
 /** Assigns earlier generations to the project. */

@@ -14,7 +14,7 @@ const SECTIONS = [
 export type SectionKey = (typeof SECTIONS)[number][0]
 
 /** The section that crosses this line of the window is the current one. */
-const CURRENT_LINE = '-40% 0px -60% 0px'
+const CURRENT_LINE = '-10% 0px -90% 0px'
 
 const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[data-section=${key}]`)
 

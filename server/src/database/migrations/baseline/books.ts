@@ -57,7 +57,7 @@ export async function createBookPlans(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** What a creator told Quality control: faults of a project to leave alone, and words that are right. */
+/** The creator's settings for Quality control: findings of a project to ignore, and words that are right. */
 export async function createQuality(db: Kysely<unknown>): Promise<void> {
   await sql`create table ignored_faults (
     user_id uuid not null default app_user_id(),

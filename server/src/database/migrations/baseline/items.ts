@@ -27,7 +27,7 @@ export function linkTo(table: string, column: string) {
     on delete set null (${sql.id(column)})`
 }
 
-/** What the five tools make. Entities of the specification, section 3, with its column names. */
+/** Items of the five tools: entities of the specification, section 3, with its column names. */
 export async function createItems(db: Kysely<unknown>): Promise<void> {
   await sql`create table niches (${OWNED}, ${GENERATED},
     name text not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { currentRoles } from '../owned-table.ts'
 
-/** What is done later and again until it succeeds: mail with links that open accounts, the end of an account. */
+/** Tasks retried until they succeed: mail with links that open accounts, the deletion of an account. */
 export async function createTasks(db: Kysely<unknown>): Promise<void> {
   const { schedule } = await currentRoles(db)
   await sql`create table schedule.tasks (

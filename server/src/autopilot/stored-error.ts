@@ -2,11 +2,11 @@ import type { MessageDetail } from '@makeready/contract/messages'
 import { toRunError } from '../runs/failure.ts'
 
 /** The English text and its data. */
-export type Fault = { error: string | null; errorDetail: MessageDetail | null }
+export type StoredError = { error: string | null; errorDetail: MessageDetail | null }
 
-export const NO_FAULT: Fault = { error: null, errorDetail: null }
+export const NO_ERROR: StoredError = { error: null, errorDetail: null }
 
-export function faultOf(error: unknown): Fault {
+export function toStoredError(error: unknown): StoredError {
   const { message, detail = null } = toRunError(error)
   return { error: message, errorDetail: detail }
 }

@@ -28,15 +28,15 @@ const SENTENCES: { [Code in FieldCode]: (params: ParamsOf<Code>) => string } = {
 /** Zod carries only the text, so the code is looked up by it. */
 const named = new Map<string, MessageDetail>()
 
-export function fieldFault<Code extends FieldCode>(code: Code, params: ParamsOf<Code>) {
+export function fieldErrorMessage<Code extends FieldCode>(code: Code, params: ParamsOf<Code>) {
   return { message: SENTENCES[code](params), detail: { code, params } as MessageDetail }
 }
 
-export function fault<Code extends FieldCode>(code: Code, params: ParamsOf<Code>): string {
-  const { message, detail } = fieldFault(code, params)
+export function fieldError<Code extends FieldCode>(code: Code, params: ParamsOf<Code>): string {
+  const { message, detail } = fieldErrorMessage(code, params)
   named.set(message, detail)
   return message
 }
 
 /** A schema issue as data; undefined for texts without parameters. */
-export const faultOf = (message: string): MessageDetail | undefined => named.get(message)
+export const fieldErrorDetail = (message: string): MessageDetail | undefined => named.get(message)
