@@ -1,4 +1,4 @@
-// Part of npm run check: known faults of the packages that the product runs with, where the registry tells of them.
+// Part of npm run check: known vulnerabilities of the product's packages, where the registry reports them.
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
@@ -43,15 +43,16 @@ function read(output) {
   return { faults: faults.map(({ name, severity, range }) => `${name} ${range}: ${severity}`) }
 }
 
-/** What the check says of it, and whether it holds. An answer that did not come is said and is no failure. */
+/** The outcome of the check with its message. A missing answer is reported and is no failure. */
 export function verdict({ why, faults = [] }) {
-  if (why) return { held: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }
-  if (faults.length === 0) return { held: true, says: '' }
-  return { held: false, says: `Packages with grave known faults:\n${faults.join('\n')}\nnpm audit says more.` }
+  if (why)
+    return { passed: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }
+  if (faults.length === 0) return { passed: true, says: '' }
+  return { passed: false, says: `Packages with grave known faults:\n${faults.join('\n')}\nnpm audit says more.` }
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const { held, says } = verdict(await queryRegistry())
+  const { passed, says } = verdict(await queryRegistry())
   if (says) console.log(says)
-  process.exit(held ? 0 : 1)
+  process.exit(passed ? 0 : 1)
 }

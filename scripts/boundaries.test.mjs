@@ -110,7 +110,6 @@ async function roomsOfServer() {
 
 it('server folders depend on each other in one direction only, also indirectly', async () => {
   const rooms = await roomsOfServer()
-  // what needs nothing that is left goes, until only circles are left
   const free = () => [...rooms.keys()].filter((room) => [...rooms.get(room)].every((other) => !rooms.has(other)))
   expect(rooms.size).toBeGreaterThan(30)
   for (let found = free(); found.length > 0; found = free()) for (const room of found) rooms.delete(room)

@@ -12,7 +12,7 @@ function runPart([name, program, ...args]) {
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('close', (status) => {
-      resolve({ name, held: status === 0, seconds: (performance.now() - started) / 1000, output })
+      resolve({ name, passed: status === 0, seconds: (performance.now() - started) / 1000, output })
     })
   })
 }
@@ -21,9 +21,9 @@ const waiting = [...checks]
 let failures = 0
 async function lane() {
   for (let part = waiting.shift(); part; part = waiting.shift()) {
-    const { name, held, seconds, output } = await runPart(part)
-    console.log(`${held ? 'ok    ' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`)
-    if (held) {
+    const { name, passed, seconds, output } = await runPart(part)
+    console.log(`${passed ? 'ok    ' : 'FAILED'}  ${name}  ${seconds.toFixed(1)} s`)
+    if (passed) {
       if (output.startsWith('note: ')) console.log(`        ${output.trimEnd()}`)
       continue
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const colours = process.stdout.isTTY ? 'force' : 'off'
+const colors = process.stdout.isTTY ? 'force' : 'off'
 const inPackages = (path) => join(root, 'node_modules', path)
 
 /** The parts of `npm run check`: a name, a program for Node and its arguments. */
@@ -12,7 +12,7 @@ export const checks = [
     'format and lint',
     inPackages('@biomejs/biome/bin/biome'),
     'ci',
-    `--colors=${colours}`,
+    `--colors=${colors}`,
     '--diagnostic-level=warn',
     '.',
   ],

@@ -94,7 +94,6 @@ it('npm start runs database, web, API and worker, and prints one line the second
     await rm(folder, { recursive: true, force: true })
   }
 
-  // what is edited makes the next start build
   const edited = join(root, `web/edited-${process.pid}.txt`)
   expect(webBuild.needed()).toBe(false)
   writeFileSync(edited, 'edited')
@@ -106,7 +105,6 @@ it('npm start runs database, web, API and worker, and prints one line the second
   expect(webBuild.needed()).toBe(false)
 })
 
-/** What a test that failed has left running. */
 const running = new Set()
 
 /** `npm start` with its data in `folder`, as soon as it is ready; `stop` answers everything it said, line by line. */

@@ -12,7 +12,6 @@ const stages = []
 const environment = { PATH: `${dirname(productNode())}${delimiter}${process.env.PATH}` }
 let server
 
-/** The instructions of the Dockerfile, one a line. */
 function instructions() {
   const lines = readFileSync(join(root, 'Dockerfile'), 'utf8').replaceAll('\\\n', ' ').split('\n')
   return lines.flatMap((line) => {
@@ -38,7 +37,6 @@ function copy(rest) {
 }
 
 function run(command) {
-  // Debian's packages belong to the machine, not to the folder
   if (command.startsWith('apt-get')) return
   const mapped = command.replace('install -d -o node -g node -m 0700 /data', `install -d -m 0700 ${inside('/data')}`)
   execFileSync('/bin/sh', ['-c', mapped], { cwd: inside('.'), env: { ...process.env, ...environment }, stdio: 'pipe' })

@@ -11,7 +11,6 @@ import { makeLandingPictures } from './pictures/landing.mjs'
 const THEMES = ['classic', 'modern', 'workbook', 'minimal']
 const BOOK = join(root, 'press/examples/every-element.json')
 const CHAPTER = 'The Workshop Handbook'
-/** Pixels of one picture: two pages side by side on a 4:3 ground. */
 const [WIDTH, HEIGHT, GAP, EDGE] = [480, 360, 8, 20]
 
 const folder = mkdtempSync(join(tmpdir(), 'makeready-pictures-'))

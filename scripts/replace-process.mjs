@@ -11,7 +11,6 @@ export function replaceProcess(args) {
   if (process.execve && process.platform !== 'win32') process.execve(node, [node, ...args])
   const child = spawn(node, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    // A terminal's Ctrl-C reaches the child by itself; a second one would look like impatience.
     process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : child.kill(signal)))
   }
   child.on('error', (error) => {

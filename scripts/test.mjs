@@ -56,13 +56,13 @@ const results = []
 for (const name of only ? [only] : known) {
   console.log(`\n── ${name}`)
   const started = performance.now()
-  const held = (await stages[name].ready?.()) !== false && (await run(stages[name].args))
+  const passed = (await stages[name].ready?.()) !== false && (await run(stages[name].args))
   const counts = stages[name].count() ?? { passed: 0, failed: 0, skipped: 0 }
   // A stage that ends badly without naming a test (a red check, a crash) counts as one failure.
-  if (!held && counts.failed === 0) counts.failed = 1
-  results.push({ held, counts })
-  console.log(`── ${name}: ${held ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  if (!passed && counts.failed === 0) counts.failed = 1
+  results.push({ passed, counts })
+  console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
 console.log(`\n${sentence(sum(results.map(({ counts }) => counts)))}`)
-process.exit(results.every(({ held }) => held) ? 0 : 1)
+process.exit(results.every(({ passed }) => passed) ? 0 : 1)

@@ -6,12 +6,11 @@ import { root } from './paths.mjs'
 
 const css = readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8')
 
-/** The colour of a token in a scheme, as '#rrggbb'. */
-function colour(name, scheme) {
+function color(name, scheme) {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''
   const [light, dark] = value.match(/#[0-9a-f]{6}/g) ?? []
   const found = scheme === 'light' ? light : (dark ?? light)
-  if (!found) throw new Error(`tokens.css has no colour --${name}.`)
+  if (!found) throw new Error(`tokens.css has no color --${name}.`)
   return found
 }
 
@@ -43,20 +42,20 @@ const TEXT = {
 it.each(['light', 'dark'])('keeps text at 4.5:1 and edges at 3:1 at least, %s', (scheme) => {
   for (const [ground, inks] of Object.entries(TEXT))
     for (const ink of inks)
-      expect(contrast(colour(ink, scheme), colour(ground, scheme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color(ink, scheme), color(ground, scheme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
   for (const ground of ['paper', 'sheet', 'canvas'])
-    expect(contrast(colour('edge', scheme), colour(ground, scheme)), `edge on ${ground}`).toBeGreaterThanOrEqual(3)
+    expect(contrast(color('edge', scheme), color(ground, scheme)), `edge on ${ground}`).toBeGreaterThanOrEqual(3)
 })
 
 it('gives Mantine the colors of tokens.css', () => {
   const theme = makeTheme()
   const shades = { spot: theme.colors?.spot, red: theme.colors?.red, blue: theme.colors?.blue }
   for (const [name, shade] of Object.entries(shades)) {
-    expect(shade?.[6], name).toBe(colour(name, 'light'))
-    expect(shade?.[4], name).toBe(colour(name, 'dark'))
-    expect(shade?.[0], `${name}, wash`).toBe(colour(`${name}-wash`, 'light'))
-    expect(shade?.[9], `${name}, wash`).toBe(colour(`${name}-wash`, 'dark'))
+    expect(shade?.[6], name).toBe(color(name, 'light'))
+    expect(shade?.[4], name).toBe(color(name, 'dark'))
+    expect(shade?.[0], `${name}, wash`).toBe(color(`${name}-wash`, 'light'))
+    expect(shade?.[9], `${name}, wash`).toBe(color(`${name}-wash`, 'dark'))
   }
-  expect(theme.black).toBe(colour('ink', 'light'))
-  expect(theme.colors?.dark?.[7]).toBe(colour('paper', 'dark'))
+  expect(theme.black).toBe(color('ink', 'light'))
+  expect(theme.colors?.dark?.[7]).toBe(color('paper', 'dark'))
 })

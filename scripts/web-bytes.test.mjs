@@ -1,4 +1,4 @@
-// What a browser loads, by the build's own list of files: budgets in bytes after gzip. `npm test` builds the web first.
+// Downloads of a browser, by the build's own list of files: budgets in bytes after gzip. `npm test` builds the web first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'

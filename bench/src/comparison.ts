@@ -11,7 +11,6 @@ export type Comparison = {
   notes: string[]
 }
 
-/** A benchmark that cannot be run here, and why. */
 export type LeftOut = { name: string; reason: string }
 
 export type Contest = {
@@ -34,13 +33,11 @@ export async function compare({ name, unit, ours, peer, rounds }: Contest): Prom
   return setAgainst(name, unit, side(ours.program, samples.ours), side(peer.program, samples.peer))
 }
 
-/** What was measured of both, told as a comparison. */
 export function setAgainst(name: string, unit: Comparison['unit'], ours: Side, peer: Side): Comparison {
   const ratio = unit === 'requests/s' ? ours.median / peer.median : peer.median / ours.median
   return { name, unit, ours, peer, ratio: Number(ratio.toFixed(3)), notes: [] }
 }
 
-/** Milliseconds that some work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

@@ -43,10 +43,7 @@ const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   pages: async () => [...(await pagesInLighthouse()), ...(await interactions())],
 }
 
-/**
- * `npm run bench [-- PART …] [BOOK.json]`: each benchmark against its peer, in turn, on this machine. Without the name of
- * a part all of them, and what they said is written down.
- */
+/** `npm run bench [-- PART …] [BOOK.json]`: each benchmark against its peer; all of them are written to a file. */
 async function main(args: string[]): Promise<void> {
   const named = args.filter((arg) => Object.hasOwn(PARTS, arg))
   const [book] = args.filter((arg) => !named.includes(arg))

@@ -4,14 +4,11 @@ const EVERY = 100
 
 export type Measured<T> = { result: T /** megabytes; null where the system does not tell */; peak: number | null }
 
-/**
- * The most memory that all programs below this one, whose command line matches, held at once while `work` went on:
- * proportional set size, so that what they share counts once. Linux only.
- */
+/** Peak memory of all matching child processes while `work` runs: proportional set size, Linux only. */
 export async function peakMemory<T>(pattern: RegExp, work: () => Promise<T>): Promise<Measured<T>> {
   let peak = 0
   const look = () => {
-    peak = Math.max(peak, heldBy(pattern))
+    peak = Math.max(peak, memoryOf(pattern))
   }
   const timer = setInterval(look, EVERY)
   try {
@@ -24,7 +21,7 @@ export async function peakMemory<T>(pattern: RegExp, work: () => Promise<T>): Pr
 }
 
 /** Kilobytes. */
-function heldBy(pattern: RegExp): number {
+function memoryOf(pattern: RegExp): number {
   const parents = new Map<number, number>()
   for (const name of processes()) {
     const parent = /^PPid:\s+(\d+)/m.exec(fileOf(name, 'status'))?.[1]

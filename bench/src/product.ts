@@ -8,6 +8,12 @@ const FLAGS = new URL('../../server/node-flags.json', import.meta.url)
 
 export type Product = { url: string; dataDir: string; stop(): Promise<void> }
 
+export const modelSettings = (url: string) => ({
+  AI_PROVIDER: 'openai-compatible',
+  AI_BASE_URL: `${url}/v1`,
+  AI_TEXT_MODEL: 'm',
+})
+
 /** The whole product as a process of its own, with the flags of `npm start`, on an empty data folder and a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
@@ -28,7 +34,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
 
 let people = 0
 
-/** Signs somebody up and answers their cookie. */
 export async function signUp(url: string): Promise<string> {
   people += 1
   const person = { name: 'Ann Lee', email: `ann-${people}@example.org`, password: 'a good password' }

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Program = { url: string; stop(): Promise<void> }
 
-/**
- * A server in a process of its own, ready when it prints `… is ready at http://…`. `flags` are Node's.
- * @throws what it said when it ends before
- */
+/** Starts a server; ready when it prints `… is ready at http://…`. @throws its output when it ends before */
 export async function startProgram(
   program: URL,
   args: string[],

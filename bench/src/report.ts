@@ -20,7 +20,6 @@ export function table(comparisons: readonly Comparison[], leftOut: readonly Left
   return [...lines, '', ...notes, ...leftOut.map(({ name, reason }) => `${name}: left out. ${reason}`)].join('\n')
 }
 
-/** Writes `bench/results.json`; answers its path. */
 export async function writeResults(
   comparisons: readonly Comparison[],
   leftOut: readonly LeftOut[],

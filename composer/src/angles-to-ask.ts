@@ -13,7 +13,7 @@ export const ANGLES_TO_ASK: readonly Angle[] = [
   'a plan for {ts}',
 ].map(angle)
 
-/** What the creator has to find out about readers whom the composer does not know. */
+/** Questions about readers whom the composer does not know. */
 export const readersToAsk = (readers: string, topic: string): string[] => [
   `To find out: what do ${readers} find hardest about ${topic}?`,
   `To find out: what have ${readers} tried already, and what did they pay for it?`,

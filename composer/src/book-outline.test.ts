@@ -31,7 +31,7 @@ it('of a subject that nobody wrote about asks about it by its name', () => {
   expect(names.flatMap(({ points }) => points)).toEqual([])
 })
 
-it('follows the creator’s own modules, numbered anew', () => {
+it('follows the creator’s own modules, renumbered', () => {
   const modules = ['Module 4: Flour', 'Introduction', 'Ovens', 'ovens']
   const names = outlineOf({ ideaContext: { modules, concept: 'An ebook on bread' } }).map(({ name }) => name)
   expect(names).toEqual(['Introduction', 'Chapter 1: Flour', 'Chapter 2: Ovens', 'Conclusion'])

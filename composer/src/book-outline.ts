@@ -2,6 +2,7 @@ import { BOOK_FRAMES, bookMeasure, FRAMING_SHARE } from '@makeready/contract/dom
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
+import type { IdeaContext } from './idea-context.ts'
 import { chaptersToAsk } from './ideas.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
 import { subjectOf } from './subject.ts'
@@ -11,14 +12,7 @@ export type BookOutlineInput = {
   title: string
   productType: ProductType
   niche?: string | undefined
-  ideaContext?:
-    | {
-        concept?: string | undefined
-        targetAudience?: string | undefined
-        sellingPoints?: readonly string[] | undefined
-        modules?: readonly string[] | undefined
-      }
-    | undefined
+  ideaContext?: IdeaContext | undefined
   /** of all sections together */
   words: number
 }
@@ -29,7 +23,7 @@ const LONGEST_NAME = 160
 const MAX_POINTS = 6
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
-/** What frames a product is not among a plan's own chapters. */
+/** Framing sections are not among a plan's own chapters. */
 function chaptersOf(modules: readonly string[]): string[] {
   const seen = new Set<string>()
   return modules
@@ -82,7 +76,7 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   })
 }
 
-/** The topics that a title names stand first: a book of fewer chapters than topics is about these. */
+/** The topics that a title names come first: a book of fewer chapters than topics is about these. */
 function nearestFirst(topics: readonly Topic[], about: string): Topic[] {
   return [...new Set([...topicsAbout(topics, about), ...topics])]
 }
@@ -94,5 +88,5 @@ function inOrder(chapters: readonly string[], topics: readonly Topic[]): string[
   return chapters.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
 }
 
-/** What a section may have (limits of the contract, and what the composer can fill). */
+/** Limits of a section, by the contract and by the knowledge there is. */
 const clamp = (words: number) => Math.max(150, Math.min(2_000, words))

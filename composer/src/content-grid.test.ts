@@ -17,7 +17,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
   return smaller < FEWEST_RUNS ? 0 : [...one].filter((run) => other.has(run)).length / smaller
 }
 const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
-/** Terms of a licence and the four rules for changing a template are the same for every subject. */
+/** Terms of a license and the four rules for changing a template are the same for every subject. */
 const BOILERPLATE = /^(Licence Terms|How to Customise|Sales Page Copy)$/
 
 const BROKEN =

@@ -3,6 +3,7 @@ import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeread
 import type { ComposeOptions } from './compose-options.ts'
 import { fresh, headingsIn, pieces, remaining, separation } from './continuing.ts'
 import { escapeMarkdown, hasWords, oneLine, truncate } from './creator-words.ts'
+import type { IdeaContext } from './idea-context.ts'
 import { inFull, parseAudience } from './language/audience.ts'
 import { capitalize } from './language/case.ts'
 import { linesOf, parseOutline } from './outline.ts'
@@ -28,14 +29,7 @@ export type ContentInput = {
   sectionName: string
   contentType: ContentType
   productType?: ProductType | undefined
-  ideaContext?:
-    | {
-        concept?: string | undefined
-        targetAudience?: string | undefined
-        sellingPoints?: readonly string[] | undefined
-        modules?: readonly string[] | undefined
-      }
-    | undefined
+  ideaContext?: IdeaContext | undefined
   /** names of the product's other sections, in its order, where they are known */
   sections?: readonly string[] | undefined
   /** texts of the project's finished sections: what they say is not said again */
@@ -69,7 +63,7 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
 
 const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...CLOSING, ...REFERENCE }
 
-/** What the sections that close a product are made of. */
+/** Parts of the sections that close a product. */
 const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
   'worked-example': 'example',
   troubleshooting: 'mistakes',

@@ -39,7 +39,7 @@ it('adds what is missing to a text that somebody else wrote or changed', () => {
   expect(rest).toContain('## Leave a third open\n')
 })
 
-it('does not repeat what stands in the text already', () => {
+it('does not repeat what the text contains already', () => {
   const begun = whole.replace('# Chapter 2', '# Chapter two').split('## Leave')[0] ?? ''
   const rest = goOn(begun)
   expect(rest).toContain('## Leave a third open')
@@ -48,7 +48,7 @@ it('does not repeat what stands in the text already', () => {
   expect(again.length / wordShingles(rest).size).toBeLessThan(0.1)
 })
 
-it('adds nothing where everything that is known stands there', () => {
+it('adds nothing where the text contains everything that is known', () => {
   const everything = composeContent({ ...chapter, words: 2_000 }, options)
   expect(composeContent({ ...chapter, words: 2_000, continueFrom: everything }, options)).toBe('')
 })

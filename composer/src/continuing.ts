@@ -17,7 +17,7 @@ export function headingsIn(markdown: string): string[] {
   )
 }
 
-/** The headings of one level as they stand, without Markdown's escapes. */
+/** The headings of one level without Markdown's escapes. */
 export function headingLines(markdown: string, level: number): string[] {
   const sign = `${'#'.repeat(level)} `
   return markdown
@@ -26,23 +26,25 @@ export function headingLines(markdown: string, level: number): string[] {
     .map((line) => line.slice(sign.length).replace(/\\(.)/g, '$1').trim())
 }
 
-/** What is missing of a length goal, in words. */
+/** Words missing from a length goal. */
 export const remaining = (goal: number, written: string): number => Math.max(LEAST, goal - countWords(written))
 
-/** What has to stand between two texts so that the second begins a paragraph of its own. */
+/** The separator with which the second text begins a new paragraph. */
 export function separation(written: string): string {
   if (/\n[ \t]*\n[ \t]*$/.test(written)) return ''
   return /\n[ \t]*$/.test(written) ? '\n' : '\n\n'
 }
 
-/** Blocks that do not stand in the text already; a heading goes with what stood below it. */
+/** Blocks that the text does not contain yet; a heading without blocks is dropped. */
 export function fresh(blocks: Blocks, written: string): Blocks {
   const earlierText = new EarlierText([written])
   const done = new Set(headingsIn(written))
-  const kept = blocks.filter(
+  const remaining = blocks.filter(
     (block) => block && !done.has(headingsIn(block)[0] ?? '') && (block.startsWith('#') || !earlierText.has([block])),
   )
-  return kept.filter((block, at) => !block.startsWith('#') || (at < kept.length - 1 && !isHigher(kept[at + 1], block)))
+  return remaining.filter(
+    (block, at) => !block.startsWith('#') || (at < remaining.length - 1 && !isHigher(remaining[at + 1], block)),
+  )
 }
 
 const level = (block: string) => /^#*/.exec(block)?.[0].length ?? 0

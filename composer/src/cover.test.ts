@@ -22,7 +22,7 @@ describe('the art of a cover', () => {
     }
   })
 
-  it('changes with the seed, the colours and the style', () => {
+  it('changes with the seed, the colors and the style', () => {
     for (const style of COVER_STYLES) {
       const drawings = [1, 2, 3, 4].map((seed) => coverArt({ style, colorScheme, seed }).svg)
       expect(new Set(drawings).size).toBe(4)
@@ -83,11 +83,11 @@ describe('the art of a cover', () => {
   })
 
   it('returns the words of scheme and prompt that it cannot follow, as typed', () => {
-    const told = (colors: string, prompt = '') =>
+    const unknownWords = (colors: string, prompt = '') =>
       unrecognizedCoverWords({ style: 'illustrated', colorScheme: colors, prompt })
-    expect(told('butter and vermilion', 'a scored loaf on a table')).toEqual([])
-    expect(told('blue and Flibberty gradients', 'A dog with Zorgons')).toEqual(['Flibberty', 'Zorgons'])
-    expect(told(colorScheme, 'A moon behind a cup of coffee')).toEqual([])
+    expect(unknownWords('butter and vermilion', 'a scored loaf on a table')).toEqual([])
+    expect(unknownWords('blue and Flibberty gradients', 'A dog with Zorgons')).toEqual(['Flibberty', 'Zorgons'])
+    expect(unknownWords(colorScheme, 'A moon behind a cup of coffee')).toEqual([])
   })
 
   it('draws what the prompt is about, not where it is', { tags: ['PLUS-13'] }, () => {

@@ -127,7 +127,7 @@ function pictureFor(art: StyleArt, prompt: string, title: string, random: Random
   return { picture: random.pick([fitting, ...rest]), subject }
 }
 
-/** A pasted page would be told back word for word. */
+/** A pasted page would be quoted word for word. */
 const MAX_REPORTED_WORDS = 12
 
 type Words = Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>

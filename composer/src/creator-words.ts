@@ -29,7 +29,7 @@ export const hasWords = (text: string): boolean => /[\p{L}\p{N}\p{Extended_Picto
 const MARKS = /[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#?\w+;)/gu
 const BLOCK_START = /^([#+\-=:]|\d{1,9}(?=[.)]))/
 
-/** The creator's words as typed, wherever they stand in a line: what Markdown would take for a mark is escaped. */
+/** The creator's words as typed, anywhere in a line, with Markdown's marks escaped. */
 export function escapeMarkdown(text: string): string {
   return text.replace(MARKS, '\\$&').replace(/(#+)$/, '\\$1')
 }

@@ -18,7 +18,7 @@ const OWN_ACTIVITIES: Record<string, readonly string[]> = everyday.activitiesOfF
 /** Tools of any trade: whom such a thing is for says what it is about. */
 const TOOLS = /\b(?:spreadsheets?|excel|google sheets|notion|airtable|zapier|chatgpt)\b/
 
-/** What is done with a field's things by people who do not practice it. */
+/** Activities with a field's things by people who do not practice it. */
 const OTHER_TRADE = /^(?:repair|restoration|conservation|manufacture|manufacturing|construction|collecting|trade)$/
 
 const singular = (word: string) => word.replace(/(?<=\p{L}{3})(?:ies|es|s)$/u, '')
@@ -67,7 +67,7 @@ function markedWords(phrase: string, domain: Domain): Word[] {
 const ADJECTIVE = /(?:ful|less|ous|ible|able|ive|ical|ly|free|year|old)$/
 
 /**
- * Whether a phrase is about the field itself: its activity and its main noun are the field's, and no other word of it
+ * True for a phrase about the field itself: its activity and its main noun are the field's, and no other word of it
  * belongs to another trade. 'Watercolor landscapes' is about painting, 'painting wargame miniatures' is not.
  */
 export function isAboutField(phrase: string, domain: Domain): boolean {
@@ -107,7 +107,7 @@ function isOwnPhrase(words: readonly Word[], domain: Domain, fits: (word: Word) 
   if (object.length > 0 && /ing$/.test(first.text) && first.isKey) return true
   const isActivity = ACTIVITIES.has(first.text) || isOwnActivity(first.text, domain)
   if (object.length > 0 && /ing$/.test(first.text) && !isActivity) return false
-  // 'resume writing': the activity stands last
+  // 'resume writing': the activity comes last
   const head = words.findLast(({ text, isKey }) => isKey || !(HEADS.has(text) || isOwnActivity(text, domain)))
   return head?.isKey === true
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { KNOWN_SUBJECTS, NEIGHBORS } from '../test/field-subjects.ts'
+import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
+import { NEIGHBORS } from '../test/neighbor-subjects.ts'
 import { findDomain } from './find-domain.ts'
 import { DOMAINS } from './knowledge.ts'
 

@@ -112,7 +112,6 @@ const approachesTo = (pains: readonly string[]): typeof APPROACHES =>
       ]
     : APPROACHES_TO_ASK
 
-/** What the creator gave; what is still to be found out is none. */
 const painsFor = (input: IdeaInput): string[] => {
   const context = input.nicheContext ?? {}
   const given = [...(context.painPoints ?? []), ...(context.demographics?.painPoints ?? [])]

@@ -1,6 +1,7 @@
 import type { Perspective } from '@makeready/contract/domain/interview'
 import { hasWords, oneLine } from './creator-words.ts'
 import { inFull, parseAudience } from './language/audience.ts'
+import { comparableText } from './language/comparable-text.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
@@ -45,7 +46,6 @@ const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
 
 /** Whose question the first, the second and the third about a point are. */
 const IN_TURN: readonly Perspective[] = ['beginner', 'practitioner', 'skeptic']
-/** What every product needs to know of its creator. */
 const USUAL = 6
 const LONGEST_AUDIENCE = 60
 
@@ -54,14 +54,13 @@ export function composeQuestions(
   input: InterviewInput,
   { count, without = [] }: { count: number; without?: readonly AskedBefore[] },
 ): InterviewQuestion[] {
-  const seen = new Set(without.map(lettersOf))
-  const fresh = (asked: InterviewQuestion) => !seen.has(lettersOf(asked)) && Boolean(seen.add(lettersOf(asked)))
+  const seen = new Set(without.map(comparable))
+  const fresh = (asked: InterviewQuestion) => !seen.has(comparable(asked)) && Boolean(seen.add(comparable(asked)))
   const all = input.section ? aboutSection(input, input.section) : aboutProduct(input, count)
   return all.filter(fresh).slice(0, count)
 }
 
-const lettersOf = ({ question, point }: AskedBefore) =>
-  (`${point ?? ''} ${question}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const comparable = ({ question, point }: AskedBefore) => comparableText(`${point ?? ''} ${question}`)
 
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
 const wordingOf = (input: InterviewInput): Wording => (isGerman(input) ? GERMAN : ENGLISH)

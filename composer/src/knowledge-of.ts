@@ -15,8 +15,8 @@ export type KnowledgeRequest = {
 }
 
 /**
- * Whether the composer has knowledge of the subject ('known') or writes about it with general method and questions
- * only ('general'), so that the facts are the creator's to add.
+ * 'known' where the composer has knowledge of the subject; 'general' where it has general methods and questions only, so
+ * that the facts are the creator's to add.
  */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {

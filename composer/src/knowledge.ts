@@ -47,7 +47,7 @@ export type Angle = {
 export type Step = { do: string; how: string }
 /** `m` -ing phrase, `why` sentence, `fix` imperative sentence. */
 export type Mistake = { m: string; why: string; fix: string }
-/** A paragraph of plain knowledge; `on` is a short noun phrase that can stand as its heading. */
+/** A paragraph of plain knowledge; `on` is a short noun phrase that can be its heading. */
 export type Note = { on: string; say: string }
 /** Continues 'people …'. */
 export type Segment = { who: string; lack: string; fear: string }

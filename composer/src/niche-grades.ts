@@ -2,7 +2,6 @@ import { hasWords } from './creator-words.ts'
 import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
 import type { Audience } from './language/audience.ts'
 
-/** What a niche is made of, as far as it can be graded. */
 export type Gradable = { topic: string; domain: Domain; angle: Angle; segment: Segment; isProblem: boolean }
 /** null: the composer knows nothing to say */
 export type Grades = { size: string | null; competition: string | null; profit: string | null }

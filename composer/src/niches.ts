@@ -66,9 +66,9 @@ const PROBLEM_SEGMENTS: readonly Segment[] = [
   { who: 'who would like a plan without pressure', lack: 'steps small enough', fear: 'doing it wrong' },
 ]
 const AS_GIVEN: Segment = { who: '', lack: '', fear: '' }
-/** What nobody lives alone with: 'family meals for nurses who live alone'. */
+/** Subjects that exclude living alone: 'family meals for nurses who live alone'. */
 const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
-/** What only those need who have begun before. */
+/** Angles for readers who have begun before. */
 const AGAIN = /^a fresh start|^coming back|^steady progress/
 const ALONE = /\balone\b|cook for one/i
 const FUNCTION_WORDS = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
@@ -89,7 +89,7 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
 }
 
 const withTopic = (angle: Angle, topic: string, isWhole = false): Angle => {
-  // 'first telescope' cannot stand without an article
+  // 'first telescope' needs an article
   const words = looksEnglish(topic)
     ? withArticle(
         (isWhole ? topic : shortForm(topic)).replace(
@@ -117,7 +117,7 @@ const segmentsFor = (audience: Audience, segments: readonly Segment[]): readonly
   return left.length > 0 ? left : GENERIC.segments.filter(({ who }) => !STARTING.test(who))
 }
 
-/** Whether a general angle makes sense of a topic: nobody needs 'delegation on a small budget'. */
+/** True where a general angle suits a topic: nobody needs 'delegation on a small budget'. */
 function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean {
   const thing = !known && looksEnglish(topic) && isPlural(topic)
   if (/small budget/.test(np)) return known ? COSTLY.has(known.id) && !IMMATERIAL.test(topic) : !IMMATERIAL.test(topic)
@@ -125,7 +125,7 @@ function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean
   return !(/small steps/.test(np) && /^sleep/i.test(topic))
 }
 
-/** The words of a name that stand in it twice: 'freelance pricing for freelance illustrators'. */
+/** Repeated words of a name: 'freelance pricing for freelance illustrators'. */
 function repeats(name: string): number {
   const words = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !FUNCTION_WORDS.test(word))
   const roots = words.map((word) => word.replace(/s$/, ''))

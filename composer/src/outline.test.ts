@@ -15,7 +15,7 @@ it('takes a repeated line once', () => {
   expect(parseOutline('Shop once\nshop once')).toHaveLength(1)
 })
 
-it("takes of the whole product's outline only what stands below the section's own name", () => {
+it("takes of the whole product's outline only the lines below the section's own name", () => {
   const book = 'Introduction\nChapter 1: Light\n  - Windows\n  - Lamps\n2. Water\nConclusion'
   const of = (outline: string, name: string) => {
     const { own, neighbors } = linesOf(parseOutline(outline), name)

@@ -17,7 +17,7 @@ In order to grow well, a plant really needs living soil. Compost feeds the soil 
 in order to run
 \`\`\``
 
-/** What makes the form of a Markdown text: its marks, without its words. */
+/** The marks of a Markdown text without its words. */
 const formOf = (text: string) => text.split('\n').map((line) => /^\s*(#+|[-*]|\d+\.|>|\||```)?/.exec(line)?.[0])
 
 describe('a passage made shorter without a model', () => {

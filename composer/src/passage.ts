@@ -6,14 +6,14 @@ import { mapProse, type Prose } from './passage/prose.ts'
 import { sentencesOf } from './passage/sentences.ts'
 import { inPlainWords, withoutFillers } from './passage/wording.ts'
 
-const KEPT = 0.65
+const SHORTENED_SHARE = 0.65
 const SLACK = 0.06
 const LONG = 22
 const MIN_OF_A_HALF = 6
 
 const ASIDE =
   /^(for example|for instance|in other words|that is|as (?:mentioned|said|noted)|in short|in fact|to put it|this means|after all|again|similarly|likewise|incidentally|by the way|interestingly|zum beispiel|mit anderen worten|anders gesagt|das hei(?:ß|ss)t)\b/i
-/** What such a sentence says hangs on the one before it: it joins on, or speaks of 'it' among its first words. */
+/** Sentences that depend on the one before: they join on, or speak of 'it' among their first words. */
 const REFERS_BACK =
   /^["'“‘*_]*(?:(?:so|such|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|his|their|its|das|dies\p{L}*|aber|doch|deshalb|daher|dann|und|sonst|beides?)(?!\p{L})|(?:\p{L}+,? ){0,3}(?:it|this|that|these|those|they|them|he|she|him|her|er|sie|es|ihn|ihm|davon|damit|darin)(?!\p{L}))/iu
 const MUST_KEEP = /\d|\]\(|`|!\[|\[\^|https?:/
@@ -49,7 +49,7 @@ function fewerSentences(prose: readonly Prose[]): string[] {
     sentences.map((text, at) => judge(text, at === 0 && piece === 0, weights)),
   )
   const all = countWords(prose.map(({ text }) => text).join('\n'))
-  let left = all * (1 - KEPT)
+  let left = all * (1 - SHORTENED_SHARE)
   for (;;) {
     const [least] = ranked
       .flatMap((sentences) =>

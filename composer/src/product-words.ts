@@ -69,7 +69,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
 export const FRONT_OR_BACK =
   /^(?:overview|how to use|how to customi[sz]e|welcome|final assessment|practice project|progress tracker|self-assessment|reflection|action plan|worked example|before you begin|troubleshoot|quick reference|introduction|conclusion)/i
 
-/** What is being made, as far as the words of a title or concept tell. */
+/** The product type named in a title or concept. */
 export function productTypeIn(text: string): ProductType {
   if (/\bworkbook/i.test(text)) return 'workbook'
   if (/\btemplate/i.test(text)) return 'template'

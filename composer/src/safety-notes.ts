@@ -17,7 +17,7 @@ export function risksIn(text: string): string[] {
   return touched.slice(0, MOST).map(({ note }) => note)
 }
 
-/** What a reader of this subject should ask a professional about; '' when nothing is at stake. */
+/** Advice on what to ask a professional about; '' for a subject without risks. */
 export function safetyNotesFor(subject: Subject, text: string): string {
   const { care } = subject.domain
   const more = risksIn(text).filter((note) => !SAME_MATTER.some((matter) => matter.test(care) && matter.test(note)))

@@ -35,7 +35,7 @@ export type SectionPlace = { kind: SectionKind; number: number; topic: string; m
 
 const KINDS: readonly SectionKind[] = [...NUMBERED, ...NAMED.map(([, kind]) => kind)]
 
-/** What a section is, read from its name; a name of the creator's own is a chapter about that. */
+/** The kind of a section by its name; an unknown name is a chapter. */
 export function placeOf(sectionName: string): SectionPlace {
   const name = oneLine(sectionName)
   const [, word = '', digits = '', rest = ''] =

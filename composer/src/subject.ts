@@ -11,11 +11,11 @@ import { shortForm } from './language/number.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { asGerund, asInfinitive } from './language/verbs.ts'
 
-/** What a product is about. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
+/** The subject of a product. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
 export type Subject = {
   long: string
   short: string
-  /** the creator's own words name it; false: nothing could be read, 'this subject' stands in */
+  /** the creator's own words name it; false: nothing could be read, 'this subject' replaces it */
   named: boolean
   domain: Domain
   /** false when the composer has no knowledge of the field and stays general */
@@ -24,7 +24,7 @@ export type Subject = {
 }
 
 const MAX_WORDS = 6
-const MAX_LETTERS = 60
+const MAX_LENGTH = 60
 const LONGEST_READ = 1_000
 const NEUTRAL: Omit<Angle, 'np' | 'ger'> = {
   num: 's',
@@ -48,7 +48,7 @@ const ARTICLE = /^(?:an?|the|my|our)$/i
 const DESCRIBING =
   /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
 
-/** 'A meal planning workbook for busy parents' → 'meal planning': what stands before the product's own noun. */
+/** 'A meal planning workbook for busy parents' → 'meal planning': the words before the product's noun. */
 function titledSubject(text: string): string | null {
   const words = (HEADED.exec(text)?.[1] ?? '').trim().split(' ')
   while (words[0] && (ARTICLE.test(words[0]) || DESCRIBING.test(words[0]))) words.shift()
@@ -109,7 +109,7 @@ function parseSubject(request: string): string | null {
   const text = withoutMarks(oneLine(typed)).slice(0, 400)
   if (!hasWords(text)) return null
   if (!looksEnglish(text))
-    return truncate(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LETTERS)
+    return truncate(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LENGTH)
   const act = taughtSubject(text)
   if (act && act.split(' ').length <= MAX_WORDS) return asGerund(act)
   const topic = titledSubject(text)
@@ -124,11 +124,11 @@ function parseSubject(request: string): string | null {
   if (!named) return null
   const phrase = asPhrase(named, text, text.startsWith(named))
   const short = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
-  if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LETTERS) return null
+  if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LENGTH) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
 
-/** What questions to the creator call it: of an unknown subject the thing itself, without the side that a niche chose. */
+/** The name in questions to the creator: of an unknown subject the thing itself, without the angle of a niche. */
 export const calledBy = ({ known, long, short }: Subject): string => (known ? long : short)
 
 const byName = (texts: string[]) => {
@@ -154,7 +154,7 @@ const nearestAngle = (domain: Domain, words: string) => {
   return near && near.share > 0.6 ? near.angle : null
 }
 
-/** What the texts are about; the first one that names a subject wins, so that it never drifts between steps. */
+/** The subject of the first text that names one, so that it never changes between steps. */
 export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const given = texts
     .filter((text): text is string => !!text && hasWords(text))

@@ -1,6 +1,7 @@
 import type { TitleTone } from '@makeready/contract/domain/tones'
 import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate } from './creator-words.ts'
+import type { IdeaContext } from './idea-context.ts'
 import formulas from './knowledge/titles.json' with { type: 'json' }
 import { audienceIn, parseAudience } from './language/audience.ts'
 import { titleCase } from './language/case.ts'
@@ -13,14 +14,7 @@ import { type Subject, subjectOf } from './subject.ts'
 export type TitleInput = {
   tone: TitleTone
   productConcept: string
-  ideaContext?:
-    | {
-        targetAudience?: string | undefined
-        concept?: string | undefined
-        sellingPoints?: readonly string[] | undefined
-        modules?: readonly string[] | undefined
-      }
-    | undefined
+  ideaContext?: IdeaContext | undefined
 }
 
 const COUNT = 10

@@ -10,7 +10,7 @@ export type Slip = { mistake: string; why: string; fix: string }
 /** A case worked through; the first row is the table's head. */
 export type Example = { title: string; say: string; rows?: string[][] }
 
-/** What the composer knows of one part of a field: about a chapter's worth. */
+/** Knowledge of one part of a field, about a chapter's worth. */
 export type Topic = {
   name: string
   /** words and phrases that name it */
@@ -81,7 +81,7 @@ const KEY = 3
 const NAME = 2
 const ENOUGH = 3
 
-/** How well a topic fits some words; 0 where it does not. */
+/** Score of a topic for some words; 0 where it does not fit. */
 function fit(topic: Topic, text: string): number {
   const words = normalizeWords(text)
   const keys = topic.keys.filter((key) => findKey(words, key) !== null).length

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordShingles } from '../test/composed-grid.ts'
-import { lettersOf, namesPoint, notesIn, sentencesWithSource } from '../test/sentence-source.ts'
+import { namesPoint, normalize, notesIn, sentencesWithSource } from '../test/sentence-source.ts'
 import { makeUnknownProduct, type UnknownProduct } from '../test/unknown-products.ts'
 import { LOOKALIKES, UNKNOWN_SUBJECTS } from '../test/unknown-subjects.ts'
 import { findDomain } from './find-domain.ts'
@@ -29,7 +29,7 @@ const placesOf = ({ sections }: UnknownProduct, text: string) =>
   sections.flatMap(({ input, text: section }) =>
     section
       .split('\n\n')
-      .filter((block) => lettersOf(block).includes(lettersOf(text)))
+      .filter((block) => normalize(block).includes(normalize(text)))
       .map(() => input.sectionName),
   )
 const notOnce = (product: UnknownProduct, texts: readonly string[]) =>
@@ -106,7 +106,7 @@ describe('faults that are known of products about such subjects', () => {
     expect(LOOKALIKES.filter((subject) => findDomain(subject))).toEqual([])
   })
 
-  it('no selling point of the program stands in the product as a promise', () => {
+  it('no selling point of the program appears in the product as a promise', () => {
     expect(from('promise')).toEqual([])
   })
 

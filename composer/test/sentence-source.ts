@@ -16,7 +16,7 @@ const QUESTION = /\?$/
 /** The one kind of sentence in a note that is no question. */
 const INSTRUCTION = /^(?:List|Name|Describe|Give|Show) .+\.$/
 
-export const lettersOf = (text: string): string =>
+export const normalize = (text: string): string =>
   (
     text
       .normalize('NFC')
@@ -38,17 +38,17 @@ export function sentencesWithSource(
   { chosen, sections, sellingPoints, answers, extracts }: UnknownProduct,
   care: string,
 ): Sentence[] {
-  const own = chosen.map(lettersOf).join(' | ')
-  const names = sections.map(({ input }) => lettersOf(input.sectionName))
+  const own = chosen.map(normalize).join(' | ')
+  const names = sections.map(({ input }) => normalize(input.sectionName))
   // whom it is for, in the creator's own words, is no promise
-  const promises = sellingPoints.filter((point) => !point.startsWith('For ')).map(lettersOf)
+  const promises = sellingPoints.filter((point) => !point.startsWith('For ')).map(normalize)
   const given = [...answers.flatMap(({ question, answer }) => [question, answer]), ...extracts.map(({ text }) => text)]
-    .map(lettersOf)
+    .map(normalize)
     .join(' | ')
-  const form = FORM_TEXT.map(lettersOf)
-  const notes = lettersOf(care)
+  const form = FORM_TEXT.map(normalize)
+  const notes = normalize(care)
   const sourceOf = (text: string, isNote: boolean): SentenceSource => {
-    const letters = lettersOf(text)
+    const letters = normalize(text)
     if (isNote) return QUESTION.test(text) || INSTRUCTION.test(text) ? 'question' : 'filler'
     if (names.includes(letters)) return 'label'
     if (form.includes(letters)) return 'form'
@@ -65,7 +65,7 @@ export function sentencesWithSource(
     }
     // each row is a line: runs of words do not go from one to the next
     if (block.startsWith('|')) return block.split('\n').flatMap((row) => ({ text: row, source: 'label', under }))
-    if (/^\*[^*]/.test(block)) return as(notes.includes(lettersOf(block)) ? 'care' : 'filler')
+    if (/^\*[^*]/.test(block)) return as(notes.includes(normalize(block)) ? 'care' : 'filler')
     // an answer in one line has a lead in bold, which belongs to its question
     const lead = /^\*\*([^*]+)\*\*(?:\s+|$)/.exec(block)
     const isNote = NOTE.test(block)
@@ -76,12 +76,12 @@ export function sentencesWithSource(
 
 const STOP = new Set('about with from this that your what which into have does they their where when before'.split(' '))
 const rootsOf = (text: string) =>
-  lettersOf(text)
+  normalize(text)
     .split(' ')
     .filter((word) => (word.length > 3 || !/^[a-z]+$/.test(word)) && !STOP.has(word))
     .map((word) => word.slice(0, 4))
 
-/** Whether the notes of a section name what they ask about, by a word of the point above or of the subject. */
+/** True when the notes of a section name their matter, by a word of the point above or of the subject. */
 export const namesPoint = (note: string, ...about: readonly string[]): boolean => {
   const asked = new Set(rootsOf(note))
   return about.flatMap(rootsOf).some((root) => asked.has(root))

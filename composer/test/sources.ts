@@ -7,14 +7,14 @@ const NOTE = /^\*\*(For you to add|The author’s turn|Sources to look for|To be
 /** Headings of tables and the one line that leads to answers. */
 const LABELS = ['Answers']
 
-const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /**
  * Sentences of a composed text that come neither from the knowledge of `field` nor from a closed list of questions to
  * the author; headings, tables and care notes apart.
  */
 export function withoutSource(markdown: string, field: string): string[] {
-  const knowledge = lettersOf(JSON.stringify(topicsOf(field)))
+  const knowledge = normalize(JSON.stringify(topicsOf(field)))
   const sentences: string[] = []
   let heading = ''
   for (const block of markdown.split('\n\n')) {
@@ -37,7 +37,7 @@ export function withoutSource(markdown: string, field: string): string[] {
         .trim(),
     )
     .filter((sentence) => sentence !== '' && !LABELS.includes(sentence))
-    .filter((sentence) => !/^What is meant by “.+”\?$/.test(sentence) && !knowledge.includes(lettersOf(sentence)))
+    .filter((sentence) => !/^What is meant by “.+”\?$/.test(sentence) && !knowledge.includes(normalize(sentence)))
 }
 
 /** Of a note, what is no question about the point above it. */

@@ -20,7 +20,7 @@ export type UnknownProduct = {
   sections: ComposedSection[]
 }
 
-/** What the interview asks about the whole product, and what one creator says; `#` keeps products apart. */
+/** Interview questions about the whole product with one creator's answers; `#` keeps products apart. */
 const INTERVIEW: readonly (readonly [question: string, answer: string])[] = [
   [
     'What do readers get wrong at first?',
@@ -44,7 +44,7 @@ const MATERIAL: readonly (readonly [heading: string, text: string])[] = [
   ['The plan', 'My plan for # fits on one card. Two rows are blank on purpose.'],
 ]
 
-/** What marks the words of one product: letters that no other has and no dictionary knows. */
+/** Made-up words that identify the text of one product. */
 const markOf = (at: number) => `q${'bcdfghjklm'[Math.floor(at / 10) % 10]}o${'npqrstvwxz'[at % 10]}um`
 
 /** From audience and interests to the last section, as the wizard goes; with an interview and material where asked. */

@@ -46,7 +46,7 @@ export type Press = {
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
   /** The same picture as PNG. Once it is begun the signal does not stop it. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
-  /** What the checkers of the two formats say of finished documents, as far as they are installed. */
+  /** Results of the two formats' own checkers, as far as they are installed. */
   validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<ValidationErrors>
   close(): Promise<void>
 }

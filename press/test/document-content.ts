@@ -5,7 +5,7 @@ import { openPdf } from './open-pdf.ts'
 import { inlinesText } from './tree-text.ts'
 import { characters, part, unpacked, wordParagraphs } from './unpacked.ts'
 
-/** What a reader takes from a book, whatever its format. */
+/** The content of a book, whatever its format. */
 export type DocumentContent = {
   /** words in the order of the book, notes left out */
   words: string[]
@@ -138,7 +138,7 @@ export function epubContent(bytes: Uint8Array): DocumentContent {
   }
 }
 
-/** `words` are the letters of every page after the contents, as one word: lines are hyphenated, notes stand below. */
+/** `words` are the letters of every page after the contents, as one word: lines are hyphenated, notes are below. */
 export async function pdfContent(bytes: Uint8Array): Promise<Omit<DocumentContent, 'notes'>> {
   const pdf = await openPdf(bytes)
   const first = (pdf.outline[0]?.page ?? 1) - 1

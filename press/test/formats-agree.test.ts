@@ -94,7 +94,7 @@ function withoutWideTables(manuscript: Manuscript): Manuscript {
   return { ...manuscript, sections }
 }
 
-/** The first word that does not stand after the one before it, with its neighbors; right-to-left ones stand anyhow. */
+/** The first word out of order, with its neighbors; right-to-left words are accepted anywhere. */
 function firstOutOfOrder(words: readonly string[], found: string): string | null {
   let at = 0
   for (const [index, word] of words.entries()) {

@@ -1,7 +1,7 @@
 import { makeManuscript } from '../src/book/make-manuscript.ts'
 import type { Manuscript } from '../src/manuscript/manuscript.ts'
 
-/** A sentence or two about a workshop in each script; `spaced` is false where words stand without spaces. */
+/** A sentence or two about a workshop in each script; `spaced` is false for scripts without spaces. */
 export const SCRIPTS = [
   { code: 'en', rtl: false, spaced: true, text: 'Your device is ready. Please bring the receipt when you collect it.' },
   { code: 'ru', rtl: false, spaced: true, text: 'Ваш прибор готов. Пожалуйста, возьмите с собой квитанцию.' },

@@ -22,7 +22,7 @@ export type OpenedPdf = {
   alts: string[]
   tagged: boolean
   info: Record<string, unknown>
-  /** pieces of text with the place of their edges, in points from the left of the page, and of their base, from its foot */
+  /** pieces of text with the place of their edges, in points from the left of the page, and of their base, from its bottom edge */
   lines: { text: string; left: number; right: number; base: number }[]
 }
 

@@ -5,7 +5,7 @@ export type PageMarks = { texts: number[]; lines: number[] }
 
 const SHORTEST_LINE = 100
 
-/** Where on each page certain words and drawn lines stand. Our pages only ever move their ground, never turn or scale it. */
+/** Positions of certain words and drawn lines on each page. Our pages only ever move their ground, never turn or scale it. */
 export async function pageMarks(bytes: Uint8Array, words: RegExp): Promise<PageMarks[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 })
   const pdf = await task.promise

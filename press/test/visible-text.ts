@@ -1,5 +1,5 @@
 /**
- * What a reader sees of rendered HTML: the words between the tags and the descriptions of images. Scripts, styles,
+ * The visible text of rendered HTML: the words between the tags and the descriptions of images. Scripts, styles,
  * comments and declarations show nothing.
  */
 export function visibleText(html: string): string {

@@ -62,7 +62,6 @@ const COVERS = [
   },
 ]
 
-/** Answers name, title and a PNG of 1800 × 2400 of each. */
 export async function makeCovers() {
   const made = []
   for (const { name, title, subtitle, ...wish } of COVERS) {

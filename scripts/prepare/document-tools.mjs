@@ -12,7 +12,7 @@ const missing = () =>
     .filter(([program]) => !onPath(program))
     .map(([, name]) => name)
 
-/** What the document tests check PDFs and EPUBs with. Without them those tests say so and are skipped: a failure only warns. */
+/** Checkers for PDFs and EPUBs. Without them the tests that need them are skipped, so a failure only warns. */
 export const documentTools = {
   needed: () => canInstallDebianPackages() && missing().length > 0,
   does: () => `Installing ${missing().join(', ')} for the document tests`,

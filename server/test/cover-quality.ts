@@ -41,7 +41,7 @@ export async function measureCover(one: { style: CoverStyle; colorScheme: string
   const { style, colorScheme, words, seed } = one
   const art = coverArt({ style, colorScheme, title: words.title, seed })
   const made = await makeCover({ ...words, art, style })
-  const box = made.letters
+  const box = made.textBox
   const outside = box
     ? Object.entries({ left: box.left, top: box.top, right: made.width - box.right, bottom: made.height - box.bottom })
         .filter(([, room]) => room < MARGIN)

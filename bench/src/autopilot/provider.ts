@@ -17,7 +17,7 @@ const brief = [{ brief: 'A book.', glossary: [] }]
 
 let written = 0
 
-/** Words that stand nowhere else, so that nothing is measured as said twice. */
+/** Unique words, so that nothing counts as repeated. */
 function section(): string {
   written += 1
   const sentence = (number: number) =>

@@ -1,6 +1,6 @@
 import { type Comparison, compare, timed } from '../comparison.ts'
 import { endOf, makeProject } from '../load/projects.ts'
-import { post, signUp, startProduct } from '../product.ts'
+import { modelSettings, post, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 
 const PROVIDER = new URL('./provider.ts', import.meta.url)
@@ -13,17 +13,10 @@ const CRITICAL_PATH = 3
 const ROUNDS = 3
 const GOAL = 1.3
 
-/**
- * A planned book of twelve sections, from the creator's word to the last section saved, on a model whose every answer
- * takes equally long; against the longest chain of calls that wait for one another, asked of the model directly.
- */
+/** A planned book of twelve sections against the longest chain of model calls that wait for one another. */
 export async function twelveSections(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${LATENCY}`, `${SECTIONS}`], {})
-  const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
-  })
+  const product = await startProduct(modelSettings(provider.url))
   try {
     const cookie = await signUp(product.url)
     const ask = (path: string, body: object) => post(`${product.url}/api/v1${path}`, body, { cookie })

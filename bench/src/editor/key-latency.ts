@@ -8,14 +8,12 @@ import { post, signUp, startProduct } from '../product.ts'
 const NAME = 'a key until it is painted, 20,000 words, CPU 4 × slower, 95th percentile'
 const ROUNDS = 3
 const KEYS = 150
-/** How many times as slow as this machine the page is made. */
 const SLOWER = 4
 const GOAL_MS = 50
 
 const SENTENCE =
   'The bench stands by the **window**, where the light is even through *most* of the day, and what lies on it was brought in. '
 
-/** Twenty thousand words with headings, lists and tables. */
 const TEXT = Array.from({ length: 200 }, (_, at) =>
   [
     `## Part ${at + 1}`,
@@ -25,7 +23,7 @@ const TEXT = Array.from({ length: 200 }, (_, at) =>
   ].join('\n\n'),
 ).join('\n\n')
 
-/** How long a typed character takes from its key to the screen, in the middle of a long section. */
+/** Milliseconds from a key to its character on the screen, in the middle of a long section. */
 export async function keyLatency(): Promise<(Figure | LeftOut)[]> {
   const browser = await openChromium()
   if (!browser) return [{ name: NAME, reason: NO_CHROMIUM }]
@@ -74,7 +72,7 @@ async function percentile(page: Page): Promise<number> {
   return value
 }
 
-/** As text: this workspace does not know what a browser has. From the time of the key to the message after its frame. */
+/** As text, because this workspace has no DOM types. Measures from the key to the message after its frame. */
 const watchKeys = `() => {
   window.keyTimes = []
   document.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {

@@ -1,7 +1,6 @@
 import { openPool } from '../../../server/src/database/connection.ts'
 import { startEmbedded } from '../../../server/src/database/embedded.ts'
 
-/** Items of each kind in ten thousand, as somebody has them who writes much. */
 const SHARES = { niches: 0.15, ideas: 0.2, titles: 0.25, contents: 0.3, covers: 0.05, projects: 0.05 }
 
 const PARAGRAPH = `Cut the stem a finger above the second leaf, ask for **nothing** in return, and wait. What looks like
@@ -33,7 +32,6 @@ const STATEMENTS = {
 
 /** Puts so many items of all kinds onto somebody's shelf, past the API: ten thousand in seconds. */
 export async function seedLibrary(dataDir: string, userId: string, items: number, coverUrl: string): Promise<void> {
-  // the product's own database, which runs already
   const database = await startEmbedded(dataDir)
   const pool = openPool({ connectionString: database.url, max: 1 })
   try {

@@ -8,7 +8,6 @@ import { type Visit, visitLibrary } from './visit.ts'
 const ITEMS = 10_000
 const FEW_ITEMS = 60
 const ROUNDS = 5
-/** What is measured of a visit, and the milliseconds it may take. */
 const MEASURES = {
   firstCard: { name: 'a library of 10,000 to its first card', goal: 1_500 },
   frame: { name: 'a library of 10,000 scrolled fast, a frame (95 %)', goal: 50 },
@@ -59,7 +58,6 @@ function comparisonsOf({ ours, peer }: Visits): Comparison[] {
   })
 }
 
-/** Answers the cookie of somebody new who has that many items. */
 export async function libraryOf(product: Product, items: number): Promise<string> {
   const cookie = await signUp(product.url)
   const cover = await post(

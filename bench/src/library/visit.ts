@@ -13,7 +13,6 @@ export type Visit = {
 }
 
 const WHEEL = { pixels: 700, times: 120 }
-/** As the search field waits for more typing. */
 const TYPING_PAUSE = 250
 
 /** Opens the library as this person, reads it, scrolls down fast, changes the tab and searches. */
@@ -33,7 +32,6 @@ export async function visitLibrary(browser: Browser, url: string, cookie: string
   }
 }
 
-/** A window of its own for this person. */
 export async function signedIn(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const cookies = cookie.split('; ').map((pair) => {

@@ -13,10 +13,7 @@ export type HttpClient = {
 /** Every connection reads into it, one after the other: a new one for each chunk is garbage whose collection stalls the load. */
 const CHUNK = Buffer.alloc(64 * 1024)
 
-/**
- * A connection that asks for one address again and again. On a socket of its own and reading no more of HTTP than it must,
- * because the load shares the machine with the server: Node's own client costs a fifth of what the server does.
- */
+/** Requests one address repeatedly over a bare socket: Node's own client costs a fifth of what the server does. */
 export async function openHttpClient(url: string, headers: OutgoingHttpHeaders): Promise<HttpClient> {
   const { host, hostname, port, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)

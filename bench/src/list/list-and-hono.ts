@@ -7,10 +7,7 @@ const BARE_HONO = new URL('./bare-hono.ts', import.meta.url)
 const NICHES = 60
 const LOAD = { connections: 20, milliseconds: 1_500 }
 
-/**
- * A page of a person's own niches through the whole product (session, row-level security, contract) against the bare
- * framework that answers the same bytes from memory: what everything between costs.
- */
+/** A page of niches through the whole product against the bare framework answering the same bytes from memory. */
 export async function listAndHono(): Promise<Comparison> {
   const product = await startProduct()
   try {

@@ -33,7 +33,6 @@ export async function openBarePg(product: Product, userId: string) {
         client.release()
       }
     },
-    /** The same in one trip, as the product sends it. */
     async listInOneRoundTrip(): Promise<object[]> {
       const client = await pool.connect()
       try {

@@ -5,10 +5,7 @@ import { type Ended, endOf, makeProject, queueDocuments } from './projects.ts'
 const PEOPLE = 20
 const EACH = 5
 
-/**
- * A hundred documents queued by twenty people, all of one person's before the next one's. When the first of the last
- * person is done, against the whole: in the order of asking it would be 96 of 100, in fair order 20.
- */
+/** A hundred documents queued by twenty people: the share done when the last person's first is (in order of asking: 96 of 100). */
 export async function fairDocuments(): Promise<Comparison> {
   const product = await startProduct()
   try {

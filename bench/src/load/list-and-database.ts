@@ -9,13 +9,10 @@ import { delaysAt } from './paced-requests.ts'
 const NICHES = 60
 const LOAD = { connections: 20, milliseconds: 3_000 }
 const PACED_MS = 6_000
-/** One stall of 60 ms makes the hundredth part of a window late: the middle one of several counts, and the worst is told. */
+/** One stall of 60 ms makes the hundredth part of a window late: the middle one of several counts, and the worst is reported. */
 const PACED_WINDOWS = 5
 
-/**
- * A page of a person's own niches through HTTP, session and row-level security, against the same query by the bare
- * driver in the same shape of transaction, in turn; then how long answers take at half of the highest rate.
- */
+/** A page of niches through HTTP, session and row-level security, against the same transaction by the bare driver. */
 export async function listAndDatabase(): Promise<Comparison> {
   const product = await startProduct()
   try {
@@ -49,13 +46,12 @@ export async function listAndDatabase(): Promise<Comparison> {
   }
 }
 
-/** What so large a share of a window's answers stayed below: the middle one of the windows, and the worst. */
+/** A percentile of each window: the median of the windows, and the worst. */
 function atShare(windows: readonly (readonly number[])[], share: number): string {
   const each = windows.map((delays) => delays[Math.floor(delays.length * share)] ?? Number.NaN).sort((a, b) => a - b)
   return `${each[each.length >> 1]?.toFixed(0)} ms (at worst ${each.at(-1)?.toFixed(0)})`
 }
 
-/** Answers whose they are. */
 async function saveNiches({ url }: Product, cookie: string): Promise<string> {
   const demographics = { age: '25–45', income: 'Middle', painPoints: ['No time', 'Too many choices'] }
   const words = { marketSize: 'Large', competitionLevel: 'Medium', profitPotential: 'High', demographics }
@@ -80,7 +76,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return times / ((performance.now() - began) / 1_000)
 }
 
-/** What the driver left in this process would be collected in the midst of a window: answers that come meanwhile seem late. */
+/** Collects garbage now, not in the middle of a window, where it would delay answers. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type HttpClient, openHttpClient } from '../list/http-client.ts'
 
-/**
- * Milliseconds of each answer, shortest first, when so many requests a second are sent whether or not the earlier ones
- * are answered: a server that stalls is seen to make all of them wait.
- */
+/** Sorted milliseconds of each answer at a fixed rate of requests, whether or not earlier ones are answered. */
 export async function delaysAt(rate: number, milliseconds: number, url: string, cookie: string): Promise<number[]> {
   const open = new Set<HttpClient>()
   const idle: HttpClient[] = []

@@ -2,7 +2,6 @@ import { post } from '../product.ts'
 
 const TEXT = `# Light\n\n${'Windows face somewhere, and plants know it. '.repeat(40)}`
 
-/** A project with one section; answers its id. */
 export async function makeProject(url: string, cookie: string, title: string): Promise<string> {
   const made = async (path: string, body: object) =>
     ((await (await post(`${url}/api/v1${path}`, body, { cookie })).json()) as { id: string }).id
@@ -10,7 +9,6 @@ export async function makeProject(url: string, cookie: string, title: string): P
   return made('/projects', { title, contentIds: [section] })
 }
 
-/** Asks for a project's documents; answers the run's id. */
 export async function queueDocuments(url: string, cookie: string, projectId: string): Promise<string> {
   const answer = await post(`${url}/api/v1/functions/generate-product-pdf`, { projectId }, { cookie })
   return ((await answer.json()) as { runId: string }).runId

@@ -9,7 +9,7 @@ const DOCUMENTS = 200
 const SERVER = /server\/src\/main\.ts/
 const WARM = { requests: 2_000, documents: 20 }
 
-/** What the server keeps in memory after ten thousand requests and two hundred documents, against what it kept early on. */
+/** The server's memory after ten thousand requests and two hundred documents, against its memory early on. */
 export async function steadyMemory(): Promise<Comparison> {
   const product = await startProduct({ RUNS_PER_USER: '4' })
   try {
@@ -35,15 +35,14 @@ export async function steadyMemory(): Promise<Comparison> {
         await endOf(product.url, cookie, await queueDocuments(product.url, cookie, project))
       }
     }
-    // Garbage is collected when there is some: let it come to rest first. What V8 does not give back stays within the
-    // bounds that the server is started with; the objects in use after a collection were as many late as early (61 MB).
-    const held = () => peakMemory(SERVER, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
+    // let garbage be collected first
+    const measurePeak = () => peakMemory(SERVER, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
     await ask(WARM.requests)
     await print(WARM.documents)
-    const early = await held()
+    const early = await measurePeak()
     await ask(REQUESTS)
     await print(DOCUMENTS)
-    const late = await held()
+    const late = await measurePeak()
     const comparison = setAgainst(
       `memory after ${REQUESTS} requests and ${DOCUMENTS} documents`,
       'MB',

@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { type Comparison, setAgainst, side } from '../comparison.ts'
 import { peakMemory } from '../memory.ts'
-import { signUp, startProduct } from '../product.ts'
+import { modelSettings, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { startRun } from '../streaming/runs.ts'
 
@@ -13,13 +13,8 @@ const SERVER = /server\/src\/main\.ts/
 
 /** A thousand open event streams of signed-in people on one process, each with a run that goes on: what it keeps in memory. */
 export async function thousandStreams(): Promise<Comparison> {
-  // a word every five seconds for long enough
   const provider = await startProgram(PROVIDER, ['0', '300', '5000'], {})
-  const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
-  })
+  const product = await startProduct(modelSettings(provider.url))
   const streams: IncomingMessage[] = []
   const agent = new Agent({ keepAlive: false, maxSockets: STREAMS })
   try {
@@ -31,7 +26,6 @@ export async function thousandStreams(): Promise<Comparison> {
     const without = await peakMemory(SERVER, () => idle(2_000))
     const receiving = new Set<IncomingMessage>()
     const measured = await peakMemory(SERVER, async () => {
-      // a browser of each person after the other, all people side by side
       const all = open.map(async ({ cookie, run }) => {
         for (let number = 0; number < STREAMS / PEOPLE; number += 1) {
           const stream = await listen(`${product.url}/api/v1/runs/${run}/events`, cookie, agent)

@@ -11,7 +11,6 @@ export type Figure = {
   isMet: boolean
 }
 
-/** @param digits of the figure after the point */
 export function figure(
   name: string,
   unit: Figure['unit'],
@@ -29,7 +28,6 @@ export function figure(
   return { name, unit, samples: samples.map((value) => Math.round(value * scale) / scale), median, goal, isMet }
 }
 
-/** One line a figure: its median, its goal, and whether it keeps it. */
 export function figureLines(figures: readonly Figure[]): string[] {
   const width = Math.max(0, ...figures.map(({ name }) => name.length))
   return figures.map(({ name, unit, median, goal, isMet }) => {

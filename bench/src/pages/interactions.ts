@@ -3,32 +3,24 @@ import { NO_CHROMIUM, openChromium } from '../chromium.ts'
 import type { LeftOut } from '../comparison.ts'
 import { libraryOf } from '../library/ten-thousand.ts'
 import { signedIn } from '../library/visit.ts'
-import { signUp, startProduct } from '../product.ts'
+import { modelSettings, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { type Figure, figure } from './figure.ts'
 
 const PROVIDER = new URL('../streaming/provider.ts', import.meta.url)
 const ITEMS = 10_000
 const ROUNDS = 3
-/** How many times as slow as this machine the page is made. */
 const SLOWER = 4
 /** Web Vitals: an interaction answered within this is good. */
 const GOAL = 200
 
-/**
- * The slowest interaction (INP of a visit with few of them is its worst) on a processor made four times as slow: in a
- * library of ten thousand items, and while a model's text streams onto the page.
- */
+/** The slowest interaction on a throttled processor: in a library of ten thousand items, and while a text streams. */
 export async function interactions(): Promise<(Figure | LeftOut)[]> {
   const browser = await openChromium()
   if (!browser) return [{ name: 'interactions', reason: NO_CHROMIUM }]
   // a word every 20 ms for a minute and more
   const provider = await startProgram(PROVIDER, ['200', '4000', '20'], {})
-  const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
-  })
+  const product = await startProduct(modelSettings(provider.url))
   try {
     const owner = await libraryOf(product, ITEMS)
     const writer = await signUp(product.url)
@@ -51,7 +43,6 @@ export async function interactions(): Promise<(Figure | LeftOut)[]> {
 
 type Walk = (page: Page, url: string) => Promise<void>
 
-/** Milliseconds of the slowest interaction on the walk (Event Timing: input to next paint). */
 async function worst(browser: Browser, url: string, cookie: string, walk: Walk): Promise<number> {
   const context = await signedIn(browser, url, cookie)
   try {
@@ -69,7 +60,7 @@ async function worst(browser: Browser, url: string, cookie: string, walk: Walk):
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     await walk(page, url)
-    // the last entry is told after its paint
+    // the last entry is reported after its paint
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))))
     return await page.evaluate(() => Number(document.documentElement.dataset.worst ?? 0))
   } finally {
@@ -102,7 +93,6 @@ async function whileWriting(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: 'Generate Content' }).click()
   await page.getByRole('button', { name: 'Stop' }).waitFor()
   await page.waitForFunction(() => /\d+ words/.test(document.body.textContent ?? ''))
-  // long enough that there is something to paint anew with each word
   await page.waitForTimeout(6_000)
   await page
     .getByRole('button', { name: /dark|light|appearance/i })

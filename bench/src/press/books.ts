@@ -32,7 +32,6 @@ export async function readBooks(file?: string): Promise<BenchBook[]> {
   return [composedProduct(path), manyTimes(once, path)]
 }
 
-/** A guide in plain English, as most products are. */
 function composedProduct(path: string): BenchBook {
   const chapters: SectionSource[] = []
   const words = () => described('', path, { ...BALCONY, sections: chapters }).words
@@ -50,7 +49,6 @@ function composedProduct(path: string): BenchBook {
   return described('product', path, { ...BALCONY, sections: chapters })
 }
 
-/** The example as often as makes a product of ten thousand words. */
 function manyTimes({ book, words }: BenchBook, path: string): BenchBook {
   const times = Math.max(1, Math.round(PRODUCT / words))
   const sections = Array.from({ length: times }, (_, at) =>
@@ -79,7 +77,6 @@ export function newEdition(bench: BenchBook): BenchBook {
   return { ...bench, book: { ...bench.book, sections } }
 }
 
-/** The same book with one more word in one sentence of its middle. */
 export function withOneSentence(bench: BenchBook): BenchBook {
   edition += 1
   const middle = bench.book.sections.length >> 1

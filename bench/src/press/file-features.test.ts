@@ -26,7 +26,7 @@ it('finds the reading aids in a PDF, and none in a bare one', async () => {
     bookmarks: '3',
     'page labels': 'yes',
     'tags for screen readers': 'yes',
-    'footnotes at the foot of a page': '270',
+    'footnotes at the bottom of a page': '270',
     language: 'en',
   })
   expect(Number(ours['pages with a running head'])).toBeGreaterThan(3)

@@ -1,12 +1,11 @@
 import { inspectPdf } from '@makeready/press/inspect-pdf'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF offers its reader, by the name of each thing, read from the file itself. */
+/** Features of a PDF by name, read from the file itself. */
 export type Features = Record<string, string>
-/** The features of one book's PDF by each program that made one. */
 export type FeatureTable = { name: string; features: Map<string, Features> }
 
-/** Of a page's height: what stands so near an edge is a running head or a number of the page. */
+/** Share of a page's height at its edges that holds running heads and page numbers. */
 const EDGE = 0.12
 
 /** Opens a PDF as a reader's program does and looks for what helps to find the way in it. `titles`: the book's and its sections'. */
@@ -32,7 +31,7 @@ export async function featuresOf(bytes: Uint8Array, titles: readonly string[]): 
       ),
       'page labels': yes(labels !== null),
       'tags for screen readers': yes(isTagged),
-      'footnotes at the foot of a page': String(pages.reduce((sum, { notes }) => sum + notes, 0)),
+      'footnotes at the bottom of a page': String(pages.reduce((sum, { notes }) => sum + notes, 0)),
       language: info.Language || 'no',
       title: yes(Boolean(info.Title)),
       'fonts embedded, not embedded': `${embedded.length}, ${loose.length}`,
@@ -48,16 +47,15 @@ type Page = {
   edges: string[]
   /** the places that its links lead to, counted from 1 */
   leadsTo: number[]
-  /** notes among its tags */
   notes: number
 }
 
 async function readPage(pdf: PDFDocumentProxy, number: number): Promise<Page> {
   const page = await pdf.getPage(number)
-  const [, foot = 0, , head = 0] = page.view
+  const [, bottom = 0, , top = 0] = page.view
   const { items } = await page.getTextContent()
   const pieces = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
-  const isAtEdge = (base: number) => base < foot + EDGE * (head - foot) || base > head - EDGE * (head - foot)
+  const isAtEdge = (base: number) => base < bottom + EDGE * (top - bottom) || base > top - EDGE * (top - bottom)
   const leadsTo: number[] = []
   for (const { subtype, dest } of await page.getAnnotations()) {
     const place: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
@@ -79,13 +77,12 @@ function rolesIn(node: unknown): string[] {
   return [...(role ? [role] : []), ...(children ?? []).flatMap(rolesIn)]
 }
 
-/** Whether three or more links lead to pages whose numbers stand on the same page as they. */
+/** Three or more links to pages whose numbers are printed on the same page. */
 function isContents({ leadsTo, text }: Page, labels: readonly string[] | null): boolean {
   const right = [...new Set(leadsTo)].filter((page) => new RegExp(`\\b${labels?.[page - 1] ?? page}\\b`).test(text))
   return right.length >= 3
 }
 
-/** A title at the edge of more than the one page that it may open. */
 function withRunningHead(pages: readonly Page[], titles: readonly string[]): number {
   const heads = titles.filter((title) => pages.filter(({ edges }) => edges.includes(title)).length > 1)
   return pages.filter(({ edges }) => heads.some((head) => edges.includes(head))).length
@@ -97,7 +94,6 @@ const countAll = (items: readonly Bookmark[] | null): number =>
 
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 
-/** A line each feature, a column each program. */
 export function featureLines({ name, features }: FeatureTable): string[] {
   const programs = [...features.keys()]
   const rows = Object.keys([...features.values()][0] ?? {}).map((feature) => [

@@ -6,14 +6,13 @@ import { runDeferredTasks } from '@makeready/press/pool/deferred-tasks'
 import { createSectionCache } from '@makeready/press/section-cache'
 import { type BenchBook, newEdition, withOneSentence } from './books.ts'
 
-/** What a child of the press remembers between books. */
 const REMEMBERED = 4
 /** So many times the rounds that count come before them: V8 compiles what is run again and again, Typst came compiled. */
 const WARMING = 2
 
 type Times = Record<'tree' | 'data' | 'typst' | 'file', number>
 
-/** How long our own part takes (tree, data, file) beside Typst's (layout and PDF) in a process that is warm, as a sentence. */
+/** Our share of the time (tree, data, file) beside Typst's (layout and PDF) in a warm process, as a sentence. */
 export async function ownShare(bench: BenchBook, rounds: number): Promise<string> {
   const { tree, data, typst, file } = await median(() => newEdition(bench), rounds)
   const own = tree + data + file
@@ -21,13 +20,12 @@ export async function ownShare(bench: BenchBook, rounds: number): Promise<string
   return `our own part takes ${Math.round((100 * own) / typst)} % of Typst's time (${parts}; Typst ${ms(typst)})`
 }
 
-/** How much of the time for a book with one sentence changed is Typst's alone (layout and PDF), as a sentence. */
+/** Typst's share of the time for a book with one sentence changed. */
 export async function typstAlone(bench: BenchBook, rounds: number): Promise<string> {
   const { tree, data, typst, file } = await median(() => withOneSentence(bench), rounds)
   return `in one process ${ms(tree + data + typst + file)}, ${ms(typst)} of it Typst, which sets and writes it anew`
 }
 
-/** The median of each part, once the process is warm. */
 async function median(next: () => BenchBook, rounds: number): Promise<Times> {
   const sections = createSectionCache()
   const all: Times[] = []

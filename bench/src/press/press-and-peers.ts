@@ -108,7 +108,7 @@ async function against(
       features.set(peer.program, await featuresOf(theirs.result, titles))
     }
     comparison.notes.push(
-      `ours has ${pdf?.pages} pages in ${kilobytes(pdf?.bytes)}, ${held(mine.peak)}; ${peer.program}: ${kilobytes(theirs.result)}, ${held(theirs.peak)}`,
+      `ours has ${pdf?.pages} pages in ${kilobytes(pdf?.bytes)}, ${memoryNote(mine.peak)}; ${peer.program}: ${kilobytes(theirs.result)}, ${memoryNote(theirs.peak)}`,
     )
     return comparison
   } finally {
@@ -158,6 +158,6 @@ function kilobytes(bytes: Uint8Array | undefined): string {
   return bytes ? `${Math.round(bytes.length / 1000)} kB` : 'nothing'
 }
 
-function held(peak: number | null): string {
+function memoryNote(peak: number | null): string {
   return peak === null ? 'memory not known' : `at most ${peak} MB`
 }

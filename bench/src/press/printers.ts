@@ -12,7 +12,6 @@ import { htmlOf } from './html.ts'
 
 export type Printer = {
   program: string
-  /** what its processes are called, for its memory */
   processes: RegExp
   print(book: BenchBook): Promise<Uint8Array>
   close(): Promise<void>

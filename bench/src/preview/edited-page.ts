@@ -18,11 +18,7 @@ const HERE = fileURLToPath(import.meta.url)
 
 type Section = { name: string; markdown: string }
 
-/**
- * How long the page of an edited paragraph is on its way once the pause after the last key is over: from the question to
- * the picture decoded in the browser, through the whole product; against the same book laid out anew by Chromium, which is
- * what pages made of HTML need.
- */
+/** Milliseconds from an edited paragraph to its decoded page, against the same book laid out by Chromium. */
 export async function editedPage(): Promise<Comparison | LeftOut> {
   const browser = await openChromium()
   const printer = await warmChromium()
@@ -113,7 +109,7 @@ function show(page: Page, projectId: string, body: object): Promise<Shown> {
   return page.evaluate<Shown>(`(${inBrowser})(${JSON.stringify([projectId, JSON.stringify(body)])})`)
 }
 
-/** As text: this workspace does not know what a browser has. */
+/** As text, because this workspace has no DOM types. */
 const inBrowser = `async ([id, body]) => {
   const began = performance.now()
   const headers = { 'content-type': 'application/json' }

@@ -11,10 +11,7 @@ const DRAFT_GOAL_MS = 30
 const ROUNDS = 5
 const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'time management', 'public speaking', 'baby sleep']
 
-/**
- * Quality control of a book of 100,000 words in one thread: never seen before, again after one section changed, and one
- * section of it as Autopilot measures it.
- */
+/** Quality control of a book of 100,000 words: first check, after one section changed, and one section as Autopilot measures it. */
 export async function checkedBook(): Promise<Figure[]> {
   await checkText({ language: 'en', sections: [{ id: 'warm', name: 'Warm', markdown: 'One sentence.' }] })
   const book = composedBook()
@@ -28,15 +25,15 @@ export async function checkedBook(): Promise<Figure[]> {
     if (!first) break
     const changed = [{ ...first, markdown: `${first.markdown} Changed.` }, ...others]
     const draft = { ...first, markdown: `${first.markdown} Drafted.` }
-    const took = [
+    const durations = [
       await timed(() => checkText({ language: 'en', sections })),
       await timed(() => checkText({ language: 'en', sections: changed })),
       await timed(async () => checkDraft(draft, { language: 'en', others: others.slice(0, 15) })),
     ] as const
     if (round === 0) continue
-    fresh.push(took[0])
-    again.push(took[1])
-    drafts.push(took[2])
+    fresh.push(durations[0])
+    again.push(durations[1])
+    drafts.push(durations[2])
   }
   return [
     figure('quality control of a book of 100,000 words', 'ms', fresh, { most: GOAL_MS }),

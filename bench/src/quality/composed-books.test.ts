@@ -3,7 +3,6 @@ import { findingText } from '@makeready/quality/finding-message'
 import { describe, expect, it } from 'vitest'
 import { grid } from '../../../composer/test/composed-grid.ts'
 
-/** Two products of each type; the drill of the composer makes more of them. */
 const products = [...grid(false)].filter((_, index) => index % 5 === 0)
 
 describe('quality control of the composer’s text', () => {

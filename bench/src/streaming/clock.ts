@@ -3,7 +3,6 @@ export function clock(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** A word that carries its number and the moment it was sent. */
 export function stampedWord(number: number): string {
   return `w${number}@${clock().toFixed(3)} `
 }

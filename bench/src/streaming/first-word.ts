@@ -1,5 +1,5 @@
 import { type Comparison, compare } from '../comparison.ts'
-import { post, signUp, startProduct } from '../product.ts'
+import { modelSettings, post, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { clock, readWords } from './clock.ts'
 import { receive, startRun } from './runs.ts'
@@ -8,17 +8,10 @@ const PROVIDER = new URL('./provider.ts', import.meta.url)
 const ROUNDS = 30
 const FIRST_MS = 250
 
-/**
- * How long a model's first word is on its way: from the provider's socket to the reader through the product (engine,
- * run, database, notification, event stream), against the provider read directly.
- */
+/** Milliseconds of a model's first word through the whole product, against the provider read directly. */
 export async function firstWord(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${FIRST_MS}`, '3', '20'], {})
-  const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
-  })
+  const product = await startProduct(modelSettings(provider.url))
   try {
     const cookie = await signUp(product.url)
     const comparison = await compare({

@@ -1,5 +1,5 @@
 import { type Comparison, compare } from '../comparison.ts'
-import { signUp, startProduct } from '../product.ts'
+import { modelSettings, signUp, startProduct } from '../product.ts'
 import { startProgram } from '../program.ts'
 import { readWords } from './clock.ts'
 import { receive, startRun } from './runs.ts'
@@ -15,9 +15,7 @@ const ALONE_MS = WORDS * EVERY_MS
 export async function manyRuns(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, ['0', `${WORDS}`, `${EVERY_MS}`], {})
   const product = await startProduct({
-    AI_PROVIDER: 'openai-compatible',
-    AI_BASE_URL: `${provider.url}/v1`,
-    AI_TEXT_MODEL: 'm',
+    ...modelSettings(provider.url),
     RUNS_PER_USER: `${RUNS_EACH}`,
   })
   const delays: number[] = []

@@ -3,7 +3,6 @@ import { clock } from './clock.ts'
 
 const ORDER = { kind: 'content', input: { title: 'A book', sectionName: 'Chapter 1', outline: 'One thing' } }
 
-/** Starts a section in the product and answers the run's id. */
 export async function startRun(url: string, cookie: string): Promise<string> {
   const response = await post(`${url}/api/v1/runs`, ORDER, { cookie })
   return ((await response.json()) as { id: string }).id
@@ -11,7 +10,7 @@ export async function startRun(url: string, cookie: string): Promise<string> {
 
 export type ReceivedText = { text: string; at: number }
 
-/** What a browser hears of a run: each piece of its text with the moment it came, to the end or until `enough`. */
+/** The pieces of a run's text with their times of arrival, to its end or until `enough`. */
 export async function receive(
   url: string,
   cookie: string,

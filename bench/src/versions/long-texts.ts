@@ -6,7 +6,7 @@ import { type Comparison, compare, timed } from '../comparison.ts'
 const GOAL_MS = 300
 const WORDS = 20_000
 
-/** What changed between two texts of 20,000 words: a book edited throughout, and one written anew. */
+/** Compares two texts of 20,000 words: a book edited throughout, and one rewritten. */
 export async function longTexts(): Promise<Comparison[]> {
   const [text, another] = [bookOf('one'), bookOf('another')]
   const edited = edit(text)

@@ -28,7 +28,7 @@ export function pageOf(shape: number, anchor: 'top' | 'middle' = 'top'): Page {
 }
 
 /** Offset 0–1, color, opacity (1 when left out). */
-export type Stop = readonly [offset: number, colour: Color, opacity?: number]
+export type Stop = readonly [offset: number, color: Color, opacity?: number]
 
 export type Canvas = {
   page: Page

@@ -46,7 +46,7 @@ for (const [name, words] of Object.entries(WORDS)) {
 const ending = /^(?:e|er|es|en|em|a|t|et|ene|s|y|i|ego|ej|ym|\p{Script=Cyrillic}{1,3})?$/u
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The English names of the colors that a foreign word says; several where words stand without spaces ('青と紫'). */
+/** The English names of the colors that a foreign word says; several where words have no spaces between them ('青と紫'). */
 export function foreignColors(word: string): string[] {
   if (!withoutSpaces.test(word)) {
     const name =

@@ -1,6 +1,6 @@
 import { type Color, oklch } from './color.ts'
 
-/** Points in OKLCH for the words people use; two-word names stand with a space. */
+/** Points in OKLCH for the words people use; two-word names have a space. */
 export const COLOR_WORDS: Readonly<Record<string, Color>> = {
   black: oklch(0.17, 0.008, 270),
   charcoal: oklch(0.28, 0.012, 260),

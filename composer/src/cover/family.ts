@@ -45,7 +45,7 @@ export type StyleArt = {
   ground: (palette: Palette, random: Random) => Color
   /** the color of the letters where it is not simply the palette's light or dark */
   ink?: (palette: Palette, ground: Color) => Color
-  /** how high the letters may stand for a title in its zone; the zone's own height when absent */
+  /** height of a title in its zone; the zone's own height when absent */
   room?: (title: string, zone: Zone) => number
   families: readonly [Family, ...Family[]]
   stages: readonly [Stage, ...Stage[]]

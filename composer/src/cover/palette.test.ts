@@ -4,8 +4,8 @@ import { intensify, paletteFrom, parseScheme } from './palette.ts'
 
 const hueOf = (text: string) => paletteFrom(text).main.h
 
-describe('colours from words', () => {
-  it('takes the named colours in their order', () => {
+describe('colors from words', () => {
+  it('takes the named colors in their order', () => {
     const { main, second } = paletteFrom('Blue and purple gradients')
     expect(hueDistance(main, oklch(0.5, 0.2, 262))).toBeLessThan(5)
     expect(hueDistance(second, oklch(0.5, 0.2, 302))).toBeLessThan(5)
@@ -28,7 +28,7 @@ describe('colours from words', () => {
     expect(hueDistance(main, oklch(0.78, 0.12, 86))).toBeLessThan(5)
   })
 
-  it('takes exact colours as #rrggbb and #rgb', () => {
+  it('takes exact colors as #rrggbb and #rgb', () => {
     expect(hex(paletteFrom('#1b6e5a').main)).toBe('#1b6e5a')
     expect(hex(fromHex('#f80'))).toBe('#ff8800')
   })
@@ -73,7 +73,7 @@ describe('colours from words', () => {
     expect(parseScheme(words).unknown).toEqual([])
   })
 
-  it('keeps colours apart that a comma parts', () => {
+  it('keeps colors apart that a comma parts', () => {
     expect(paletteFrom('red, orange').main.h).toBeLessThan(35)
     expect(hex(paletteFrom('red, orange').main)).not.toBe(hex(paletteFrom('red orange').main))
   })

@@ -61,7 +61,7 @@ export const isIgnored = (word: string) => IGNORED_WORDS.has(word) || MODIFIER_W
 /** Below this lightness a yellow reads as brown. */
 const YELLOW_LIGHT = 0.8
 
-/** What a creator's words for colors say: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
+/** Reads a creator's words for colors: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
 export function parseColorWords(text: string): Scheme {
   const typed = text.normalize('NFC').match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{M}\d’']+|[,;/+&|]/giu) ?? []
   const words = typed.map((word) => word.toLowerCase().replace(/[’']s?$/u, ''))
@@ -165,10 +165,12 @@ function forms(name: string): string[] {
 }
 
 const neon = ({ l, h }: Color) => oklch(Math.max(0.68, l), 0.3, h)
+const pale = ({ l, c, h }: Color, minLightness: number) => oklch(Math.max(minLightness, l), Math.min(0.09, c), h)
+const scaleChroma = ({ l, c, h }: Color, factor: number) => oklch(l, c * factor, h)
 
 function shade(color: Color, modifier: string): Color {
   if (DARKER.has(modifier)) return oklch(Math.min(color.l, Math.max(0.26, color.l - 0.2)), color.c * 0.75, color.h)
-  if (LIGHTER.has(modifier)) return oklch(Math.max(color.l, 0.83), Math.min(color.c, 0.09), color.h)
+  if (LIGHTER.has(modifier)) return pale(color, 0.83)
   if (SOFTER.has(modifier)) return oklch(clamp(color.l, 0.4, 0.78), color.c * 0.55, color.h)
   if (GLARING.has(modifier)) return neon(color)
   return color
@@ -178,8 +180,8 @@ function shade(color: Color, modifier: string): Color {
 export function applyModifiers(color: Color, modifiers: ReadonlySet<string>): Color {
   if (color.c < 0.03) return color
   if (modifiers.has('neon')) return neon(color)
-  if (modifiers.has('pastel')) return oklch(Math.max(0.82, color.l), Math.min(0.09, color.c), color.h)
-  if (modifiers.has('muted')) return oklch(color.l, color.c * 0.75, color.h)
-  if (modifiers.has('bright')) return oklch(color.l, color.c * 1.25, color.h)
+  if (modifiers.has('pastel')) return pale(color, 0.82)
+  if (modifiers.has('muted')) return scaleChroma(color, 0.75)
+  if (modifiers.has('bright')) return scaleChroma(color, 1.25)
   return color
 }

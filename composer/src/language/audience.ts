@@ -45,8 +45,8 @@ export function parseAudience(typed: string | undefined): Audience {
   if (!looksEnglish(first)) return { group: truncate(first, 60), clause: '', given: true }
   const [, base = first, pronoun = '', rest = ''] = /^(.*?) (who|that|whose) (.*)$/i.exec(first) ?? []
   const singular = !/s$/.test(base.split(' ').at(-1) ?? '')
-  const told = rest ? truncate(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
-  const clause = singular ? agreeVerb(told) : told
+  const fullClause = rest ? truncate(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
+  const clause = singular ? agreeVerb(fullClause) : fullClause
   if (PRONOUN.test(base))
     return { group: truncate(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
   const bare = base.replace(/^(the|a|an|my|our) /i, '')

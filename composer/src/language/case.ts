@@ -33,7 +33,7 @@ export function capitalize(text: string): string {
 const capitalizeParts = (word: string) =>
   capitalize(word).replace(/-(\p{Ll})(?=\p{L}{3})/gu, (_, letter: string) => `-${letter.toUpperCase()}`)
 
-/** Headline capitals: minor words stay small unless they stand first, last or behind a colon. */
+/** Headline capitals: minor words stay small unless they are first, last or after a colon. */
 export function titleCase(text: string): string {
   return text
     .split(' ')
@@ -44,7 +44,7 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** Whether a text is written in title capitals, so that its capitals tell nothing about names. */
+/** True for title capitals, which do not identify names. */
 export function isTitleCased(text: string): boolean {
   const words = text.split(' ').filter((word) => /^\p{L}/u.test(word) && !MINOR_WORDS.has(word))
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6

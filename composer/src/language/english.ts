@@ -9,7 +9,7 @@ const OTHER = new Set(
   ),
 )
 
-/** Whether our grammar may touch the words: a guess from alphabet and function words. */
+/** Estimates by alphabet and function words whether English grammar applies. */
 export function looksEnglish(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}']+/gu) ?? []
   const english = words.filter((word) => ENGLISH.has(word)).length

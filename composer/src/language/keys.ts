@@ -1,10 +1,10 @@
 const seen = new Map<string, string>()
 const MAX_SEEN = 3_000
 
-/** Words in small letters with single spaces around each: what keys are looked for in. */
+/** Lower-case words with single spaces around each, in which keys are searched. */
 export function normalizeWords(text: string): string {
-  const kept = seen.get(text)
-  if (kept !== undefined) return kept
+  const cached = seen.get(text)
+  if (cached !== undefined) return cached
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const made = ` ${words.join(' ')} `
   if (seen.size > MAX_SEEN) seen.clear()
@@ -14,7 +14,7 @@ export function normalizeWords(text: string): string {
 
 const known = new Map<string, string>()
 
-/** Where a key stands in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
+/** The position of a key in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
 export function findKey(words: string, key: string): string | null {
   const bare = known.get(key) ?? normalizeWords(key).trimEnd()
   known.set(key, bare)
@@ -31,6 +31,6 @@ export function withoutKeys(words: string, phrases: readonly string[]): string {
   }, words)
 }
 
-/** Whether something meant for certain subjects only may be said of these words. */
+/** True where text for certain subjects suits these words. */
 export const suits = (words: string, keys: readonly string[] | undefined): boolean =>
   !keys || keys.some((key) => findKey(words, key) !== null)

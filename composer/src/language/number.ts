@@ -26,7 +26,7 @@ const COUNTED =
 const DETERMINED =
   /^(?:the|an?|your|my|our|their|his|her|its|this|that|these|those|each|every|some|any|no|one|two|three)\b/i
 
-/** Whether a phrase names one thing and lacks its article: 'household budget', 'summary of the project'. */
+/** True for a singular phrase without its article: 'household budget', 'summary of the project'. */
 export function lacksArticle(phrase: string): boolean {
   const head = phrase.split(/ (?:of|for|with|in|on|at|from|to) /)[0] ?? phrase
   return (

@@ -12,7 +12,6 @@ export function stems(text: string): Set<string> {
   return new Set(words.filter((word) => word.length > 2 && !STOP_WORDS.has(word)).map(stem))
 }
 
-/** How many stems two texts share. */
 export function sharedStems(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let count = 0
   for (const word of one) if (other.has(word)) count += 1

@@ -43,7 +43,7 @@ function reword(text: string, wording: Wording): string {
   return changed.replace(/\0+(["'“‘*_[]*)(\p{L}?)/gu, (_, marks, letter) => marks + letter.toUpperCase())
 }
 
-/** `found`: the whole, what stands before, the words, the space behind, the letters that follow. */
+/** `found`: the whole match, the text before, the words, the space after them, the following characters. */
 function replaceWording(found: readonly unknown[], wording: Wording): string {
   const [whole = '', before = '', words = '', space = '', next = ''] = found
     .slice(0, 5)

@@ -1,7 +1,7 @@
 import { type Intent, parseLine } from '../outline-line.ts'
 import { placeOf, type SectionKind } from '../section-kind.ts'
 
-/** What a question about the whole product asks for, by its words. The first that fits counts. */
+/** Purposes of questions about the whole product, by their words. The first match counts. */
 const ASKS_FOR: readonly (readonly [Intent, RegExp])[] = [
   ['faq', /\basked most often|\bpeople ask\b|\bobject\b|\bdoubt\b/i],
   ['mistake', /\bwrong\b|\bmistakes?\b|\bnever do\b/i],

@@ -1,4 +1,5 @@
 import { escapeBlock, escapeMarkdown, oneLine, withoutMarks } from '../creator-words.ts'
+import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { sectionFor } from './answer-place.ts'
@@ -8,7 +9,7 @@ import { type Blocks, numberedList } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
 /**
- * What a creator answered in the interview. `point`: the line of the outline that it was asked about; `reference`: the mark
+ * An answer in the interview. `point`: the line of the outline that it was asked about; `reference`: the mark
  * of its footnote, '[^S2-14]'.
  */
 export type Answer = {
@@ -22,7 +23,7 @@ export type Answer = {
 export type Extract = { reference: string; heading: string; text: string }
 
 type Product = { earlierText: EarlierText; subject: string; sections: readonly string[]; name: string }
-/** What was said about a line, and what is still to be asked about it. */
+/** Answers about a line, and open questions about it. */
 type Said = { blocks: Blocks; open: Question[] }
 type Given = { answer: Answer; about: Set<string> }
 type Found = { extract: Extract; about: Set<string> }
@@ -33,9 +34,9 @@ const SOME_WORDS = 0.34
 /** An answer of fewer words is introduced by its question's lead. */
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
-/** What such an answer begins with is in its question. */
+/** Answers that refer to their question and make no sense without it. */
 const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
-const SURE_LETTERS = 40
+const MIN_DISTINCT_LENGTH = 40
 
 /** The creator's own words for one section, each given once: answers first, then passages of the material. */
 export class CreatorMaterial {
@@ -55,7 +56,7 @@ export class CreatorMaterial {
     this.#common = stems(subject)
     // a short answer alone may be part of any text
     const isSaid = ({ question, answer }: Answer) =>
-      earlierText.has([lettersOf(answer).length < SURE_LETTERS ? `${question} ${answer}` : answer])
+      earlierText.has([comparableText(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
     this.#answers = answers
       .filter((answer) => oneLine(answer.answer) !== '' && !isSaid(answer))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
@@ -115,7 +116,7 @@ export class CreatorMaterial {
     ).flatMap((answer) => this.#answered(answer))
   }
 
-  /** Whether no section is the place of an answer by what was asked. */
+  /** True where no section is the place of an answer. */
   #isFree = (answer: Answer) => sectionFor(answer, this.#sections) === null
 
   #tellingStems(text: string): Set<string> {
@@ -159,13 +160,12 @@ function extractBlocks({ text, reference }: Extract): Blocks {
   return paragraphs.map((paragraph, at) => `${escapeBlock(paragraph)}${at === paragraphs.length - 1 ? reference : ''}`)
 }
 
-const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
-const isSame = (one: string, other: string) => lettersOf(one) === lettersOf(other)
-/** Whether a question was made from a template with `{subject}` in it. */
+const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
+/** True for a question made from a template with `{subject}`. */
 function isAsking(template: string, question: string): boolean {
-  const [before = '', after] = template.split('{subject}').map(lettersOf)
-  const letters = lettersOf(question)
-  return after === undefined ? letters === before : letters.startsWith(before) && letters.endsWith(after)
+  const [before = '', after] = template.split('{subject}').map(comparableText)
+  const normalized = comparableText(question)
+  return after === undefined ? normalized === before : normalized.startsWith(before) && normalized.endsWith(after)
 }
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
   wanted.size === 0 ? 0 : sharedStems(wanted, about) / wanted.size

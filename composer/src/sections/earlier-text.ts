@@ -1,21 +1,21 @@
-/** What a product says already, whatever the creator changed around it. */
+import { comparableText } from '../language/comparable-text.ts'
+/** The product's existing text, for recognizing repeated blocks in spite of edits around them. */
 export class EarlierText {
   #text: string
 
   constructor(texts: readonly string[]) {
-    this.#text = texts.map(lettersOf).join(' ')
+    this.#text = texts.map(comparableText).join(' ')
   }
 
-  /** Whether the first sentence of every block stands there. */
+  /** True when the beginning of every block is present. */
   has(blocks: readonly string[]): boolean {
-    const begun = blocks.filter(Boolean).map((block) => lettersOf(block).slice(0, LOOKED_AT))
-    return begun.length > 0 && begun.every((letters) => this.#text.includes(letters))
+    const begun = blocks.filter(Boolean).map((block) => comparableText(block).slice(0, LOOKED_AT))
+    return begun.length > 0 && begun.every((normalized) => this.#text.includes(normalized))
   }
 
   add(blocks: readonly string[]): void {
-    this.#text += ` ${blocks.map(lettersOf).join(' ')}`
+    this.#text += ` ${blocks.map(comparableText).join(' ')}`
   }
 }
 
 const LOOKED_AT = 60
-const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')

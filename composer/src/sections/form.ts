@@ -6,7 +6,7 @@ import { table } from './markdown.ts'
 
 const BLANK_ROWS = 5
 
-/** What is written down about a point, beside the point itself. */
+/** Columns of a form beside the point itself. */
 const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
   tool: ['Have', 'Need', 'Price'],
   setup: ['Ready', 'Missing', 'Bought'],

@@ -12,7 +12,7 @@ export const authorNote = (lead: string, questions: readonly string[]): string =
 type Named = { named?: string; isForm?: boolean; open?: readonly Question[] }
 
 /**
- * What takes the place of a text that nobody has the knowledge for: a note that asks the author for it and, on a page to
+ * Replaces a text that nobody has the knowledge for: a note that asks the author for it and, on a page to
  * fill in, the fields that the thing named needs.
  */
 export function frame(

@@ -20,7 +20,7 @@ const EXACT = 100
 const MATCHING_SHARE = 0.6
 const SOME_WORDS = 0.34
 
-/** How well a piece answers a line; 0 where it is about something else. */
+/** Score of a piece for a line; 0 where it is about something else. */
 function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): number {
   if (heading.toLowerCase() === line.heading.toLowerCase()) return EXACT
   const asked = stems(line.heading)

@@ -105,7 +105,7 @@ const ASK: Record<Intent | OutlineLine['form'], readonly (readonly [ask: string,
 const MAX_QUESTIONS = 4
 const ENOUGH = 3
 
-/** What the creator is asked about a point, so that the answers are the text. */
+/** Questions to the creator about a point; the answers become its text. */
 export function questionsAbout(line: OutlineLine): Question[] {
   const special = line.intent ? ASK[line.intent] : []
   // what to know before anything else would be asked again in every chapter

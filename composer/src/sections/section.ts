@@ -26,7 +26,7 @@ export const STYLES: Record<ContentType, Style> = {
   outline: { voice: 'educational', form: 'points' },
 }
 
-/** What follows the points while there is room, in the order that each voice prefers. */
+/** Additions after the points while there is room, in the order of each style. */
 const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
   educational: ['example', 'mistakes', 'procedure', 'checks', 'questions', 'terms'],
   howto: ['procedure', 'mistakes', 'checks', 'example', 'questions', 'terms'],
@@ -35,7 +35,7 @@ const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
   storytelling: ['example', 'procedure', 'mistakes', 'questions', 'checks'],
 }
 
-/** What a page of these kinds has in any case, before the rest. */
+/** Required parts of these kinds of page, before the rest. */
 const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
   workbook: ['fields', 'checks'],
   template: ['fields', 'procedure', 'checks'],
@@ -183,7 +183,7 @@ class Draft {
     }
   }
 
-  /** What else belongs to a topic, under headings of its own; the quiz of a course in any case, and last. */
+  /** Further parts of a topic under their own headings; the quiz of a course always comes last. */
   follow(topic: Topic, kinds: readonly PieceKind[], endsWithQuiz: boolean): void {
     const quiz = this.#free(topic, 'quiz')[0]
     if (endsWithQuiz && quiz) this.#add(quiz)

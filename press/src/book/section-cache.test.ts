@@ -6,7 +6,7 @@ import { createSectionCache } from './section-cache.ts'
 const section = { id: 'one', title: 'One', label: null, blocks: [] }
 const read = { section, name: 'One', hasInternalLinks: false, warnings: [], pictures: new Map() }
 
-test('keeps what was asked for last, and no more letters than it may', () => {
+test('keeps what was asked for last, and no more characters than it may', () => {
   const memory = createSectionCache(10)
   memory.set('first', read)
   memory.set('second', read)

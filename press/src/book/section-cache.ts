@@ -9,8 +9,8 @@ export type CachedSection = LinkedSection & {
 
 export type SectionCache = TextCache<CachedSection>
 
-const MAX_LETTERS = 1_500_000
+const MAX_CHARACTERS = 1_500_000
 
-export function createSectionCache(maxLetters = MAX_LETTERS): SectionCache {
-  return createTextCache(maxLetters)
+export function createSectionCache(maxCharacters = MAX_CHARACTERS): SectionCache {
+  return createTextCache(maxCharacters)
 }

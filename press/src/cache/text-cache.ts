@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** A least-recently-used cache by text. */
 export type TextCache<Value> = { get(key: string): Value | undefined; set(key: string, value: Value): void }
 
-/** Letters of a SHA-256 in base64. */
+/** Characters of a SHA-256 in base64. */
 const DIGEST = 44
 
 /** Memoizes `make` for the `most` inputs used last. */
@@ -19,28 +19,28 @@ export function cacheByBytes<Value>(most: number, make: (bytes: Buffer) => Value
   }
 }
 
-/** Keeps the entries used last whose keys have at most `mostLetters` characters together. */
-export function createTextCache<Value>(maxLetters: number): TextCache<Value> {
-  const kept = new Map<string, Value>()
-  let letters = 0
+/** Keeps the entries used last whose keys have at most `maxCharacters` characters together. */
+export function createTextCache<Value>(maxCharacters: number): TextCache<Value> {
+  const entries = new Map<string, Value>()
+  let characters = 0
   const forget = (key: string) => {
-    if (kept.delete(key)) letters -= key.length
+    if (entries.delete(key)) characters -= key.length
   }
   return {
     get(key) {
-      const known = kept.get(key)
+      const known = entries.get(key)
       if (known) {
-        kept.delete(key)
-        kept.set(key, known)
+        entries.delete(key)
+        entries.set(key, known)
       }
       return known
     },
     set(key, value) {
       forget(key)
-      kept.set(key, value)
-      letters += key.length
-      for (const old of kept.keys()) {
-        if (letters <= maxLetters) return
+      entries.set(key, value)
+      characters += key.length
+      for (const old of entries.keys()) {
+        if (characters <= maxCharacters) return
         forget(old)
       }
     },

@@ -70,9 +70,9 @@ const withGrain = (pixels: Buffer, { width, height }: Sheet, strength: number) =
 function plainBackground(placing: Placing): Promise<Picture> {
   const { width, height } = placing.sheet
   const palette = paletteFrom(placing.accent)
-  const foot = Math.round(height * 0.706)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette.deep}"/><rect y="${foot}" width="${width}" height="${height - foot}" fill="${palette.main}"/><rect y="${foot - 12}" width="${width}" height="12" fill="${palette.paper}" opacity=".9"/></svg>`
-  const zone: Zone = { ...zoneAt('top', placing.sheet), height: foot - 270, align: placing.align }
+  const bottom = Math.round(height * 0.706)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${palette.deep}"/><rect y="${bottom}" width="${width}" height="${height - bottom}" fill="${palette.main}"/><rect y="${bottom - 12}" width="${width}" height="12" fill="${palette.paper}" opacity=".9"/></svg>`
+  const zone: Zone = { ...zoneAt('top', placing.sheet), height: bottom - 270, align: placing.align }
   return rasterize({ svg, width, height, palette, zone }, placing)
 }
 

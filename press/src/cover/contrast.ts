@@ -4,12 +4,12 @@ import type { Sheet } from './zone.ts'
 const inside = 200
 
 /** The contrast (1–21) that 99.9 % of the text's pixels reach against the picture below them; ornaments do not count. */
-export function textContrast(letters: Buffer, picture: Buffer, ink: string): number {
+export function textContrast(textPixels: Buffer, picture: Buffer, ink: string): number {
   const light = luminanceOf(ink)
   const ratios: number[] = []
-  for (let pixel = 0; pixel < letters.length / 4; pixel++) {
-    if ((letters[pixel * 4 + 3] ?? 0) <= inside) continue
-    if (Math.abs(luminanceAt(letters, pixel * 4) - light) < 0.01)
+  for (let pixel = 0; pixel < textPixels.length / 4; pixel++) {
+    if ((textPixels[pixel * 4 + 3] ?? 0) <= inside) continue
+    if (Math.abs(luminanceAt(textPixels, pixel * 4) - light) < 0.01)
       ratios.push(contrastRatio(light, luminanceAt(picture, pixel * 3)))
   }
   return ratios.length === 0
@@ -23,11 +23,11 @@ export function textContrast(letters: Buffer, picture: Buffer, ink: string): num
 export type Box = { left: number; top: number; right: number; bottom: number }
 
 /** The box of everything drawn on a text layer, in pixels; null when it is blank. */
-export function contentBounds(letters: Buffer, { width, height }: Sheet): Box | null {
+export function contentBounds(textPixels: Buffer, { width, height }: Sheet): Box | null {
   const box = { left: width, top: height, right: -1, bottom: -1 }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      if ((letters[(y * width + x) * 4 + 3] ?? 0) === 0) continue
+      if ((textPixels[(y * width + x) * 4 + 3] ?? 0) === 0) continue
       if (x < box.left) box.left = x
       if (x > box.right) box.right = x
       if (y < box.top) box.top = y

@@ -22,7 +22,7 @@ const light = (rgb: number) =>
   0.7152 * (channelLight[(rgb >> 8) & 255] ?? 0) +
   0.0722 * (channelLight[rgb & 255] ?? 0)
 
-/** The worst 5 % of the ground around the letters against the letters, read from the finished file alone. */
+/** The contrast of the worst 5 % of the ground around the text, read from the finished file alone. */
 async function measured(png: Uint8Array, textColors: string[]): Promise<number> {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => data.readUIntBE((y * info.width + x) * 3, 3)

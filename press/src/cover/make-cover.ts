@@ -38,7 +38,7 @@ export type Cover = {
   /** WCAG contrast of the text against the picture behind it, 4.5 or more */
   contrast: number
   /** pixels: the box of everything typeset; null where there are no words */
-  letters: Box | null
+  textBox: Box | null
   /** type size of the title, of its smallest line where lines differ; of a page that is 1200 wide */
   titleSize: number
   warnings: Warning[]
@@ -56,21 +56,21 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
   const { zone, width, height } = picture
   const wanted = input.art && 'bytes' in input.art ? READABLE_ON_PHOTOGRAPH : READABLE
   const colors = textColors(picture)
-  const letters = await textLayer(
+  const layer = await textLayer(
     { title, author, language, subtitle: input.subtitle ?? '' },
     style,
     { sheet, zone },
     colors,
   )
-  const ground = await addScrim(picture, letters.pixels, colors.ink, wanted)
+  const ground = await addScrim(picture, layer.pixels, colors.ink, wanted)
   const whole = sharp(ground.pixels, { raw: { width, height, channels: 3 } })
-    .composite([{ input: letters.pixels, raw: { width, height, channels: 4 } }])
+    .composite([{ input: layer.pixels, raw: { width, height, channels: 4 } }])
     .removeAlpha()
   const [png, jpeg] = await Promise.all([
     whole.clone().png({ compressionLevel: 6 }).toBuffer(),
     whole.clone().jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer(),
   ])
-  const warnings = letters.missing.map(missingWarning)
+  const warnings = layer.missing.map(missingWarning)
   return {
     png,
     jpeg,
@@ -78,8 +78,8 @@ export async function makeCover(input: CoverInput): Promise<Cover> {
     height,
     accent: picture.palette.main,
     contrast: ground.contrast,
-    letters: contentBounds(letters.pixels, picture),
-    titleSize: letters.titleSize,
+    textBox: contentBounds(layer.pixels, picture),
+    titleSize: layer.titleSize,
     warnings,
   }
 }

@@ -13,13 +13,13 @@ const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
 /** Adds a soft scrim, no stronger than the text needs. Returns the picture and the contrast reached. */
 export async function addScrim(
   { pixels: picture, zone, width, height }: Picture,
-  letters: Buffer,
+  textPixels: Buffer,
   ink: string,
   wanted: number,
 ): Promise<{ pixels: Buffer; contrast: number }> {
-  let contrast = textContrast(letters, picture, ink)
+  let contrast = textContrast(textPixels, picture, ink)
   const size = { width, height }
-  const box = contentBounds(letters, size)
+  const box = contentBounds(textPixels, size)
   if (contrast >= wanted || box === null) return { pixels: picture, contrast }
   const color = luminanceOf(ink) > 0.4 ? '#06080c' : '#ffffff'
   let pixels = picture
@@ -29,7 +29,7 @@ export async function addScrim(
       .removeAlpha()
       .raw()
       .toBuffer()
-    contrast = textContrast(letters, pixels, ink)
+    contrast = textContrast(textPixels, pixels, ink)
     if (contrast >= wanted) break
   }
   return { pixels, contrast }

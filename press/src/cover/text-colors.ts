@@ -9,9 +9,9 @@ const graphic = 3
 
 function lightRange(pixels: Buffer, { width, height }: Sheet, zone: Zone): { low: number; high: number } {
   const right = Math.min(width, (zone.x + zone.width) * UNIT)
-  const foot = Math.min(height, (zone.y + zone.height) * UNIT)
+  const bottom = Math.min(height, (zone.y + zone.height) * UNIT)
   const samples: number[] = []
-  for (let y = Math.round(zone.y * UNIT); y < foot; y += 9) {
+  for (let y = Math.round(zone.y * UNIT); y < bottom; y += 9) {
     for (let x = Math.round(zone.x * UNIT); x < right; x += 9) samples.push(luminanceAt(pixels, (y * width + x) * 3))
   }
   samples.sort((one, other) => one - other)

@@ -23,24 +23,24 @@ export function widthsOf(face: Face): ReadonlyMap<string, number> {
 }
 
 /** Asks the layout that numbers the pages how wide these letters are, once for every letter and face. */
-export function measureLetters(letters: Iterable<string>, face: Face): void {
+export function measureCharacters(characters: Iterable<string>, face: Face): void {
   const widths = widthsOfFace(face)
-  const wanted = [...new Set(letters)].filter((letter) => !widths.has(letter))
+  const wanted = [...new Set(characters)].filter((character) => !widths.has(character))
   if (wanted.length === 0) return
   const fresh = widths.size > 0 ? wanted : [...new Set([...USUAL, ...wanted])]
   const lines = linesOf(
-    [`${DELIMITER}${DELIMITER}`, ...fresh.map((letter) => `${DELIMITER}${letter}${DELIMITER}`)],
+    [`${DELIMITER}${DELIMITER}`, ...fresh.map((character) => `${DELIMITER}${character}${DELIMITER}`)],
     face,
   )
   const delimiters = lines[0] ?? 0
-  for (const [at, letter] of fresh.entries())
-    widths.set(letter, Math.max(0, (lines[at + 1] ?? delimiters) - delimiters))
+  for (const [at, character] of fresh.entries())
+    widths.set(character, Math.max(0, (lines[at + 1] ?? delimiters) - delimiters))
 }
 
 /** The width of plain text, in points, for the layout itself. */
 export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
   const face = { font: name, bold, italic }
-  measureLetters(text, face)
+  measureCharacters(text, face)
   const widths = widthsOfFace(face)
   let width = 0
   for (const letter of text) width += widths.get(letter) ?? 0

@@ -92,7 +92,7 @@ function titleSection(context: DocxContext): ISectionOptions {
   }
 }
 
-/** Half points: the longer a title, the smaller, so that 200 letters still fit the page. */
+/** Half points: the longer a title, the smaller, so that 200 characters still fit the page. */
 function titleSize(title: string): number {
   const steps: [number, number][] = [
     [28, 64],
@@ -100,7 +100,7 @@ function titleSize(title: string): number {
     [90, 42],
     [140, 34],
   ]
-  return steps.find(([letters]) => title.length <= letters)?.[1] ?? 28
+  return steps.find(([maxCharacters]) => title.length <= maxCharacters)?.[1] ?? 28
 }
 
 function contentsSection(context: DocxContext, numbered: boolean): ISectionOptions[] {

@@ -1,8 +1,8 @@
-import { type Face, measureLetters, widthsOf } from './character-widths.ts'
+import { type Face, measureCharacters, widthsOf } from './character-widths.ts'
 
 export type MeasuredRun = { text: string; face: Face /** points */; size: number }
 
-/** Letters that neither join nor change their width beside others, and after which lines break as in Latin text. */
+/** Characters that neither join nor change their width beside others, and after which lines break as in Latin text. */
 const PLAIN =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u052f\u2010-\u2015\u2018-\u2026\u2030-\u203a\u20ac\u2122]*$/
 const DASH = /[-\u2010\u2013\u2014]/
@@ -10,13 +10,12 @@ const DASH = /[-\u2010\u2013\u2014]/
 const STICKS_TO_DASH = /[\d\u00a0-]/
 const TOLERANCE = 0.01
 
-/** Whether every letter is one that `countLines` knows how to set. */
 export const isPlainText = (text: string): boolean => PLAIN.test(text)
 
-/** How many lines of `room` points Word sets these runs on, unjustified; null for joined letters and overlong words. */
+/** Number of lines, `room` points wide, on which Word sets these runs; null for joined letters and overlong words. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
-  for (const { text, face } of runs) measureLetters(text, face)
+  for (const { text, face } of runs) measureCharacters(text, face)
   let lines = 1
   let position = 0
   let gap = 0

@@ -7,7 +7,7 @@ import { textWidth } from './page.ts'
 const LONGEST_TITLE = 34
 const LONGEST_CHAPTER = 48
 
-/** The page's number in the middle of the foot. It counts from the cover, as every viewer does. */
+/** The page's number in the middle of the bottom of the page. It counts from the cover, as every viewer does. */
 export function pageNumberFooter(): Footer {
   const number = new TextRun({ children: [PageNumber.CURRENT] })
   return new Footer({

@@ -8,7 +8,7 @@ import { type Page, textWidth } from './page.ts'
 import { insertPlaceholderLines } from './placeholder-lines.ts'
 
 // a book of 350,000 words, whose pages take as long to number as to write
-const MAX_LETTERS = 2_000_000
+const MAX_CHARACTERS = 2_000_000
 // within one paragraph its time grows with the square: 200,000 letters take minutes
 const LONGEST_PARAGRAPH = 20_000
 const LONG_WORD = /\S{60}/
@@ -16,11 +16,11 @@ const LONG_WORD_PIECE = /\S{24}(?=\S)/g
 
 /** The page of each heading as Word would lay the document out; null for a book too long to number. */
 export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEstimator | null {
-  const letters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
+  const characters = manuscript.sections.reduce((total, section) => total + blocksLength(section.blocks), 0)
   const isTooLong = manuscript.sections.some((section) =>
     section.blocks.some((block) => longest(block) > LONGEST_PARAGRAPH),
   )
-  return letters > MAX_LETTERS || isTooLong ? null : estimatorFor(manuscript, page)
+  return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, page)
 }
 
 /** The library's layout, which is shown little of what takes it long: plain text as lines, endless words in short pieces. */

@@ -21,7 +21,7 @@ const WORKSHEET: Page = {
   margin: { top: 1440, bottom: 1440, left: 1584, right: 1584, header: 720, footer: 720 },
 }
 
-/** What is filled in by hand gets US Letter, what is read gets the 6 × 9 inches of a book. */
+/** Products to fill in by hand use US Letter, books to read 6 × 9 inches. */
 export function pageFor(productType: ProductType): Page {
   return productType === 'workbook' || productType === 'template' ? WORKSHEET : BOOK
 }

@@ -5,7 +5,7 @@ import { CODE_CHARACTERS, TEXT_STYLES, type TextStyle } from './styles.ts'
 type Node = Record<string, unknown>
 
 const TWIPS_PER_POINT = 20
-/** What a run may hold for its lines to be counted here; color and underlining do not move a letter. */
+/** Run properties whose lines can be counted here; color and underlining do not change a width. */
 const COUNTABLE_PROPERTIES = new Set([
   'w:b',
   'w:bCs',

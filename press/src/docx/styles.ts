@@ -15,7 +15,7 @@ const OTHER_COMPLEX: Record<string, string> = {
 }
 const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
 
-/** How the styles of plain text are set, sizes in points and indents in twips: what their lines are counted by. */
+/** Measures of the plain text styles, by which lines are counted: sizes in points, indents in twips. */
 export const TEXT_STYLES: Record<string, TextStyle> = {
   Normal: { font: SERIF, size: 11 },
   ListParagraph: { font: SERIF, size: 11 },

@@ -75,7 +75,7 @@ const MESSAGES = {
 export type MessageCode = keyof typeof MESSAGES
 type MessageArguments<Code extends MessageCode> = Parameters<(typeof MESSAGES)[Code]>
 
-/** What is said, and what it says of what; `message` is both in English. */
+/** `message` is the code and its parameters in English. */
 export type PressMessage = {
   [Code in MessageCode]: {
     code: Code

@@ -1,5 +1,5 @@
 import type { PressMessage } from '../errors/messages.ts'
-/** What a finished document says of itself, read from its bytes. */
+/** Properties of a finished document, read from its bytes. */
 export type Inspection = {
   /** names of the fonts in it, and of those that it only names; none where readers bring their own */
   fonts: { embedded: string[]; loose: string[] }

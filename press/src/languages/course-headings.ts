@@ -1,6 +1,6 @@
 import { translationFor } from './translations.ts'
 
-/** Whether a heading announces answers or objectives, in the book's language or in English. */
+/** Recognizes headings of answers and objectives, in the book's language or in English. */
 export function isCourseHeading(
   heading: string,
   language: string,

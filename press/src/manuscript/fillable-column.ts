@@ -3,7 +3,7 @@ import { inlineText } from './plain-text.ts'
 
 type Table = Pick<Extract<Block, { t: 'table' }>, 'rows'>
 
-/** Whether a column is there to be filled in: at least half of its cells are empty. */
+/** True for a column to fill in: at least half of its cells are empty. */
 export function isFillable({ rows }: Table, column: number): boolean {
   const empty = rows.filter((row) => inlineText(row[column] ?? []).trim() === '').length
   return rows.length > 0 && empty * 2 >= rows.length

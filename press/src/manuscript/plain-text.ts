@@ -1,6 +1,6 @@
 import type { Inline } from './manuscript.ts'
 
-/** What a reader reads: text, code and descriptions of images, notes left out, breaks as spaces. */
+/** The visible text: text, code and descriptions of images, without notes, breaks as spaces. */
 export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map(oneText).join('')
 }

@@ -2,7 +2,7 @@ import { forEachString } from './each-string.ts'
 import type { ManuscriptSection } from './manuscript.ts'
 
 export type SectionStats = {
-  letters: number
+  characters: number
   linkTargetIds: ReadonlySet<string>
   hasNotes: boolean
 }
@@ -13,15 +13,15 @@ const found = new WeakMap<ManuscriptSection, SectionStats>()
 export function sectionStats(section: ManuscriptSection): SectionStats {
   const known = found.get(section)
   if (known) return known
-  let letters = 0
+  let characters = 0
   let hasNotes = false
   const linkTargetIds = new Set<string>()
   forEachString(section, (name, text) => {
-    if (name === 'value') letters += text.length
+    if (name === 'value') characters += text.length
     else if (name === 'url' && text.startsWith('#')) linkTargetIds.add(text.slice(1))
     else if (name === 't' && text === 'note') hasNotes = true
   })
-  const facts = { letters, linkTargetIds, hasNotes }
+  const facts = { characters, linkTargetIds, hasNotes }
   found.set(section, facts)
   return facts
 }

@@ -1,7 +1,7 @@
 const DEEPEST_BRACKETS = 200
 const LONGEST_RUN = 200
 
-/** Whether nesting is deeper than people write: the parser's time grows with its square, and the stack overflows. */
+/** True for nesting deeper than people write: the parser's time grows with its square, and the stack overflows. */
 export function hasExcessiveNesting(source: string): boolean {
   // what the whole text has not, none of its parts has
   if (!ANY_LONG_RUN.test(source) && !hasManyBrackets(source)) return false

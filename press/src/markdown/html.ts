@@ -5,7 +5,7 @@ import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 const HIDDEN_ELEMENT = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const BLOCK_NAMES =
   'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
-/** What may follow a tag's name; a quoted value may hold a closing bracket. */
+/** Attributes of a tag; a quoted value may hold a closing bracket. */
 const TAG_END = `\\b(?:"[^"]*"|'[^']*'|[^'"<>])*>`
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${TAG_END}`, 'gi')
 const IMAGE_TAG = new RegExp(`(<img${TAG_END})|\\n\\s*\\n`, 'i')

@@ -55,7 +55,7 @@ const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string
   ['*_', /(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x'],
 ]
 
-/** Whether every parser reads the text the same. Only markup counts: code may say anything. */
+/** True for text that every parser reads the same. Code is ignored: only markup counts. */
 export function isCommon(source: string): boolean {
   const markup = EQUIVALENTS.reduce(
     (text, [sign, pattern, as]) => (text.includes(sign) ? text.replace(pattern, as) : text),
@@ -89,7 +89,7 @@ function withoutFences(source: string): string {
   if (!source.includes('```') && !source.includes('~~~')) return source
   let fence = ''
   let quote = ''
-  const kept = source.split('\n').map((line) => {
+  const checked = source.split('\n').map((line) => {
     if (fence !== '' && !line.startsWith(quote.trimEnd())) fence = ''
     if (fence === '') {
       const [, before = '', marks = ''] = /^((?:> ?)*)(`{3,}|~{3,})[^`]*$/.exec(line) ?? []
@@ -101,5 +101,5 @@ function withoutFences(source: string): string {
     if (end?.startsWith(fence)) fence = ''
     return ''
   })
-  return kept.join('\n')
+  return checked.join('\n')
 }

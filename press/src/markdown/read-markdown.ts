@@ -263,7 +263,7 @@ function readHtml(node: Html, context: Context): Block[] {
 
 function trimBreaks(all: Block[]): Block[] {
   const isBreak = (item: Block | undefined): boolean => item?.t === 'page-break' || item?.t === 'scene-break'
-  const kept = all.filter((item, at) => !isBreak(item) || (at > 0 && !isBreak(all[at - 1])))
-  while (isBreak(kept.at(-1))) kept.pop()
-  return kept
+  const trimmed = all.filter((item, at) => !isBreak(item) || (at > 0 && !isBreak(all[at - 1])))
+  while (isBreak(trimmed.at(-1))) trimmed.pop()
+  return trimmed
 }

@@ -1,4 +1,4 @@
-/** Whether two headings say the same, whatever their case, marks and punctuation. */
+/** Compares two headings, ignoring case, marks and punctuation. */
 export function sameHeading(one: string, other: string): boolean {
   const normalized = normalizedWords(one)
   return normalized !== '' && normalized === normalizedWords(other)

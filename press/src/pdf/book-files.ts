@@ -41,12 +41,12 @@ export function bookFiles(
 ): BookFiles {
   const book = createBookContext(manuscript, page, print, pictures)
   const dependsOn = dependenciesOf(book)
-  let letters = 0
+  let characters = 0
   const sections = manuscript.sections.map((section) => {
     const known = written.get(section)
     if (known?.dependsOn === dependsOn) return known.file
     const file = sectionFile(section, book)
-    letters += file.text.length
+    characters += file.text.length
     written.set(section, { dependsOn, file })
     return file
   })
@@ -61,7 +61,7 @@ export function bookFiles(
     files: new Map(all.map(({ text }, at) => [at === 0 ? 'book.json' : `section-${at - 1}.json`, text])),
     signs: new Set(all.flatMap(({ signs }) => signs)),
     joined: all.some(({ joined }) => joined),
-    written: letters,
+    written: characters,
   }
 }
 

@@ -36,7 +36,7 @@ test.each([
   expect(plain(code, language)).toBe(code)
 })
 
-test('colours the same letters by their language, also when they come again', () => {
+test('colors the same characters by their language, also when they come again', () => {
   const code = 'fn main() { let a = "b"; } # c'
   const [rust, python, again] = ['rust', 'python', 'rust'].map((language) => highlightLines(code, language))
   expect(again).toEqual(rust)
@@ -47,7 +47,7 @@ test('sets tabs to every fourth column', () => {
   expect(plain('a\tb\n\tc\nabcd\te', null)).toBe('a   b\n    c\nabcd    e')
 })
 
-test('gives up colours, not letters, where code has no end', () => {
+test('drops colors, not characters, where code has no end', () => {
   const code = 'let x = 1;\n'.repeat(20_000)
   const lines = highlightLines(code, 'rust')
   expect(lines).toHaveLength(20_001)

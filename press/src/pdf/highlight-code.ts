@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast'
 import { createTextCache } from '../cache/text-cache.ts'
 import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 
-/** What a piece of code is, as far as it is printed in a color of its own; '' is plain. */
+/** Kinds of code with a color of their own; '' is plain. */
 export type TokenKind = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
 export type HighlightedLines = [ink: TokenKind, text: string][][]
 
@@ -34,7 +34,7 @@ const TOKEN_KINDS: Record<string, TokenKind> = {
 }
 const TAB = 4
 /** Longer code is printed plain: nobody reads its colors, and it would take seconds. */
-const MAX_LETTERS = 100_000
+const MAX_CHARACTERS = 100_000
 
 /** Loaded for the first book with code: it takes a tenth of a second. */
 let lowlight: ReturnType<typeof import('lowlight').createLowlight> | null = null
@@ -55,10 +55,10 @@ function hasCode(blocks: readonly Block[]): boolean {
 }
 
 /** In characters of code: two books on programming. */
-const MAX_KEPT = 2_500_000
+const MAX_CACHED_CHARACTERS = 2_500_000
 
 /** Runs of token kinds by code: highlighting is slow, and code stays while the text around it changes. */
-const highlighted = createTextCache<Uint32Array>(MAX_KEPT)
+const highlighted = createTextCache<Uint32Array>(MAX_CACHED_CHARACTERS)
 const ALL_TOKEN_KINDS: readonly TokenKind[] = ['', ...new Set(Object.values(TOKEN_KINDS))]
 
 /** Code as lines of colored tokens; plain for unknown languages and before `loadHighlighter`. Tabs become spaces. */
@@ -87,7 +87,7 @@ export function codeLines(value: string, language: string | null) {
 }
 
 function tokenKindsOf(value: string, language: string | null): Uint32Array {
-  if (language === null || value.length > MAX_LETTERS || !lowlight?.registered(language))
+  if (language === null || value.length > MAX_CHARACTERS || !lowlight?.registered(language))
     return Uint32Array.of(0, value.length)
   const key = `${language}\n${value}`
   const known = highlighted.get(key)

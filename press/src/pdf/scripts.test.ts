@@ -50,7 +50,7 @@ describe.each(SCRIPTS)('text in $code', ({ rtl, spaced: hasSpaces, text }) => {
   })
 })
 
-test('holds signs and coloured emoji as text', () => {
+test('holds signs and colored emoji as text', () => {
   const found = bare(pdf.pages.join(' '))
   expect(found).toContain(bare(SIGNS))
   for (const emoji of EMOJI.split(' ')) expect(found, emoji).toContain(bare(emoji))

@@ -182,7 +182,7 @@ test.each([
   ['modern', 12],
   ['workbook', 13],
   ['minimal', 10],
-])('begins no long table with a single row at the foot of a page (%s)', async (theme, lines) => {
+])('begins no long table with a single row at the bottom of a page (%s)', async (theme, lines) => {
   const rows = Array.from({ length: 40 }, (_, at) => `| row${at + 1} | x |`).join('\n')
   const before = Array.from({ length: lines }, () => 'One line.').join('\n\n')
   const sections = [{ name: 'One', markdown: `${before}\n\n| a | b |\n|---|---|\n${rows}` }]

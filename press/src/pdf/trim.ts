@@ -62,8 +62,8 @@ export function pageFormat(trim: string, theme: Theme = 'classic'): PageFormat {
 const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
   // 61 to 66 characters a line
   classic(sheet) {
-    const { size, line, inside, outside, top, foot } = CLASSIC[`${sheet.width}x${sheet.height}`] ?? CLASSIC_SCREEN
-    return onLines({ ...sheet, inside, outside, top, size, line, aside: 0, mirrored: true }, foot)
+    const { size, line, inside, outside, top, minBottom } = CLASSIC[`${sheet.width}x${sheet.height}`] ?? CLASSIC_SCREEN
+    return onLines({ ...sheet, inside, outside, top, size, line, aside: 0, mirrored: true }, minBottom)
   },
   modern(sheet) {
     const { width, height } = sheet
@@ -130,23 +130,23 @@ const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
   },
 }
 
-type ClassicPage = Pick<PageFormat, 'inside' | 'outside' | 'top' | 'size' | 'line'> & { foot: number }
+type ClassicPage = Pick<PageFormat, 'inside' | 'outside' | 'top' | 'size' | 'line'> & { minBottom: number }
 
-const CLASSIC_SCREEN: ClassicPage = { inside: 185, outside: 185, top: 66, foot: 70, size: 12.5, line: 17 }
+const CLASSIC_SCREEN: ClassicPage = { inside: 185, outside: 185, top: 66, minBottom: 70, size: 12.5, line: 17 }
 const CLASSIC: Record<string, ClassicPage> = {
-  '432x648': { inside: 56, outside: 74, top: 68, foot: 85, size: 11.5, line: 15 },
-  '396x612': { inside: 50, outside: 62, top: 62, foot: 88, size: 11, line: 14 },
-  '504x720': { inside: 68, outside: 88, top: 78, foot: 96, size: 12, line: 16 },
-  '612x792': { inside: 98, outside: 126, top: 86, foot: 111, size: 13, line: 17.5 },
-  '595.28x841.89': { inside: 92, outside: 119, top: 92, foot: 102.39, size: 13, line: 17.5 },
+  '432x648': { inside: 56, outside: 74, top: 68, minBottom: 85, size: 11.5, line: 15 },
+  '396x612': { inside: 50, outside: 62, top: 62, minBottom: 88, size: 11, line: 14 },
+  '504x720': { inside: 68, outside: 88, top: 78, minBottom: 96, size: 12, line: 16 },
+  '612x792': { inside: 98, outside: 126, top: 86, minBottom: 111, size: 13, line: 17.5 },
+  '595.28x841.89': { inside: 92, outside: 119, top: 92, minBottom: 102.39, size: 13, line: 17.5 },
 }
 
 function typeSize(sheet: Sheet, own: number, ownWidth: number): number {
   return Math.round(own * (Math.min(sheet.width, sheet.height) / ownWidth) ** 0.4 * 10) / 10
 }
 
-function onLines(page: Omit<PageFormat, 'bottom'>, foot: number): PageFormat {
-  const lines = Math.floor((page.height - page.top - foot + 0.01) / page.line)
+function onLines(page: Omit<PageFormat, 'bottom'>, minBottom: number): PageFormat {
+  const lines = Math.floor((page.height - page.top - minBottom + 0.01) / page.line)
   return { ...page, bottom: page.height - page.top - lines * page.line }
 }
 

@@ -26,7 +26,7 @@ const MAX_ROUNDS = 4
 const CACHE_AGE = 4
 /** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
 const MANY_PAGES = 200
-/** Letters of a book's data from which on writing it leaves a hundred megabytes on the heap. */
+/** Characters of a book's data above which writing it leaves a hundred megabytes on the heap. */
 const LARGE_TEXT = 1_500_000
 
 /**
@@ -58,7 +58,7 @@ export type Typesetting = {
   locatesHeadings: boolean
 }
 
-/** How the book is set, its inside margin by a guess at its pages. Throws PressError 'invalid' as `writePdf` does. */
+/** The layout of the book, its inside margin by an estimate of its pages. Throws PressError 'invalid' as `writePdf` does. */
 export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
@@ -73,7 +73,7 @@ export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typ
 }
 
 function textLength({ sections }: Manuscript): number {
-  return sections.reduce((sum, section) => sum + sectionStats(section).letters, 0)
+  return sections.reduce((sum, section) => sum + sectionStats(section).characters, 0)
 }
 
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
@@ -131,7 +131,7 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
   }
 }
 
-/** How far a cover's shape may be from the page's to fill it: less than a pixel's rounding would be seen. */
+/** The largest difference between the shapes of cover and page at which the cover fills the page. */
 const SAME_SHAPE = 0.01
 
 function putCover(compiler: Compiler, cover: Picture, mat: string | null, page: PageFormat): CoverPlace {

@@ -29,7 +29,7 @@ function detectFormat(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   return null
 }
 
-/** Whether the file is also a ZIP (APPNOTE 4.3.16) or a PDF: such polyglots are attacks. */
+/** True for a file that is also a ZIP (APPNOTE 4.3.16) or a PDF: such polyglots are attacks. */
 function isPolyglot(bytes: Uint8Array): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')

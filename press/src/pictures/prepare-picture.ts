@@ -4,7 +4,7 @@ import { mainColor } from './main-color.ts'
 import { readPicture } from './picture.ts'
 
 export type PictureInput = { bytes: Uint8Array; jpeg: boolean; width?: number | undefined }
-export type PreparedPicture = { picture: Picture /** '#rrggbb', the main colour */; accent: string }
+export type PreparedPicture = { picture: Picture /** '#rrggbb', the main color */; accent: string }
 
 /**
  * Rewrites a PNG, JPEG or WebP and finds its main color. `jpeg` forces JPEG; `width` (px) shrinks it.

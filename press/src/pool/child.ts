@@ -6,7 +6,7 @@ import type { Answer, ChildConfig, Request } from './messages.ts'
 import { availableIsolation, type Grants, type Isolation, launcher, permissions } from './sandbox.ts'
 
 const WATCH_EVERY_MS = 50
-const KEPT_STDERR = 4000
+const MAX_STDERR = 4000
 /** glibc keeps an arena of memory for each thread and gives little back: a book took a tenth more without these. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
@@ -47,7 +47,7 @@ export function startChild(
   const exited = new Promise<void>((resolve) => process_.once('exit', () => resolve()))
   let stderr = ''
   process_.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-KEPT_STDERR)
+    stderr = (stderr + text).slice(-MAX_STDERR)
   })
   keepAlive(process_, false)
   let jobs = 0
@@ -116,11 +116,11 @@ export function startChild(
   }
 }
 
-function keepAlive(child: ChildProcess, held: boolean): void {
+function keepAlive(child: ChildProcess, isReferenced: boolean): void {
   const handles: { ref?: () => void; unref?: () => void }[] = [child]
   if (child.channel) handles.push(child.channel)
   if (child.stderr) handles.push(child.stderr as { ref?: () => void; unref?: () => void })
-  for (const handle of handles) held ? handle.ref?.() : handle.unref?.()
+  for (const handle of handles) isReferenced ? handle.ref?.() : handle.unref?.()
 }
 
 function abortReason(signal: AbortSignal | undefined): Error {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Whether another process's memory can be read from outside; elsewhere the child watches itself (`watchdog.ts`). */
+/** True where another process's memory can be read; elsewhere the child watches itself (`watchdog.ts`). */
 export const canReadMemory = existsSync('/proc/self/status')
 
 /** Resident memory of a process in bytes, 0 when it is gone. */

@@ -39,7 +39,7 @@ const SCRATCH_FILE_BYTES = 256 * 1024 ** 2
 
 let taken = process.pid
 
-/** What goes in front of the child's command, or null where this system has none of it. */
+/** The command that sandboxes the child, or null where the system has none. */
 export function launcher(
   { scratch }: Grants,
   { endsWithParent, offline, limited, otherUser }: Isolation,

@@ -29,11 +29,11 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
 
 /** Typst's documents lie outside the heap, so V8 sees no reason to collect them. */
 function createGarbageCollector(): () => void {
-  let held = MIN_HEAP
+  let residentSize = MIN_HEAP
   return () => {
-    if (process.memoryUsage.rss() < held * GROWTH) return
+    if (process.memoryUsage.rss() < residentSize * GROWTH) return
     collectGarbage()
-    held = Math.max(MIN_HEAP, process.memoryUsage.rss())
+    residentSize = Math.max(MIN_HEAP, process.memoryUsage.rss())
   }
 }
 
@@ -47,7 +47,7 @@ async function answer({ id, job }: Request, work: (job: unknown) => Promise<unkn
   await new Promise<void>((resolve) => process.send?.(sent, undefined, undefined, () => resolve()))
 }
 
-/** What is not a sentence for people goes to the parent's log only. */
+/** Errors without a message for people go to the parent's log only. */
 function describe(error: unknown): Failure {
   if (error instanceof PressError) return { code: error.code, message: error.codedMessage ?? error.message }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -47,10 +47,10 @@ type TypesetPreview = { svg: SvgPages; state: string } & Pick<
 type HeadingPlace = { level: number; page: number; y: number }
 
 /** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
-const MAX_KEPT = 6
+const MAX_PREVIEWS = 6
 const CACHE_AGE = 20
 
-const kept = new Map<string, TypesetPreview>()
+const previews = new Map<string, TypesetPreview>()
 const sections = createSectionCache()
 
 /**
@@ -59,10 +59,10 @@ const sections = createSectionCache()
  */
 export async function writePreview(input: PreviewInput): Promise<Preview> {
   const name = nameOf(input)
-  const made = kept.get(name) ?? (await typesetPages(input))
-  kept.delete(name)
-  kept.set(name, made)
-  for (const old of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(old)
+  const made = previews.get(name) ?? (await typesetPages(input))
+  previews.delete(name)
+  previews.set(name, made)
+  for (const old of [...previews.keys()].slice(0, -MAX_PREVIEWS)) previews.delete(old)
   const { svg, ...rest } = made
   return { ...rest, pages: svg.pages, pictures: pictures(made, input) }
 }

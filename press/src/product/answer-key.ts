@@ -10,7 +10,7 @@ import { inlineText } from '../manuscript/plain-text.ts'
 export function collectAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
   const { answerKey, answersAtEnd } = translationFor(language).course
   const key: Block[] = []
-  const kept = sections.map((section, at) => {
+  const withoutKey = sections.map((section, at) => {
     if (isCourseHeading(section.title, language, 'answerHeadings') || !asksQuestions(section.blocks)) return section
     const { blocks, answers } = splitAnswers(section.blocks, language)
     if (answers.length === 0) return section
@@ -22,7 +22,7 @@ export function collectAnswers(sections: readonly ManuscriptSection[], language:
     return { ...section, blocks: [...blocks, note(answersAtEnd, dir)] }
   })
   if (key.length === 0) return [...sections]
-  return [...kept, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
+  return [...withoutKey, { id: 'section-answers', title: answerKey, label: null, blocks: key }]
 }
 
 function asksQuestions(blocks: readonly Block[]): boolean {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the format's own checkers say of two documents, in their words; null: the checker is not installed here. */
+/** Results of the formats' own checkers, in their words; null where a checker is not installed. */
 export type ValidationErrors = { epub: string[] | null; docx: string[] | null }
 
 /** `scratch`: a folder that the child may write to */

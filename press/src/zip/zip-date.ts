@@ -3,5 +3,5 @@ export function zipDate(date: Date): Date {
   return new Date(Math.max(date.getUTCFullYear(), 1980), date.getUTCMonth(), date.getUTCDate(), date.getUTCHours())
 }
 
-/** Stands in files whose maker names no date. */
+/** The date of files without one. */
 export const NO_DATE = new Date(Date.UTC(2000, 0, 1))

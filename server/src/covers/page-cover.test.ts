@@ -38,8 +38,8 @@ describe('the cover on the first page of a book', () => {
     expect(wide).toMatchObject({ family: drawn.family, width: 2133, height: 1600 })
     const cover = await coverOf(4 / 3)
     expect(cover).toMatchObject({ width: 3200, height: 2400 })
-    expect(cover.letters?.left).toBeGreaterThan(0)
-    expect(cover.letters?.right).toBeLessThan(3200)
+    expect(cover.textBox?.left).toBeGreaterThan(0)
+    expect(cover.textBox?.right).toBeLessThan(3200)
   })
 
   it('is cropped where an earlier artist drew it, and fills the page as well', async () => {

@@ -75,12 +75,12 @@ const alone: Stage = {
     canvas.ground(ground)
     const dark = isDark(ground)
     const field = dark ? mix(palette.paper, palette.main, 0.3) : mix(ground, palette.second, 0.2)
-    const foot = 1350
+    const bottom = 1350
     if (dark) canvas.add(circle(600, 1140, 270, field))
     else canvas.add(circle(600, 1120, 290, field))
     canvas.add(
-      placeSubject(subject, 600, foot - 200 * 0.92, 0.92, tonesOn(palette, field)),
-      rect(250, foot, 700, 4, mix(palette.main, ground, 0.3)),
+      placeSubject(subject, 600, bottom - 200 * 0.92, 0.92, tonesOn(palette, field)),
+      rect(250, bottom, 700, 4, mix(palette.main, ground, 0.3)),
     )
   },
 }

@@ -72,11 +72,11 @@ const hill: Stage = {
         mix(sky.low, mid, 0.6),
       ),
     )
-    const foot = 1320
-    canvas.add(placeSubject(subject, 600, foot - 190 * scale, scale, tonesOn(palette, sun.l > 0.7 ? sun : field)))
+    const bottom = 1320
+    canvas.add(placeSubject(subject, 600, bottom - 190 * scale, scale, tonesOn(palette, sun.l > 0.7 ? sun : field)))
     canvas.add(
       path(
-        areaBelow(page, (x) => foot - 8 + ((x - 600) / 600) ** 2 * 70 + near(x) * 0.4),
+        areaBelow(page, (x) => bottom - 8 + ((x - 600) / 600) ** 2 * 70 + near(x) * 0.4),
         mid,
       ),
     )

@@ -173,13 +173,13 @@ function seaweed(random: Random, length: number): string {
 }
 
 function tornPaper(random: Random): string {
-  const [left, top, right, foot] = [165, 395, WIDTH - 165, 1145]
+  const [left, top, right, bottom] = [165, 395, WIDTH - 165, 1145]
   const uneven = () => random.between(-8, 8)
   const points: Point[] = []
   for (let x = left; x < right; x += 80) points.push([x + uneven(), top + uneven()])
-  for (let y = top; y < foot; y += 80) points.push([right + uneven(), y + uneven()])
-  for (let x = right; x > left; x -= 80) points.push([x + uneven(), foot + uneven()])
-  for (let y = foot; y > top; y -= 80) points.push([left + uneven(), y + uneven()])
+  for (let y = top; y < bottom; y += 80) points.push([right + uneven(), y + uneven()])
+  for (let x = right; x > left; x -= 80) points.push([x + uneven(), bottom + uneven()])
+  for (let y = bottom; y > top; y -= 80) points.push([left + uneven(), y + uneven()])
   return polygon(points)
 }
 

@@ -49,15 +49,15 @@ export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Fam
       canvas.ground(ground)
       const ink = foil(scene)
       const rays = random.pick([17, 21, 25])
-      const foot = HEIGHT - 92
-      const clip = canvas.clip(92, 780, WIDTH - 184, foot - 780)
+      const bottom = HEIGHT - 92
+      const clip = canvas.clip(92, 780, WIDTH - 184, bottom - 780)
       let drawing = ''
       for (let i = 0; i <= rays; i++) {
         const angle = Math.PI + (i / rays) * Math.PI
         const reach = i % 2 ? 640 : 560
         const from = 250
         drawing += stroke(
-          `M${n(600 + from * Math.cos(angle))} ${n(foot + from * Math.sin(angle))}L${n(600 + reach * Math.cos(angle))} ${n(foot + reach * Math.sin(angle))}`,
+          `M${n(600 + from * Math.cos(angle))} ${n(bottom + from * Math.sin(angle))}L${n(600 + reach * Math.cos(angle))} ${n(bottom + reach * Math.sin(angle))}`,
           ink,
           i % 2 ? 2 : 5,
         )
@@ -69,14 +69,14 @@ export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Fam
         [130, 2],
         [68, 4],
       ] as const)
-        drawing += `<circle cx="600" cy="${foot}" r="${radius}" fill="none" stroke="${ink}" stroke-width="${width}"/>`
+        drawing += `<circle cx="600" cy="${bottom}" r="${radius}" fill="none" stroke="${ink}" stroke-width="${width}"/>`
       for (let i = 0; i < 12; i++) {
         const angle = Math.PI + ((i + 0.5) / 12) * Math.PI
         drawing += path(
           polygon([
-            [600 + 154 * Math.cos(angle - 0.07), foot + 154 * Math.sin(angle - 0.07)],
-            [600 + 206 * Math.cos(angle), foot + 206 * Math.sin(angle)],
-            [600 + 154 * Math.cos(angle + 0.07), foot + 154 * Math.sin(angle + 0.07)],
+            [600 + 154 * Math.cos(angle - 0.07), bottom + 154 * Math.sin(angle - 0.07)],
+            [600 + 206 * Math.cos(angle), bottom + 206 * Math.sin(angle)],
+            [600 + 154 * Math.cos(angle + 0.07), bottom + 154 * Math.sin(angle + 0.07)],
           ]),
           ink,
         )

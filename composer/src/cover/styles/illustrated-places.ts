@@ -23,12 +23,12 @@ const town: Family = {
       while (x < page.right) {
         const width = random.between(130, 220)
         const tall = random.between(180, 400) - row * 30
-        const foot = 1330 + row * 150
+        const bottom = 1330 + row * 150
         const wall = mix(mix(sky.low, palette.main, 0.55), mix(palette.deep, palette.main, 0.25), share)
-        canvas.add(rect(x, foot - tall, width, HEIGHT - foot + tall, wall))
-        roof(scene, x, foot - tall, width, mix(wall, row === 1 ? palette.second : palette.deep, 0.55))
+        canvas.add(rect(x, bottom - tall, width, HEIGHT - bottom + tall, wall))
+        roof(scene, x, bottom - tall, width, mix(wall, row === 1 ? palette.second : palette.deep, 0.55))
         if (row > 0)
-          windows(scene, { x, y: foot - tall, width, height: Math.min(tall, 250) }, window, lighter(wall, -0.08))
+          windows(scene, { x, y: bottom - tall, width, height: Math.min(tall, 250) }, window, lighter(wall, -0.08))
         x += width + random.between(-4, 26)
       }
     }
@@ -146,11 +146,11 @@ const meadow: Family = {
       const tall = random.between(160, 400) * (0.6 + depth * 0.6)
       const sway = random.between(-70, 70)
       const color = mix(mix(sky.low, palette.main, 0.75), near, depth)
-      const foot = HEIGHT + 20
-      const [tx, ty] = [at + sway, foot - tall]
+      const bottom = HEIGHT + 20
+      const [tx, ty] = [at + sway, bottom - tall]
       canvas.add(
         stroke(
-          `M${n(at)} ${foot}Q${n(at + sway * 0.2)} ${n(foot - tall * 0.6)} ${n(tx)} ${n(ty)}`,
+          `M${n(at)} ${bottom}Q${n(at + sway * 0.2)} ${n(bottom - tall * 0.6)} ${n(tx)} ${n(ty)}`,
           color,
           4 + depth * 4,
           'stroke-linecap="round"',
@@ -169,7 +169,7 @@ const meadow: Family = {
           path(
             leaf(90 + depth * 60, 13 + depth * 8),
             color,
-            `transform="translate(${n(at + sway * 0.3)} ${n(foot - tall * 0.55)}) rotate(${sway > 0 ? -50 : -130})"`,
+            `transform="translate(${n(at + sway * 0.3)} ${n(bottom - tall * 0.55)}) rotate(${sway > 0 ? -50 : -130})"`,
           ),
         )
     }

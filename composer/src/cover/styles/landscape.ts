@@ -56,8 +56,11 @@ export function clouds({ canvas, page, random }: Scene, sky: Sky, count: number)
 export function conifer(x: number, y: number, height: number, color: Color): string {
   const tiers = [0, 1, 2].map((tier) => {
     const width = height * (0.42 - tier * 0.09)
-    const foot = y - height * (0.18 + tier * 0.28)
-    return path(`M${n(x - width)} ${n(foot)}L${n(x)} ${n(foot - height * 0.5)}L${n(x + width)} ${n(foot)}Z`, color)
+    const bottom = y - height * (0.18 + tier * 0.28)
+    return path(
+      `M${n(x - width)} ${n(bottom)}L${n(x)} ${n(bottom - height * 0.5)}L${n(x + width)} ${n(bottom)}Z`,
+      color,
+    )
   })
   return tiers.join('') + rect(x - height * 0.04, y - height * 0.2, height * 0.08, height * 0.24, color)
 }

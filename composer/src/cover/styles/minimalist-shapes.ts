@@ -101,22 +101,22 @@ const touch: Family = {
   grain: 0.12,
   draw({ canvas, page, palette, ground, random }) {
     canvas.ground(ground)
-    const foot = 1400
+    const bottom = 1400
     const size = random.between(300, 350)
     const x = random.between(380, 470)
     const second = palette.named > 1 ? palette.second : palette.pop
     const radius = random.between(110, 140)
     const shade = isDark(ground) ? lighter(ground, 0.03) : lighter(ground, -0.03)
-    canvas.add(rect(page.left, foot, page.width, HEIGHT - foot, shade))
-    if (random.chance(0.5)) canvas.add(rect(x - size / 2, foot - size, size, size, palette.main))
+    canvas.add(rect(page.left, bottom, page.width, HEIGHT - bottom, shade))
+    if (random.chance(0.5)) canvas.add(rect(x - size / 2, bottom - size, size, size, palette.main))
     else
       canvas.add(
         path(
-          `M${n(x - size / 2)} ${foot}V${n(foot - size / 2)}a${n(size / 2)} ${n(size / 2)} 0 0 1 ${n(size)} 0V${foot}Z`,
+          `M${n(x - size / 2)} ${bottom}V${n(bottom - size / 2)}a${n(size / 2)} ${n(size / 2)} 0 0 1 ${n(size)} 0V${bottom}Z`,
           palette.main,
         ),
       )
-    canvas.add(circle(x + size / 2 + radius, foot - radius, radius, second))
+    canvas.add(circle(x + size / 2 + radius, bottom - radius, radius, second))
   },
 }
 

@@ -20,18 +20,18 @@ const suns: Family = {
     const height = 242
     let last: Color | undefined
     for (let row = 0; row < 4; row++) {
-      const foot = HEIGHT - (3 - row) * height
+      const bottom = HEIGHT - (3 - row) * height
       const count = Math.round((row + 1) * page.scale)
       const radius = Math.min(height - 14, page.width / count / 2)
       if (row > 0)
-        canvas.add(rect(page.left, foot - height, page.width, height + 0.5, bands[row % bands.length] as Color))
+        canvas.add(rect(page.left, bottom - height, page.width, height + 0.5, bands[row % bands.length] as Color))
       for (let i = 0; i < count; i++) {
         const band = row === 0 ? ground : (bands[row % bands.length] as Color)
         const seen = suns.filter((color) => color !== last && Math.abs(color.l - band.l) > 0.12)
         const color = random.pick((seen.length > 0 ? seen : [palette.pop]) as [Color, ...Color[]])
         last = color
         const x = page.left + (page.width / count) * (i + 0.5)
-        canvas.add(path(`M${n(x - radius)} ${foot}a${n(radius)} ${n(radius)} 0 0 1 ${n(radius * 2)} 0Z`, color))
+        canvas.add(path(`M${n(x - radius)} ${bottom}a${n(radius)} ${n(radius)} 0 0 1 ${n(radius * 2)} 0Z`, color))
       }
     }
   },

@@ -80,12 +80,12 @@ const discs: Family = {
         [palette.pop, 230],
       ] as const
     ).map(([color, radius], i) => ({
-      colour: isDark(ground) ? lighter(color, 0.02) : mix(color, palette.paper, 0.08),
+      color: isDark(ground) ? lighter(color, 0.02) : mix(color, palette.paper, 0.08),
       x: x + Math.cos(start + (i * 2 * Math.PI) / 3) * 225,
       y: y + Math.sin(start + (i * 2 * Math.PI) / 3) * 190,
       radius: radius * random.between(0.88, 1.02),
     }))
-    for (const disc of placed) canvas.add(circle(disc.x, disc.y, disc.radius, disc.colour))
+    for (const disc of placed) canvas.add(circle(disc.x, disc.y, disc.radius, disc.color))
     const lens = (one: Color, two: Color) => lighter(mix(one, two, 0.5), isDark(ground) ? 0.14 : -0.16)
     const inside = (disc: { x: number; y: number; radius: number }) => {
       const id = `d${n(disc.x)}-${n(disc.y)}`.replaceAll('.', '_')
@@ -95,11 +95,11 @@ const discs: Family = {
     const [a, b, c] = placed as [(typeof placed)[number], (typeof placed)[number], (typeof placed)[number]]
     const [inA, inB] = [inside(a), inside(b)]
     const both = (shape: string, clip: string) => `<g clip-path="${clip}">${shape}</g>`
-    canvas.add(both(circle(b.x, b.y, b.radius, lens(a.colour, b.colour)), inA))
-    canvas.add(both(circle(c.x, c.y, c.radius, lens(a.colour, c.colour)), inA))
+    canvas.add(both(circle(b.x, b.y, b.radius, lens(a.color, b.color)), inA))
+    canvas.add(both(circle(c.x, c.y, c.radius, lens(a.color, c.color)), inA))
     const [bc, all] = [
-      lens(b.colour, c.colour),
-      lighter(lens(lens(a.colour, b.colour), c.colour), isDark(ground) ? 0.1 : -0.08),
+      lens(b.color, c.color),
+      lighter(lens(lens(a.color, b.color), c.color), isDark(ground) ? 0.1 : -0.08),
     ]
     canvas.add(both(circle(c.x, c.y, c.radius, bc), inB))
     canvas.add(both(both(circle(c.x, c.y, c.radius, all), inB), inA))

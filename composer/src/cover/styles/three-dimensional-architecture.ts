@@ -17,7 +17,7 @@ const tori: Family = {
     const { canvas, palette, random } = scene
     studio(scene)
     const shadow = shadowOf(scene)
-    const rings: [x: number, y: number, radius: number, width: number, colour: Color][] = [
+    const rings: [x: number, y: number, radius: number, width: number, color: Color][] = [
       [random.between(300, 400), 1130, 215, 118, palette.main],
       [random.between(800, 900), 1230, 235, 126, palette.second],
       [random.between(500, 640), 1400, 120, 82, palette.pop],
@@ -58,7 +58,7 @@ const columns: Family = {
       const tall = 500 * (heights[which] as number) * random.between(0.9, 1.08)
       const radius = 108
       const x = 600 + (i - 2) * 226
-      const foot = 1440 + (i % 2 ? 46 : 0)
+      const bottom = 1440 + (i % 2 ? 46 : 0)
       const color = which === 2 ? palette.pop : palette.ramp(i / 4)
       const side = canvas.linear(
         0,
@@ -69,11 +69,14 @@ const columns: Family = {
       )
       const lid = canvas.linear(20, [0, lighter(color, 0.2)], [1, lighter(color, 0.04)])
       canvas.add(
-        ellipse(x + 40, foot + 14, radius * 1.5, 50, shadow),
-        path(`M${n(x - radius)} ${n(foot - tall)}V${foot}a${radius} 34 0 0 0 ${radius * 2} 0V${n(foot - tall)}Z`, side),
-        ellipse(x, foot - tall, radius, 34, lid),
+        ellipse(x + 40, bottom + 14, radius * 1.5, 50, shadow),
+        path(
+          `M${n(x - radius)} ${n(bottom - tall)}V${bottom}a${radius} 34 0 0 0 ${radius * 2} 0V${n(bottom - tall)}Z`,
+          side,
+        ),
+        ellipse(x, bottom - tall, radius, 34, lid),
       )
-      if (which === 2) ball(scene, x, foot - tall - 78, 84, palette.main, false)
+      if (which === 2) ball(scene, x, bottom - tall - 78, 84, palette.main, false)
     })
   },
 }

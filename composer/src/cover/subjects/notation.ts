@@ -1,15 +1,11 @@
 import { box, disc, line, mirror, oval, type Subject, shape, type Tones, turn } from './drawing.ts'
 
-/** The tones by the letter that a part begins with. */
-const TONES: Readonly<Record<string, keyof Tones>> = { b: 'body', s: 'shade', l: 'light', a: 'accent', k: 'line' }
-
-const PART = /^(&?)([bslak])([corpt])(\d*) (.+)$/
+const PART = /^(mirrored )?(body|shade|light|accent|line) (circle|oval|rect|path|stroke) (.+)$/
 
 /**
- * Reads drawings, one a line: 'name = words that ask for it: parts'. Parts are divided by ';' and painted in their order.
- * A part is a tone (b, s, l, a, k: body, shade, light, accent, line) and a shape:
- * `c x y radius`, `o x y rx ry [degrees]`, `r x y width height [corner] [degrees]`, `p path`, `t<width> path` for a line.
- * '&' paints it a second time, mirrored.
+ * Reads drawings, one a line: 'name = words that ask for it: parts'. Parts are divided by ';' and painted in their order,
+ * each as its tone and its shape: `circle x y radius`, `oval x y rx ry [degrees]`,
+ * `rect x y width height [corner] [degrees]`, `path data`, `stroke width data`. 'mirrored' paints a part on both sides.
  */
 export function drawings(text: string): Subject[] {
   return text
@@ -28,19 +24,26 @@ export function drawings(text: string): Subject[] {
 }
 
 function partOf(part: string): (tones: Tones) => string {
-  const [, isMirrored, tone = '', kind = '', width = '', rest = ''] = PART.exec(part) ?? []
+  const [, isMirrored, tone, kind = '', rest = ''] = PART.exec(part) ?? []
   if (!kind) throw new Error(`This is no part of a drawing: ${part}`)
-  const paint = (tones: Tones) => tones[TONES[tone] ?? 'body']
-  const drawn = (tones: Tones) => shapeOf(kind, rest, Number(width), paint(tones))
-  return isMirrored ? (tones) => drawn(tones) + mirror(drawn(tones)) : drawn
+  const draw = (tones: Tones) => shapeOf(kind, rest, tones[tone as keyof Tones])
+  return isMirrored ? (tones) => draw(tones) + mirror(draw(tones)) : draw
 }
 
-function shapeOf(kind: string, rest: string, width: number, paint: string): string {
-  if (kind === 'p') return shape(rest, paint)
-  if (kind === 't') return line(rest, paint, width)
-  const [x = 0, y = 0, c = 0, d = 0, e = 0, f = 0] = rest.split(' ').map(Number)
-  if (kind === 'c') return disc(x, y, c, paint)
-  if (kind === 'o') return e === 0 ? oval(x, y, c, d, paint) : turn(e, x, y, oval(x, y, c, d, paint))
-  const rectangle = box(x, y, c, d, paint, e)
-  return f === 0 ? rectangle : turn(f, x + c / 2, y + d / 2, rectangle)
+function shapeOf(kind: string, rest: string, paint: string): string {
+  if (kind === 'path') return shape(rest, paint)
+  if (kind === 'stroke') {
+    const space = rest.indexOf(' ')
+    return line(rest.slice(space + 1), paint, Number(rest.slice(0, space)))
+  }
+  const [x = 0, y = 0, ...sizes] = rest.split(' ').map(Number)
+  if (kind === 'circle') return disc(x, y, sizes[0] ?? 0, paint)
+  if (kind === 'oval') {
+    const [rx = 0, ry = 0, degrees = 0] = sizes
+    const drawn = oval(x, y, rx, ry, paint)
+    return degrees === 0 ? drawn : turn(degrees, x, y, drawn)
+  }
+  const [width = 0, height = 0, corner = 0, degrees = 0] = sizes
+  const rectangle = box(x, y, width, height, paint, corner)
+  return degrees === 0 ? rectangle : turn(degrees, x + width / 2, y + height / 2, rectangle)
 }

@@ -42,3 +42,9 @@ test('a drawing that is written wrong is refused', () => {
   expect(() => drawings('thing without parts')).toThrow('This is no drawing')
   expect(() => drawings('thing = word: zz 1 2 3')).toThrow('This is no part of a drawing')
 })
+
+test('a part that is mirrored is painted on both sides', () => {
+  const [pair] = drawings('pair = pair: mirrored body circle 100 0 10')
+  const drawing = pair?.draw({ body: '#111', shade: '#222', light: '#333', accent: '#444', line: '#555' })
+  expect(drawing?.match(/<circle/g)).toHaveLength(2)
+})

@@ -12,13 +12,12 @@ const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
 
-/** What the product's own sections teach, by the names of their procedures. */
 function learned({ topics }: Order, whole: Whole): Procedure[] {
   const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, withoutNumber(name)).slice(0, 1))
   return [...new Set(taught.length > 0 ? taught : topics)].map(({ procedure }) => procedure)
 }
 
-/** What the sections teach to do, in their order, each with the names of the sections it is in. */
+/** Procedures of the sections in order, each with the names of its sections. */
 function learnedWhere(order: Order, whole: Whole): string {
   const sectionsOf = (procedure: Procedure) =>
     mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
@@ -39,7 +38,7 @@ function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
   return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
-/** What the reader of these sections has to do: each procedure, or the steps of a few. */
+/** Tasks of the reader: each procedure, or the steps of a few. */
 function actionsOf(order: Order, whole: Whole): string[] {
   if (order.topics.length === 0) return mainNames(whole).map(withoutNumber)
   const procedures = learned(order, whole)

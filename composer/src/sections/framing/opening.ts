@@ -16,11 +16,11 @@ function promises({ sellingPoints, audience }: Whole): Blocks {
   return others.length > 0 ? ['## What to expect', bullets(others)] : []
 }
 
-function opening(order: Order, whole: Whole, leads = 'introduction'): Blocks {
+function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
   const isFull = order.style.form === 'full'
   return [
     order.earlierText.has([readers(whole)]) ? '' : readers(whole),
-    ...askAuthor(order, whole, 'The author’s turn', leadsFor(leads)),
+    ...askAuthor(order, whole, 'The author’s turn', leadsFor(kind)),
     ...order.material.ofNone(whole.sections),
     ...answeredLines(order),
     ...(isFull ? [...tableOfSections(order, whole), ...promises(whole)] : []),
@@ -28,9 +28,9 @@ function opening(order: Order, whole: Whole, leads = 'introduction'): Blocks {
 }
 
 const withoutPromises =
-  (leads: string): Part =>
+  (kind: string): Part =>
   (order, whole) =>
-    opening(order, { ...whole, sellingPoints: [] }, leads)
+    opening(order, { ...whole, sellingPoints: [] }, kind)
 
 /** Sections before the first chapter, and those that present the product or its author. */
 export const OPENING = {

@@ -7,7 +7,6 @@ import { bestAnswer } from '../match.ts'
 import { type Piece, piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
 
-/** What is known of the whole product, in the creator's own words. */
 export type Whole = {
   subject: string
   /** '' where nobody was named */
@@ -17,7 +16,7 @@ export type Whole = {
   sellingPoints: readonly string[]
 }
 
-/** How a section that opens, closes, tests or sums up is filled. */
+/** Writes a section that opens, closes, tests or sums up. */
 export type Part = (order: Order, whole: Whole) => Blocks
 
 /**
@@ -73,7 +72,7 @@ export function pick<Item>(
     .slice(0, most)
 }
 
-/** What of an item carries it: below another heading its name may be missing. */
+/** The words that identify an item: below another heading its name may be missing. */
 function longestText(item: unknown): string {
   const texts = typeof item === 'string' ? [item] : Object.values(item as object)
   return texts

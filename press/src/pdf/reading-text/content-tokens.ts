@@ -52,8 +52,8 @@ export function contentTokens(content: string): Token[] {
     for (; end < content.length; end++) {
       const sign = content[end] ?? ''
       if (sign === '\\') {
-        const [whole = '', letters = ''] = /^\\([0-7]{1,3}|\r\n|[\s\S])/.exec(content.slice(end, end + 4)) ?? []
-        value += unescapeString(letters)
+        const [whole = '', escaped = ''] = /^\\([0-7]{1,3}|\r\n|[\s\S])/.exec(content.slice(end, end + 4)) ?? []
+        value += unescapeString(escaped)
         end += whole.length - 1
         continue
       }
@@ -68,7 +68,7 @@ export function contentTokens(content: string): Token[] {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
-function unescapeString(letters: string): string {
-  if (/^[0-7]/.test(letters)) return String.fromCharCode(Number.parseInt(letters, 8) & 0xff)
-  return /^[\r\n]/.test(letters) ? '' : (ESCAPES[letters] ?? letters)
+function unescapeString(escaped: string): string {
+  if (/^[0-7]/.test(escaped)) return String.fromCharCode(Number.parseInt(escaped, 8) & 0xff)
+  return /^[\r\n]/.test(escaped) ? '' : (ESCAPES[escaped] ?? escaped)
 }

@@ -6,10 +6,10 @@ import { directionOf } from '../../manuscript/direction.ts'
  */
 export function sharesOf(text: string, count: number): string[] {
   const whole = [...text]
-  const letters = whole.length < count ? [...text.normalize('NFD')] : whole
-  const surplus = Math.max(0, letters.length - count)
+  const characters = whole.length < count ? [...text.normalize('NFD')] : whole
+  const surplus = Math.max(0, characters.length - count)
   const shares = Array.from({ length: count }, (_, at) =>
-    at === 0 ? letters.slice(0, surplus + 1).join('') : (letters[surplus + at] ?? ''),
+    at === 0 ? characters.slice(0, surplus + 1).join('') : (characters[surplus + at] ?? ''),
   )
   return directionOf(text, 'ltr') === 'rtl' ? shares.reverse() : shares
 }
