@@ -13,6 +13,10 @@ it('reads the cells of a table one after the other', () => {
   )
 })
 
+it('leaves out headings in the middle', () => {
+  expect(plainText('What a court pays.\n\n## Two people\n\nThey can agree.')).toBe('What a court pays. They can agree.')
+})
+
 it('keeps a heading that is all there is, and text in any script', () => {
   expect(plainText('## Sit')).toBe('Sit')
   expect(plainText('ويوم السبت 2 * 3 = 6')).toBe('ويوم السبت 2 * 3 = 6')

@@ -1,6 +1,7 @@
-/** The beginning of a Markdown text as plain text for cards, without the first heading. */
+/** The beginning of a Markdown text as plain text for cards, without headings, which run into the text. */
 export function plainText(markdown: string): string {
-  const text = markdown.trim().replace(/^#{1,6}[ \t].*(\r?\n)+(?=\S)/, '')
+  const prose = markdown.replace(/^#{1,6}[ \t].*$/gm, '')
+  const text = prose.trim() === '' ? markdown : prose
   return (
     text
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
