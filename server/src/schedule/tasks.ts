@@ -97,6 +97,7 @@ export function createTasks(
     return due.length
   }
 
+  let looking: Promise<unknown> = Promise.resolve()
   const settled = async () => {
     while (underWay.size > 0) await Promise.all(underWay)
   }
@@ -112,13 +113,17 @@ export function createTasks(
     },
     doDue,
     start() {
-      const quietly = () => void doDue().catch((error) => log.warn({ error }, 'the tasks cannot be read; trying again'))
+      const quietly = () => {
+        looking = doDue().catch((error) => log.warn({ error }, 'the tasks cannot be read; trying again'))
+      }
       quietly()
       timer ??= setInterval(quietly, look)
     },
     settled,
     async stop() {
       clearInterval(timer)
+      // the caller closes the database next
+      await looking
       await settled()
     },
   }

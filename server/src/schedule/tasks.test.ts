@@ -1,0 +1,31 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { TEST_SECRET, testDatabase } from '../../test/database.ts'
+import { openDatabase } from '../database/client.ts'
+import { createTasks } from './tasks.ts'
+
+it('are not read after they stopped', async () => {
+  const db = await testDatabase()
+  const warnings: unknown[] = []
+  const log = { info() {}, error() {}, warn: (details: unknown) => warnings.push(details) } as never
+  const database = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 4 })
+  const tasks = createTasks({ database, log })
+  const locker = new pg.Client({ connectionString: db.ownerUrl })
+  await locker.connect()
+  await locker.query('begin; lock table schedule.tasks in access exclusive mode')
+  tasks.start()
+  const waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+  await expect.poll(() => db.asSuperuser(waiting)).not.toEqual([])
+  let isStopped = false
+  const stopped = tasks.stop().then(() => {
+    isStopped = true
+  })
+  // a task that was found to be due would still begin
+  await db.asSuperuser('select 1')
+  expect(isStopped).toBe(false)
+  await locker.end()
+  await stopped
+  await database.close()
+  expect(warnings).toEqual([])
+  await db.close()
+})
