@@ -29,8 +29,9 @@ export function createReader({ entry, timeoutMs, memoryMb, idleMs }: ReaderLimit
       // messages of an ending thread are ignored
       if (thread === worker) drop(failure)
     }
-    worker.on('message', (answer: Answer) => {
-      if (thread !== worker) return
+    worker.on('message', (answer: Answer | Record<`watch:${string}`, string[]>) => {
+      // under `node --watch` the threads also report the files they load
+      if (thread !== worker || !('findings' in answer || 'failure' in answer)) return
       if ('failure' in answer) return drop(new CheckFailed('crash', { cause: answer.failure }))
       takeJob()?.resolve(answer.findings)
       worker.unref()
