@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard'
+import { ORPCError } from '@orpc/server'
 import { StrictGetMethodPlugin } from '@orpc/server/plugins'
 import { StandardHandler, StandardRPCCodec, StandardRPCMatcher } from '@orpc/server/standard'
 import { toStandardLazyRequest } from '@orpc/standard-server-fetch'
@@ -26,10 +27,13 @@ type Handle = (
 
 /** Plain JSON under /api/v1, and oRPC's own format for the web under /api/rpc. */
 export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
-  const translated = async <T>({ next, context }: { next(): Promise<T>; context: RequestContext }): Promise<T> => {
+  type Called<T> = { next(): Promise<T>; context: RequestContext; signal?: AbortSignal | undefined }
+  const translated = async <T>({ next, context, signal }: Called<T>): Promise<T> => {
     try {
       return await next()
     } catch (error) {
+      // nobody is there to read an answer
+      if (signal?.aborted && error === signal.reason) throw new ORPCError('CLIENT_CLOSED_REQUEST')
       if (error instanceof TryLater) context.responseHeaders.retryAfter = error.seconds
       const answer = toApiError(error, log.child({ request: context.requestId }))
       if (answer.status === UNAVAILABLE) context.responseHeaders.retryAfter ??= RETRY_AFTER_SECONDS
