@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /** A reporter's JSON file, or undefined where the run died before writing it. */
 export function readReport(file) {
@@ -25,6 +26,33 @@ export function countPlaywright(report) {
   if (!report) return undefined
   const { expected, flaky, unexpected, skipped } = report.stats
   return { passed: expected + flaky, failed: unexpected + (unexpected === 0 ? report.errors.length : 0), skipped }
+}
+
+/** What failed in Vitest's JSON report: `file: test`, and the first line of its message. */
+export function failuresOfVitest(report) {
+  return (report?.testResults ?? []).flatMap((file) => {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && failed.length === 0)
+      return [failure(file.name, 'could not be loaded', file.message)]
+    return failed.map((test) => failure(file.name, test.fullName, test.failureMessages[0]))
+  })
+}
+
+/** What failed in Playwright's JSON report, likewise. */
+export function failuresOfPlaywright(report) {
+  const inSuite = (suite) => [
+    ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => failure(spec.file, spec.title, messageOf(spec))),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ]
+  return (report?.suites ?? []).flatMap(inSuite)
+}
+
+function messageOf(spec) {
+  return spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error.message
+}
+
+function failure(file, name, message = '') {
+  return `${file}: ${name}\n    ${stripVTControlCharacters(message).trim().split('\n').slice(0, 6).join('\n    ')}`
 }
 
 export function sum(counts) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countPlaywright, countVitest, sentence, sum } from './test-counts.mjs'
+import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence, sum } from './test-counts.mjs'
 
 const file = (status, assertionResults) => ({ status, assertionResults })
 
@@ -28,4 +28,35 @@ it('ends with one line that names skipped tests only when there are any', () => 
   const part = { passed: 2, failed: 0, skipped: 0 }
   expect(sentence(sum([part, part]))).toBe('4 passed, 0 failed')
   expect(sentence(sum([part, { passed: 0, failed: 1, skipped: 3 }]))).toBe('2 passed, 1 failed, 3 skipped')
+})
+
+it('names the unit tests that failed, and files that could not be loaded', () => {
+  const report = {
+    testResults: [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          { status: 'failed', fullName: 'subtracts', failureMessages: ['expected 1 to be 2\nat line 3'] },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', message: 'No such module', assertionResults: [] },
+    ],
+  }
+  expect(failuresOfVitest(report)).toEqual([
+    'a.test.ts: subtracts\n    expected 1 to be 2\n    at line 3',
+    'b.test.ts: could not be loaded\n    No such module',
+  ])
+})
+
+it('names the journeys that failed, in suites within suites', () => {
+  const spec = (title, ok) => ({
+    file: 'a.spec.ts',
+    title,
+    ok,
+    tests: [{ results: [{ error: { message: '\u001b[31mno\u001b[39m' } }] }],
+  })
+  const report = { suites: [{ specs: [spec('saves', true)], suites: [{ specs: [spec('opens', false)] }] }] }
+  expect(failuresOfPlaywright(report)).toEqual(['a.spec.ts: opens\n    no'])
 })

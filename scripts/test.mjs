@@ -4,14 +4,22 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 import { prepare } from './prepare/steps.mjs'
-import { countPlaywright, countVitest, readReport, sentence, sum } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  readReport,
+  sentence,
+  sum,
+} from './test-counts.mjs'
 
 const reports = join(root, '.cache/test')
 const unitReport = join(reports, 'unit.json')
 const journeyReport = join(root, 'e2e/results/report.json')
 
 const stages = {
-  check: { args: ['scripts/check.mjs'], count: () => undefined },
+  check: { args: ['scripts/check.mjs'], count: () => undefined, failures: () => [] },
   unit: {
     // Built now, not while the tests that serve it run.
     ready: () => prepare('start'),
@@ -25,11 +33,13 @@ const stages = {
       `--outputFile.json=${unitReport}`,
     ],
     count: () => countVitest(readReport(unitReport)),
+    failures: () => failuresOfVitest(readReport(unitReport)),
   },
   e2e: {
     ready: () => prepare('journeys'),
     args: ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'],
     count: () => countPlaywright(readReport(journeyReport)),
+    failures: () => failuresOfPlaywright(readReport(journeyReport)),
   },
 }
 
@@ -60,8 +70,15 @@ for (const name of only ? [only] : known) {
   const counts = stages[name].count() ?? { passed: 0, failed: 0, skipped: 0 }
   // A stage that ends badly without naming a test (a red check, a crash) counts as one failure.
   if (!passed && counts.failed === 0) counts.failed = 1
-  results.push({ passed, counts })
+  results.push({ name, passed, counts })
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
+}
+
+// Repeated at the end: a log of thousands of lines is read from its last one.
+for (const { name } of results.filter(({ passed }) => !passed)) {
+  const failures = stages[name].failures()
+  console.log(`\nFailed in ${name}:`)
+  console.log(failures.length > 0 ? failures.map((text) => `  ${text}`).join('\n') : '  see its output above')
 }
 
 console.log(`\n${sentence(sum(results.map(({ counts }) => counts)))}`)

@@ -171,7 +171,7 @@ export const account = {
       path: '/account/password/confirmation',
       tags: ['account'],
       successStatus: 204,
-      description: 'For the next ten minutes, this session may do what wants the password.',
+      description: 'For the next ten minutes, this session may use the routes that require the password.',
     })
     .input(passwordForm),
   storage: procedure
@@ -179,7 +179,7 @@ export const account = {
       method: 'GET',
       path: '/account/storage',
       tags: ['account'],
-      description: 'Bytes that are kept, what lies in the bin included, and how many may be.',
+      description: 'How many bytes your files take, deleted ones in the bin included, and how many you may store.',
     })
     .output(storage),
   rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
@@ -189,7 +189,7 @@ export const account = {
       path: '/account/password',
       tags: ['account'],
       successStatus: 204,
-      description: 'Wants the current password, and ends every other session.',
+      description: 'Requires the current password, and ends every other session.',
     })
     .input(z.strictObject({ currentPassword, newPassword })),
   changeEmail: procedure

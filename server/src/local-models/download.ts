@@ -80,15 +80,18 @@ export async function downloadFile(download: Download): Promise<void> {
   await rm(notes(path), { force: true })
 }
 
+/** What the hub said of a file whose download began; null without one. */
+export function readNotes(path: string): Promise<HubFile | null> {
+  return readFile(notes(path), 'utf8')
+    .then((text) => notesForm.parse(JSON.parse(text)))
+    .catch(() => null)
+}
+
 /** How much of this very file is there: one that changed on the hub begins again. */
 async function resumable(path: string, file: HubFile): Promise<number> {
   const received = await receivedBytes(path)
   if (received === 0) return 0
-  const kept = await readFile(notes(path), 'utf8').then(
-    (text) => notesForm.safeParse(JSON.parse(text)),
-    () => null,
-  )
-  if (kept?.data?.sha256 === file.sha256 && received <= file.sizeBytes) return received
+  if ((await readNotes(path))?.sha256 === file.sha256 && received <= file.sizeBytes) return received
   await discardDownload(path)
   return 0
 }

@@ -90,7 +90,7 @@ describe('the download', () => {
     await models.pause(MODEL.id)
     expect(await state()).toMatchObject({ state: 'paused', receivedBytes: 300_000, problem: null })
     models = open()
-    expect(await state()).toMatchObject({ state: 'paused', receivedBytes: 300_000 })
+    expect(await state()).toMatchObject({ state: 'paused', receivedBytes: 300_000, sizeBytes: CONTENT.length })
     hub.manners = {}
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
     expect(hub.ranges).toEqual(['', 'bytes=300000-'])

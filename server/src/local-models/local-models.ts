@@ -4,7 +4,7 @@ import type { LocalModels as Listed, LocalModel, LocalModelProblem } from '@make
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { Log } from '../log.ts'
 import { CATALOG, type CatalogModel } from './catalog.ts'
-import { discardDownload, downloadFile, receivedBytes } from './download.ts'
+import { discardDownload, downloadFile, readNotes, receivedBytes } from './download.ts'
 import { installPackage, type Npm } from './install-package.ts'
 import { estimatedWords, fittingModels, type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
 import { measureSpeed } from './measure-speed.ts'
@@ -146,7 +146,7 @@ export function createLocalModels(parts: Parts): LocalModels {
     const waiting = here ? ('installed' as const) : received > 0 ? ('paused' as const) : ('available' as const)
     return {
       state: job?.state ?? waiting,
-      sizeBytes: here?.size ?? job?.sizeBytes ?? null,
+      sizeBytes: here?.size ?? job?.sizeBytes ?? (await readNotes(path))?.sizeBytes ?? null,
       receivedBytes: received,
       bytesPerSecond: job?.state === 'downloading' ? speedOf(job) : null,
       inUse: used === path,
