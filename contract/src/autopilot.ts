@@ -114,7 +114,7 @@ export const plan = z.object({
   version: z.number().int(),
   state: z.enum(PLAN_STATES),
   language: z.string(),
-  wishes: z.string(),
+  instructions: z.string(),
   ...settings,
   /** null until writing starts */
   brief: z.string().nullable(),
@@ -149,7 +149,7 @@ export const beginPlan = z
       .min(500, 'At least 500 words')
       .max(200_000, 'At most 200,000 words')
       .optional(),
-    wishes: longText('Instructions').default(''),
+    instructions: longText('Instructions').default(''),
     voiceSample: longText('Writing sample').default(''),
     language,
     /** the title comes from the creator's request, so the model's proposed title may replace it */

@@ -30,7 +30,9 @@ export const runHandlers = {
     await context.deps.ai.refuseAtCap(context.userId, kind, engine)
     if (kind === 'cover' && input.art) await requirePicture(context.deps.files, context.userId, input.art)
     return context.owned(async ({ tx, userId }) =>
-      answer(await startRun(tx, { userId, kind, input, engineWish: engine, projectId: projectId ?? projectOf(input) })),
+      answer(
+        await startRun(tx, { userId, kind, input, requestedEngine: engine, projectId: projectId ?? projectOf(input) }),
+      ),
     )
   }),
   assign: authed.runs.assign.handler(({ input, context }) =>
@@ -46,9 +48,9 @@ export const runHandlers = {
     context.owned(async ({ tx, userId }) => answer(await stopRun(tx, userId, input.id))),
   ),
   retry: authed.runs.retry.handler(async ({ input, context }) => {
-    const { kind, engineWish } = await context.reads(({ tx, userId }) => getRun(tx, userId, input.id))
+    const { kind, requestedEngine } = await context.reads(({ tx, userId }) => getRun(tx, userId, input.id))
     await context.limited('generations')
-    await context.deps.ai.refuseAtCap(context.userId, kind, input.engine ?? engineWish)
+    await context.deps.ai.refuseAtCap(context.userId, kind, input.engine ?? requestedEngine)
     return context.owned(async ({ tx, userId }) => answer(await retryRun(tx, userId, input.id, input.engine)))
   }),
   events: authed.runs.events.handler(async ({ input, context, lastEventId, signal }) => {

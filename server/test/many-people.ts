@@ -61,7 +61,7 @@ const STATEMENTS: [table: string, each: number, columns: string, values: string]
   ],
   ['run_steps', 1, 'run_id, user_id, key, hash, status', `${PERSON}, ${PERSON}, 'a', '0', 'done'`],
   ['run_events', 2, 'run_id, user_id, seq, type', `${PERSON}, ${PERSON}, item, 'text'`],
-  ['ignored_faults', 1, 'project_id, user_id, key', `${PERSON}, ${PERSON}, 'a'`],
+  ['ignored_findings', 1, 'project_id, user_id, key', `${PERSON}, ${PERSON}, 'a'`],
   ['dictionary_words', 2, 'user_id, word', `${PERSON}, 'word' || item`],
   ['usage', 1, 'user_id, created_at, run_id, engine', `${PERSON}, ${WHEN}, ${PERSON}, 'composer'`],
 ]

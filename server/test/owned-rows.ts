@@ -35,7 +35,7 @@ export const ROWS: Record<string, (user: string) => string> = {
   source_passages: (user) => `insert into source_passages (source_id, user_id, position, text, words, terms)
     select id, user_id, 1, 'Text', 1, 'text' from sources where user_id = '${user}' limit 1`,
   request_counts: (user) => `insert into request_counts (user_id, kind) values ('${user}', 'downloads')`,
-  ignored_faults: (user) => `insert into ignored_faults (user_id, project_id, key)
+  ignored_findings: (user) => `insert into ignored_findings (user_id, project_id, key)
     select user_id, id, 'a' from projects where user_id = '${user}' limit 1`,
   document_checks: (user) => `insert into document_checks (user_id, project_id, epub_url)
     select user_id, id, '/api/v1/files/1' from projects where user_id = '${user}' limit 1`,

@@ -37,14 +37,14 @@ function composedProduct(path: string): BenchBook {
   const words = () => described('', path, { ...BALCONY, sections: chapters }).words
   while (words() < PRODUCT) {
     const name = `Chapter ${chapters.length + 1}`
-    const wishes = {
+    const instructions = {
       title: BALCONY.title,
       outline: OUTLINE,
       sectionName: name,
       contentType: 'howto',
       productType: 'guide',
     } as const
-    chapters.push({ type: 'chapter', name, markdown: composeContent(wishes, { seed: name }) })
+    chapters.push({ type: 'chapter', name, markdown: composeContent(instructions, { seed: name }) })
   }
   return described('product', path, { ...BALCONY, sections: chapters })
 }

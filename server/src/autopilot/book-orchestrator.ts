@@ -162,7 +162,7 @@ export class BookOrchestrator {
       entry,
       book: {
         brief: plan.brief ?? '',
-        wishes: plan.wishes,
+        instructions: plan.instructions,
         voiceSample: plan.voiceSample,
         glossary: plan.glossary,
         example: plan.example,

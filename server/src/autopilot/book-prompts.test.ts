@@ -45,7 +45,9 @@ beforeAll(async () => {
   const { id } = (await ann.post<{ id: string }>('/projects', { title: 'Grüne Gitter', productType: 'ebook' })).body
   const path = `/projects/${id}/autopilot`
   const ended = async ({ runId }: Plan) => readEvents(ann, `/runs/${runId}/events`)
-  await ended((await ann.post<Plan>(path, { language: 'de', wishes: WISH, voiceSample: SAMPLE, words: 2_000 })).body)
+  await ended(
+    (await ann.post<Plan>(path, { language: 'de', instructions: WISH, voiceSample: SAMPLE, words: 2_000 })).body,
+  )
   const { plan } = (await ann.get<{ plan: Plan }>(path)).body
   await ann.patch(path, { order: 'continuity', cover: false, expectedVersion: plan.version })
   await ended((await ann.post<Plan>(`${path}/write`)).body)

@@ -30,7 +30,7 @@ export function bookRun(tools: Tools): RunKind {
       // the plan was deleted
       if (!plan) return { state: 'stopped' }
       try {
-        const engine = withinCap(plan, await tools.engines.for(run.userId, run.engineWish))
+        const engine = withinCap(plan, await tools.engines.for(run.userId, run.requestedEngine))
         const briefed = plan.brief === null ? await brief(run, engine, plan, owned) : plan
         if (!briefed) return { state: 'stopped' }
         const cover = drawCoverInParallel(run, plan, tools, owned)
@@ -53,9 +53,14 @@ export function bookRun(tools: Tools): RunKind {
 }
 
 async function brief(run: RunContext, engine: Engine, plan: PlanRow, owned: Owning): Promise<boolean> {
-  const { projectId, language, wishes, voiceSample, outline } = plan
+  const { projectId, language, instructions, voiceSample, outline } = plan
   const product = await owned((own) => fetchProduct(own, projectId))
-  const brief = await writeBrief(run, engine, product, { language: language as Language, wishes, voiceSample, outline })
+  const brief = await writeBrief(run, engine, product, {
+    language: language as Language,
+    instructions,
+    voiceSample,
+    outline,
+  })
   return owned(async (own) => {
     const now = await findPlan(own, projectId)
     if (!now) return false
@@ -82,7 +87,7 @@ async function drawCoverInParallel(run: RunContext, plan: PlanRow, tools: CoverT
     customPrompt: '',
     ...(product.contexts.titleContext && { titleContext: product.contexts.titleContext }),
   } as const
-  const engines = { for: async () => withinCap(plan, await tools.engines.for(run.userId, run.engineWish)) }
+  const engines = { for: async () => withinCap(plan, await tools.engines.for(run.userId, run.requestedEngine)) }
   try {
     await setCoverState('drawing')
     const quiet: RunContext = { ...run, input: order, emit() {} }

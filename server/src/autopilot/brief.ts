@@ -30,7 +30,7 @@ const SHAPE = JSON.stringify({
   example: { name: 'first name of the person, or what the case is called', facts: ['one fact each'] },
 })
 
-type Order = { language: Language; wishes: string; voiceSample: string; outline: readonly PlannedSection[] }
+type Order = { language: Language; instructions: string; voiceSample: string; outline: readonly PlannedSection[] }
 
 export async function writeBrief(run: RunContext, engine: Engine, product: Product, order: Order): Promise<Brief> {
   const calls: CallUsage[] = []
@@ -73,7 +73,7 @@ function exampleFrom(example: RunningExample | null): RunningExample | null {
 
 function briefPrompt(
   { title, productType, contexts }: Product,
-  { language, wishes, voiceSample, outline }: Order,
+  { language, instructions, voiceSample, outline }: Order,
 ): Prompt {
   return {
     instructions: writingRules(language),
@@ -82,7 +82,7 @@ function briefPrompt(
       creatorData({
         title,
         ...contexts,
-        ...(wishes.trim() !== '' && { wishes }),
+        ...(instructions.trim() !== '' && { requests: instructions }),
         ...(voiceSample.trim() !== '' && { voiceSample }),
         outline: outline.map(({ name, points }) => ({ section: name, points })),
       }),

@@ -40,7 +40,7 @@ async function change(
   })
 }
 
-type Writers = (requested: PlanRow['engineWish']) => Awaited<ReturnType<typeof writerOf>>
+type Writers = (requested: PlanRow['requestedEngine']) => Awaited<ReturnType<typeof writerOf>>
 
 /** Runs before the transaction: waiting for a second connection inside it could deadlock. */
 async function writersOf({ deps, userId }: AuthedContext): Promise<Writers> {
@@ -51,7 +51,7 @@ async function writersOf({ deps, userId }: AuthedContext): Promise<Writers> {
 async function answer(own: Owned, projectId: string, writers: Writers) {
   const plan = await findPlan(own, projectId)
   if (!plan) throw new NotFound()
-  return planAnswer(own, plan, writers(plan.engineWish))
+  return planAnswer(own, plan, writers(plan.requestedEngine))
 }
 
 async function isAtWork(own: Owned, runId: string | null): Promise<boolean> {
@@ -67,14 +67,14 @@ async function refuseAtWork(own: Owned, plan: PlanRow | undefined): Promise<void
 
 async function goOn(own: Owned, plan: PlanRow): Promise<void> {
   const { tx, userId } = own
-  const { projectId, engineWish } = plan
+  const { projectId, requestedEngine } = plan
   await changePlan(own, projectId, { state: 'writing', pauseRequested: false, ...NO_ERROR })
   const before = plan.bookRunId && (await getRun(tx, userId, plan.bookRunId).catch(() => null))
   if (before) {
-    await retryRun(tx, userId, before.id, engineWish, { evenDone: true })
+    await retryRun(tx, userId, before.id, requestedEngine, { evenDone: true })
     return
   }
-  const run = await startRun(tx, { userId, projectId, kind: 'book', input: { projectId }, engineWish })
+  const run = await startRun(tx, { userId, projectId, kind: 'book', input: { projectId }, requestedEngine })
   await changePlan(own, projectId, { bookRunId: run.id })
 }
 
@@ -91,7 +91,7 @@ export const autopilotHandlers = {
   ),
 
   begin: authed.autopilot.begin.handler(async ({ input, context }) => {
-    const { id, words, wishes, voiceSample, language, proposeTitle, beginsProduct, engine = null } = input
+    const { id, words, instructions, voiceSample, language, proposeTitle, beginsProduct, engine = null } = input
     await context.limited('generations')
     await context.deps.ai.refuseAtCap(context.userId, 'outline', engine)
     const writers = await writersOf(context)
@@ -102,10 +102,10 @@ export const autopilotHandlers = {
       await refuseAtWork(own, before)
       await putPlan(own, id, {
         language,
-        wishes,
+        instructions,
         voiceSample,
         words: words ?? BOOK_FRAMES[productType].words,
-        engineWish: engine,
+        requestedEngine: engine,
         beginsProduct: beginsProduct || (before?.beginsProduct === true && before.bookRunId === null),
       })
       const { tx, userId } = own
@@ -114,7 +114,7 @@ export const autopilotHandlers = {
         projectId: id,
         kind: 'outline',
         input: { projectId: id, proposeTitle },
-        engineWish: engine,
+        requestedEngine: engine,
       })
       await changePlan(own, id, { outlineRunId: run.id })
       return answer(own, id, writers)
@@ -124,7 +124,7 @@ export const autopilotHandlers = {
   update: authed.autopilot.update.handler(({ input: { id, expectedVersion, ...revision }, context }) =>
     change(context, id, async (own, plan, writers) => {
       if (plan.version !== expectedVersion) refuseStale(plan, expectedVersion, await answer(own, id, writers))
-      if (revision.cap != null) refuseUnknownPrices(writers(plan.engineWish))
+      if (revision.cap != null) refuseUnknownPrices(writers(plan.requestedEngine))
       await revisePlan(own, plan, revision)
     }),
   ),
@@ -135,8 +135,8 @@ export const autopilotHandlers = {
     return change(context, id, async (own, plan) => {
       if (plan.outline.length === 0) throw new Conflict('There’s no outline yet.')
       if (await isAtWork(own, plan.outlineRunId)) throw new Conflict(AT_WORK)
-      if (engine) await changePlan(own, id, { engineWish: engine })
-      await goOn(own, { ...plan, engineWish: engine ?? plan.engineWish })
+      if (engine) await changePlan(own, id, { requestedEngine: engine })
+      await goOn(own, { ...plan, requestedEngine: engine ?? plan.requestedEngine })
     })
   }),
 
@@ -188,7 +188,7 @@ const waitingOutline = ({ begunAt, ...row }: Awaited<ReturnType<typeof listWaiti
 async function refuseAtCap(context: AuthedContext, projectId: string, engine?: 'composer'): Promise<void> {
   const plan = await context.reads((own) => findPlan(own, projectId))
   if (!plan) throw new NotFound()
-  await context.deps.ai.refuseAtCap(context.userId, 'book', engine ?? plan.engineWish)
+  await context.deps.ai.refuseAtCap(context.userId, 'book', engine ?? plan.requestedEngine)
 }
 
 function refuseUnknownPrices(engine: ReturnType<Writers>): void {

@@ -6,7 +6,7 @@ import type { Prompt } from '../engine/engine.ts'
 import { asJsonItems, creatorData, writingRules } from '../engine/prompt-parts.ts'
 import type { Product } from './product.ts'
 
-export type OutlineRequest = { language: Language; wishes: string; words: number; proposeTitle: boolean }
+export type OutlineRequest = { language: Language; instructions: string; words: number; proposeTitle: boolean }
 
 const LINE: Record<ProductType, string> = {
   ebook: 'The chapters go from the reader’s problem over the method, one step a chapter, to keeping the result.',
@@ -39,7 +39,10 @@ export const rolesOf = ({ productType }: Pick<Product, 'productType'>, words: nu
   frameRoles(productType, bookMeasure(productType, words).carrying)
 
 /** Prompt for an outline that the creator approves. */
-export function outlinePrompt(product: Product, { language, wishes, words, proposeTitle }: OutlineRequest): Prompt {
+export function outlinePrompt(
+  product: Product,
+  { language, instructions, words, proposeTitle }: OutlineRequest,
+): Prompt {
   const { title, productType, contexts, sections } = product
   const { before, unit, after } = BOOK_FRAMES[productType]
   const { carrying, words: each } = bookMeasure(productType, words)
@@ -51,7 +54,7 @@ export function outlinePrompt(product: Product, { language, wishes, words, propo
       creatorData({
         title,
         ...contexts,
-        ...(wishes.trim() !== '' && { wishes }),
+        ...(instructions.trim() !== '' && { requests: instructions }),
         ...(sections.length > 0 && { alreadyThere: sections.map(({ sectionName }) => sectionName) }),
       }),
       [
@@ -64,8 +67,8 @@ export function outlinePrompt(product: Product, { language, wishes, words, propo
         carrying >= 9
           ? 'Group the numbered sections into two to five parts that a reader would expect; the sections around them are in none.'
           : 'The book has no parts: part is null.',
-        ...(wishes.trim() !== ''
-          ? ['wishes is what the creator asks for: follow it where it does not break these rules.']
+        ...(instructions.trim() !== ''
+          ? ['requests are what the creator asks for: follow them where they do not break these rules.']
           : []),
         ...(proposeTitle ? ['title is what the creator typed, not yet the product’s title: propose one.'] : []),
         ...(sections.length > 0

@@ -58,15 +58,15 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
 type Order = PlanRow & { proposeTitle: boolean }
 
 async function proposeOutline(run: RunContext, engines: Engines, product: Product, plan: Order) {
-  const { wishes, words, proposeTitle } = plan
+  const { instructions, words, proposeTitle } = plan
   const language = plan.language as Language
-  const engine = await engines.for(run.userId, run.engineWish)
+  const engine = await engines.for(run.userId, run.requestedEngine)
   const { title, productType, contexts } = product
   return listRun(withShapedItems(run, product, words), engine, {
     name: 'sections',
     count: rolesOf(product, words).length,
     language,
-    prompt: outlinePrompt(product, { language, wishes, words, proposeTitle }),
+    prompt: outlinePrompt(product, { language, instructions, words, proposeTitle }),
     item: proposedSection,
     labelOf: ({ name }) => name,
     maxOutputTokens: MAX_OUTPUT_TOKENS,

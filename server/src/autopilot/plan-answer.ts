@@ -51,7 +51,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     version: plan.version,
     state,
     language: plan.language,
-    wishes: plan.wishes,
+    instructions: plan.instructions,
     order: plan.writingOrder,
     cover: plan.cover,
     cap: plan.capMicros === null ? null : plan.capMicros / 1_000_000,

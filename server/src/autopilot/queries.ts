@@ -18,7 +18,7 @@ type PlanChange = {
   voiceSample?: string
   example?: PlanRow['example']
   outline?: PlannedSection[]
-  engineWish?: 'composer' | null
+  requestedEngine?: 'composer' | null
   outlineRunId?: string | null
   bookRunId?: string | null
   error?: string | null
@@ -77,7 +77,10 @@ export async function lockProduct({ tx, userId }: Owned, projectId: string): Pro
     .execute()
 }
 
-type NewPlan = Pick<PlanRow, 'language' | 'wishes' | 'voiceSample' | 'words' | 'engineWish' | 'beginsProduct'>
+type NewPlan = Pick<
+  PlanRow,
+  'language' | 'instructions' | 'voiceSample' | 'words' | 'requestedEngine' | 'beginsProduct'
+>
 
 export async function putPlan(owned: Owned, projectId: string, plan: NewPlan): Promise<void> {
   await removePlan(owned, projectId)

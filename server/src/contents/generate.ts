@@ -26,7 +26,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const named = others.map(({ sectionName }) => sectionName)
       // a run that counts to a product is written from its material, also where its other sections are not known
       const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
-      const engine = await engines.for(run.userId, run.engineWish)
+      const engine = await engines.for(run.userId, run.requestedEngine)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const generated = await textRun(run, engine, {
         name: 'content',

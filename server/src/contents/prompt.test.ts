@@ -118,7 +118,7 @@ describe('the prompt for a section', () => {
 describe('a section of a planned book', () => {
   const book = {
     brief: 'A calm book.',
-    wishes: 'Address readers as Sie.',
+    instructions: 'Address readers as Sie.',
     voiceSample: 'Rain again. I put the kettle on and went out to the bees.',
     glossary: [{ term: 'mulch', meaning: 'what covers soil' }],
     example: { name: 'Mara', facts: ['Mara rents two rooms in Leeds.'] },

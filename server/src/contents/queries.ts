@@ -122,7 +122,7 @@ export function sectionsOfProject(
 export async function fetchBookContext({ tx, userId }: Owned, projectId: string): Promise<BookContext | undefined> {
   const row = await tx
     .selectFrom('bookPlans')
-    .select(['brief', 'wishes', 'voiceSample', 'glossary', 'example'])
+    .select(['brief', 'instructions', 'voiceSample', 'glossary', 'example'])
     .where('projectId', '=', projectId)
     .where('userId', '=', userId)
     .executeTakeFirst()

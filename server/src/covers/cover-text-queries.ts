@@ -47,8 +47,8 @@ export async function withCoverTextUpdates<T>(
 }
 
 async function updateText(own: Owned, projectId: string, coverId: string, before: CoverCredits, now: CoverCredits) {
-  const { lettering, title, authorName } = await fetchCoverText(own, coverId)
-  if (!lettering) return
+  const { coverText, title, authorName } = await fetchCoverText(own, coverId)
+  if (!coverText) return
   const author = now.author?.trim()
   // a product without an author shows the account's name
   const carried = before.author?.trim() || authorName

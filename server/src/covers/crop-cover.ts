@@ -12,15 +12,15 @@ export async function cropCover(
   { press, files }: { press: Press; files: FileStore },
   signal: AbortSignal | undefined,
 ): Promise<{ imageUrl: string; focus: Focus }> {
-  const { name, lettering } = await files.find(userId, idOf(imageUrl) ?? '')
-  const art = lettering && (await readArt(userId, lettering.artFileId, files))
-  if (!lettering || !art || 'svg' in art)
+  const { name, coverText } = await files.find(userId, idOf(imageUrl) ?? '')
+  const art = coverText && (await readArt(userId, coverText.artFileId, files))
+  if (!coverText || !art || 'svg' in art)
     throw badRequest([{ field: 'imageUrl', message: 'This cover has no picture to crop' }])
   try {
-    const cover = await press.cover({ ...lettering, art, focus }, { signal, owner: userId })
-    const measured = { ...lettering, focus, isPicture: true, contrast: cover.contrast, titleSize: cover.titleSize }
+    const cover = await press.cover({ ...coverText, art, focus }, { signal, owner: userId })
+    const measured = { ...coverText, focus, isPicture: true, contrast: cover.contrast, titleSize: cover.titleSize }
     const file = { userId, projectId: null, kind: 'cover', name, type: 'image/jpeg' } as const
-    const { url } = await files.save({ ...file, bytes: cover.jpeg, lettering: measured })
+    const { url } = await files.save({ ...file, bytes: cover.jpeg, coverText: measured })
     return { imageUrl: url, focus }
   } catch (error) {
     if (error instanceof PressError && error.code === 'invalid') throw badRequest([refusedBy('imageUrl', error)])

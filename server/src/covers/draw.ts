@@ -23,7 +23,7 @@ const SCENE = { maxTokens: 1_500, maxLetters: 900 }
 /** A durable step: art from the engine or the creator, with text set by the press. */
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
-  const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.engineWish)
+  const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.requestedEngine)
   run.emit('progress', { message: own ? 'Reading your picture' : 'Creating the picture', done: 0, total: 2 })
   const scene = own || !engine.images || isComposer(engine) ? null : await describeScene(run, engine, input)
   const task = {
@@ -45,7 +45,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       name: `${title}.jpg`,
       type: 'image/jpeg',
       bytes: cover.jpeg,
-      lettering: {
+      coverText: {
         ...words,
         artFileId,
         ...(!('svg' in art) && { isPicture: true }),

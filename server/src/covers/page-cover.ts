@@ -33,13 +33,13 @@ async function coverBytes(
   { press, files }: Tools,
   { signal }: Options,
 ) {
-  const { lettering } = await files.find(userId, idOf(imageUrl) ?? '')
+  const { coverText } = await files.find(userId, idOf(imageUrl) ?? '')
   const art =
-    lettering && Math.abs(shape - COVER_ASPECT_RATIO) > SAME_SHAPE
-      ? await storedArt(userId, lettering.artFileId, files)
+    coverText && Math.abs(shape - COVER_ASPECT_RATIO) > SAME_SHAPE
+      ? await storedArt(userId, coverText.artFileId, files)
       : null
-  if (!lettering || !art) return files.read(userId, imageUrl)
-  const cover = await press.cover({ ...lettering, art: artFor(art, shape), shape }, { signal, owner: userId })
+  if (!coverText || !art) return files.read(userId, imageUrl)
+  const cover = await press.cover({ ...coverText, art: artFor(art, shape), shape }, { signal, owner: userId })
   return cover.jpeg
 }
 

@@ -15,17 +15,17 @@ const SCENE_RULES = [
 
 /** Asks for a picture in words first: an image model that is given the title paints it, misspelled. */
 export function scenePrompt({ style, colorScheme, customPrompt, title, titleContext }: CoverRequest): Prompt {
-  const data = { title, ...titleContext, style, colorScheme, ...(customPrompt && { wishes: customPrompt }) }
+  const data = { title, ...titleContext, style, colorScheme, ...(customPrompt && { requests: customPrompt }) }
   return { instructions: SCENE_RULES, prompt: `Describe the picture.\n\n${creatorData(data)}` }
 }
 
 /** Without letters: the press sets title and author, so that they are never misspelled. `scene`: the picture in words. */
 export function coverPrompt(request: CoverRequest, scene = ''): string {
   const { style, colorScheme, customPrompt, title, titleContext } = request
-  const wishes = customPrompt && { wishes: customPrompt }
+  const requests = customPrompt && { requests: customPrompt }
   return [
     `Background art for a book cover, ${style} style, upright. No text, no letters, no numbers, no logos.`,
     'Leave calm space where a title can stand.',
-    creatorData({ ...(scene ? { picture: scene } : { about: title, ...titleContext }), colorScheme, ...wishes }),
+    creatorData({ ...(scene ? { picture: scene } : { about: title, ...titleContext }), colorScheme, ...requests }),
   ].join('\n\n')
 }

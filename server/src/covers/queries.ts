@@ -18,14 +18,14 @@ import { idOf, urlOf } from '../files/file-store.ts'
 
 export type CoverFields = Omit<NewRow<'coverImages'>, 'id' | 'userId'>
 
-export function asCover({ artFileId, lettering, ...row }: Row<'coverImages'>) {
+export function asCover({ artFileId, coverText, ...row }: Row<'coverImages'>) {
   const art = artFileId && urlOf(artFileId)
   return {
     ...withIsoDates(row),
     art,
-    settable: lettering !== null,
-    picture: lettering?.isPicture ? urlOf(lettering.artFileId) : lettering && art,
-    focus: lettering?.focus ?? null,
+    settable: coverText !== null,
+    picture: coverText?.isPicture ? urlOf(coverText.artFileId) : coverText && art,
+    focus: coverText?.focus ?? null,
   }
 }
 
@@ -39,15 +39,15 @@ export async function fetchCover(owned: Owned, id: string) {
 }
 
 export async function insertCover(owned: Owned, fields: CoverFields) {
-  const lettering = await coverTextOf(owned, fields)
-  return asCover(await insertItem(owned, 'coverImages', { ...fields, lettering }))
+  const coverText = await coverTextOf(owned, fields)
+  return asCover(await insertItem(owned, 'coverImages', { ...fields, coverText }))
 }
 
 async function coverTextOf({ tx, userId }: Owned, fields: CoverFields): Promise<CoverText | null> {
   const { artFileId, title = '', authorName: author = '', style = '' } = fields
-  const named = tx.selectFrom('files').select('lettering').where('id', '=', idOf(fields.imageUrl))
+  const named = tx.selectFrom('files').select('coverText').where('id', '=', idOf(fields.imageUrl))
   const file = await named.where('userId', '=', userId).executeTakeFirst()
-  if (file?.lettering) return file.lettering
+  if (file?.coverText) return file.coverText
   return artFileId ? { artFileId, title, author, style, language: 'en' } : null
 }
 
@@ -65,12 +65,12 @@ async function withCoverText(owned: Owned, id: string, fields: Partial<CoverFiel
   if (imageUrl === undefined) return fields
   const before = await fetchItem(owned, 'coverImages', id)
   if (imageUrl === before.imageUrl) return fields
-  return { ...fields, lettering: await coverTextOf(owned, { ...before, ...fields, imageUrl }) }
+  return { ...fields, coverText: await coverTextOf(owned, { ...before, ...fields, imageUrl }) }
 }
 
 export async function fetchCoverText(owned: Owned, id: string) {
-  const { title, authorName, lettering, version } = await fetchItem(owned, 'coverImages', id)
-  return { title, authorName, lettering, version }
+  const { title, authorName, coverText, version } = await fetchItem(owned, 'coverImages', id)
+  return { title, authorName, coverText, version }
 }
 
 export async function copyCover(owned: Owned, id: string, words: { title?: string; authorName?: string }) {
@@ -85,9 +85,9 @@ export async function copyCover(owned: Owned, id: string, words: { title?: strin
 }
 
 /** The documents are outdated by the text change already, so this update does not reset them. @throws Stale */
-export async function saveCoverText(own: Owned, id: string, imageUrl: string, lettering: CoverText, version: number) {
+export async function saveCoverText(own: Owned, id: string, imageUrl: string, coverText: CoverText, version: number) {
   await sql`select set_config('app.cover_set', ${id.toLowerCase()}, true)`.execute(own.tx)
-  await updateItem(own, 'coverImages', id, { imageUrl, lettering }, version)
+  await updateItem(own, 'coverImages', id, { imageUrl, coverText }, version)
 }
 
 export async function removeCover(owned: Owned, id: string) {
@@ -138,16 +138,16 @@ async function unusedOf({ tx, userId }: Owned, candidates: RawBuilder<unknown>, 
     select id from files where user_id = ${userId} and ${candidates}
       and not exists (select from cover_images c
         where c.user_id = ${userId} and (c.art_file_id = files.id or c.image_url like '%/' || files.id
-          or c.lettering ->> 'artFileId' = files.id::text))
+          or c.cover_text ->> 'artFileId' = files.id::text))
       and not exists (select from versions v
         where v.user_id = ${userId} and v.item_table = 'cover_images'
           and (v.data ->> 'art_file_id' = files.id::text or v.data ->> 'image_url' like '%/' || files.id
-            or v.data -> 'lettering' ->> 'artFileId' = files.id::text))
+            or v.data -> 'cover_text' ->> 'artFileId' = files.id::text))
       and not exists (select from runs r
         where r.user_id = ${userId} and r.kind = 'cover' and (r.ended_at is null or r.ended_at >= ${runsFrom})
           and (r.input ->> 'art' like '%/' || files.id or r.result ->> 'imageUrl' like '%/' || files.id
             or r.result ->> 'imageUrl' in (
               select ${urlOf('')} || made.id from files made
-              where made.user_id = ${userId} and made.lettering ->> 'artFileId' = files.id::text)))`.execute(tx)
+              where made.user_id = ${userId} and made.cover_text ->> 'artFileId' = files.id::text)))`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -20,17 +20,17 @@ export async function rerenderCover(
   const { database, files, press } = tools
   const owned = ownedBy(database, userId)
   try {
-    const { lettering, version, ...cover } = await owned((own) => fetchCoverText(own, coverId))
-    if (!lettering) return 'right'
-    const title = cover.title.trim() || lettering.title
-    const author = cover.authorName.trim() || lettering.author
-    if (sameWords(lettering.title, title) && sameWords(lettering.author, author)) return 'right'
-    const words = { ...lettering, title, author }
-    const art = await readArt(userId, lettering.artFileId, files)
+    const { coverText, version, ...cover } = await owned((own) => fetchCoverText(own, coverId))
+    if (!coverText) return 'right'
+    const title = cover.title.trim() || coverText.title
+    const author = cover.authorName.trim() || coverText.author
+    if (sameWords(coverText.title, title) && sameWords(coverText.author, author)) return 'right'
+    const words = { ...coverText, title, author }
+    const art = await readArt(userId, coverText.artFileId, files)
     const rendered = await press.cover({ ...words, art }, { signal, owner: userId })
     const file = { userId, projectId: null, kind: 'cover', name: `${title}.jpg`, type: 'image/jpeg' } as const
     const measured = { ...words, contrast: rendered.contrast, titleSize: rendered.titleSize }
-    const { url } = await files.save({ ...file, bytes: rendered.jpeg, lettering: measured })
+    const { url } = await files.save({ ...file, bytes: rendered.jpeg, coverText: measured })
     await owned((own) => saveCoverText(own, coverId, url, measured, version)).catch(async (error) => {
       await files.remove(userId, [url])
       throw error

@@ -174,8 +174,8 @@ it('names the words that the built-in artist will not understand, by field, befo
 })
 
 it('names the words that the built-in artist did not understand', async () => {
-  const wishes = { colorScheme: 'butter and vermilion', customPrompt: 'a scored loaf with Zorgons' }
-  const { body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...WORDS, ...wishes })
+  const instructions = { colorScheme: 'butter and vermilion', customPrompt: 'a scored loaf with Zorgons' }
+  const { body } = await ann.post<GeneratedCover>('/functions/generate-cover-image', { ...WORDS, ...instructions })
   expect(body).toMatchObject({ engine: 'composer', notUnderstood: ['Zorgons'] })
 })
 

@@ -19,7 +19,7 @@ import type {
   BookPlansTable,
   DictionaryWordsTable,
   DocumentChecksTable,
-  IgnoredFaultsTable,
+  IgnoredFindingsTable,
   InterviewQuestionsTable,
   PlannedSectionsTable,
   ProjectContentSectionsTable,
@@ -49,7 +49,7 @@ export type Schema = {
   usage: UsageTable
   aiSettings: AiSettingsTable
   requestCounts: RequestCountsTable
-  ignoredFaults: IgnoredFaultsTable
+  ignoredFindings: IgnoredFindingsTable
   dictionaryWords: DictionaryWordsTable
   documentChecks: DocumentChecksTable
   bookPlans: BookPlansTable

@@ -3,17 +3,17 @@ import type { GlossaryEntry, RunningExample } from '@makeready/contract/autopilo
 /** Shared by all sections of one book. Empty values are left out. */
 export type BookContext = {
   brief: string
-  wishes: string
+  instructions: string
   voiceSample: string
   glossary: readonly GlossaryEntry[]
   example: RunningExample | null
   plan: readonly { name: string; points: readonly string[] }[]
 }
 
-export function bookData({ brief, wishes, voiceSample, glossary, example, plan }: BookContext) {
+export function bookData({ brief, instructions, voiceSample, glossary, example, plan }: BookContext) {
   return {
     ...(brief.trim() !== '' && { brief }),
-    ...(wishes.trim() !== '' && { wishes }),
+    ...(instructions.trim() !== '' && { requests: instructions }),
     ...(voiceSample.trim() !== '' && { voiceSample }),
     ...(glossary.length > 0 && { glossary }),
     ...(example && { runningExample: example }),
@@ -21,14 +21,14 @@ export function bookData({ brief, wishes, voiceSample, glossary, example, plan }
   }
 }
 
-export function bookRules({ brief, wishes, voiceSample, glossary, example, plan }: BookContext): string[] {
+export function bookRules({ brief, instructions, voiceSample, glossary, example, plan }: BookContext): string[] {
   return [
     ...(brief.trim() !== ''
       ? ['brief says what the whole product is, for whom, and in which voice: every section follows it.']
       : []),
-    ...(wishes.trim() !== ''
+    ...(instructions.trim() !== ''
       ? [
-          'wishes is what the creator asks of every section: follow it wherever it applies to this one, as far as it breaks none of the rules above.',
+          'requests are what the creator asks of every section: follow them wherever they apply to this one, as far as they break none of the rules above.',
         ]
       : []),
     ...(voiceSample.trim() !== ''

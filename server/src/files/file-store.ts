@@ -20,7 +20,7 @@ export type NewFile = {
   name: string
   type: string
   bytes: Uint8Array
-  lettering?: CoverText | null
+  coverText?: CoverText | null
 }
 
 export type SavedFile = { id: string; url: string }
@@ -63,12 +63,12 @@ export function createFileStore(database: Database, storage: Storage): FileStore
     find,
     open,
     thumbnail,
-    async save({ userId, projectId, kind, name, type, bytes, lettering = null }) {
+    async save({ userId, projectId, kind, name, type, bytes, coverText = null }) {
       const storageKey = `${kind}/${randomUUID()}`
       await storage.put(storageKey, bytes, type)
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       try {
-        const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256, lettering }
+        const file = { userId, projectId, kind, name, type, bytes: bytes.length, storageKey, sha256, coverText }
         const { id } = await onceAsOwner(database, userId, (tx) => insertFile({ tx, userId }, file))
         return { id, url: urlOf(id) }
       } catch (error) {

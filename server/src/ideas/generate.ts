@@ -17,7 +17,7 @@ export function ideasRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {
       const input = generateIdeasInput.parse(run.input)
-      return listRun(run, await engines.for(run.userId, run.engineWish), {
+      return listRun(run, await engines.for(run.userId, run.requestedEngine), {
         name: 'ideas',
         count: IDEA_COUNT,
         language: input.language,

@@ -29,7 +29,7 @@ export function interviewRun({ engines, database }: { engines: Engines; database
       const { title, language, contexts, outline, section, asked } = order
       const count = questionCount(order)
       try {
-        const { questions, ...spent } = await listRun(run, await engines.for(run.userId, run.engineWish), {
+        const { questions, ...spent } = await listRun(run, await engines.for(run.userId, run.requestedEngine), {
           name: 'questions',
           count,
           language,

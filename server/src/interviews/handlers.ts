@@ -23,7 +23,7 @@ export const interviewHandlers = {
         projectId,
         kind: 'interview',
         input,
-        engineWish: engine,
+        requestedEngine: engine,
         exclusiveFor: section,
       })
       return { runId: run.id }

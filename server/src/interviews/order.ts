@@ -11,7 +11,7 @@ export type InterviewOrder = {
   title: string
   language: Language
   /** what the creator asked for when they planned it; '' where nothing */
-  wishes: string
+  instructions: string
   contexts: {
     niche?: { name: string; painPoints: readonly string[] }
     idea?: { concept: string; targetAudience: string; modules: readonly string[] }
@@ -41,7 +41,7 @@ export async function fetchInterviewOrder(owned: Owned, request: Request): Promi
   return {
     title: productTitle?.title ?? project.title,
     language: LANGUAGE_CODES.find((code) => code === language) ?? 'en',
-    wishes: plan?.wishes ?? '',
+    instructions: plan?.instructions ?? '',
     contexts: {
       ...(niche && { niche: { name: niche.name, painPoints: niche.demographics.painPoints } }),
       ...(idea && {

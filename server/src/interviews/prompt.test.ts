@@ -5,7 +5,7 @@ import { interviewPrompt } from './prompt.ts'
 const ORDER: InterviewOrder = {
   title: 'The First Year with Bees',
   language: 'en',
-  wishes: '',
+  instructions: '',
   contexts: { idea: { concept: 'An ebook about bees', targetAudience: 'retired teachers', modules: ['Water'] } },
   outline: [],
   section: null,
@@ -24,7 +24,7 @@ it('the prompts for the interview are', async () => {
 })
 
 it.each([
-  ['the wishes', { wishes: 'Include the varroa mite' }, 'varroa'],
+  ['the instructions', { instructions: 'Include the varroa mite' }, 'varroa'],
   ['the outline', { outline: [{ section: 'Swarms', points: ['Signs in May'] }] }, 'Signs in May'],
   ['the niche', { contexts: { niche: { name: 'Teachers', painPoints: ['stings'] } } }, 'stings'],
   ['the language', { language: 'it' as const }, 'Write in Italian'],

@@ -12,7 +12,7 @@ const SHAPE = {
 
 /** What a ghostwriter asks before writing: three different readers, each with what only this author can answer. */
 export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
-  const { title, wishes, contexts, outline, section, asked } = order
+  const { title, instructions, contexts, outline, section, asked } = order
   return {
     instructions: writingRules(order.language),
     prompt: [
@@ -22,7 +22,7 @@ export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
       creatorData({
         title,
         ...contexts,
-        ...(wishes.trim() !== '' && { wishes }),
+        ...(instructions.trim() !== '' && { requests: instructions }),
         ...(outline.length > 0 && { outline }),
         ...(section && { section }),
         ...(asked.length > 0 && {
@@ -37,8 +37,8 @@ export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
         'Each question is about this subject and these readers, so concrete that it would make no sense for another product: name the thing, the moment or the decision. None can be answered with yes or no, none asks for an opinion on the product, none asks for two different things at once.',
         'Ask only for what the author knows and nobody else can look up: what they saw, did, measured, paid, lost, decided. Never put the answer, a figure or an example answer into the question.',
         'Plain words, addressed to the author, at most 35 words each. The most useful question first: the author may answer only three.',
-        ...(wishes.trim() !== ''
-          ? ['`wishes` is what the author wants of the product: ask what is missing to meet it.']
+        ...(instructions.trim() !== ''
+          ? ['`requests` are what the author wants of the product: ask what is missing to meet them.']
           : []),
         ...(asked.length > 0
           ? [

@@ -22,7 +22,7 @@ export function nichesRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {
       const input = generateNichesInput.parse(run.input)
-      return listRun(run, await engines.for(run.userId, run.engineWish), {
+      return listRun(run, await engines.for(run.userId, run.requestedEngine), {
         name: 'niches',
         count: NICHE_COUNT,
         language: input.language,

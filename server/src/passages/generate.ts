@@ -25,7 +25,7 @@ export function passageRun({ engines, database }: { engines: Engines; database: 
       const { projectId } = request
       const owned = ownedBy(database, run.userId)
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
-      const engine = await engines.for(run.userId, run.engineWish)
+      const engine = await engines.for(run.userId, run.requestedEngine)
       const resultOf = ({ content, warnings, engine: name, usage }: Written): Result => {
         const passage = unwrapAnswer(content, request.passage)
         const isCut = warnings.includes('cut_off')

@@ -30,8 +30,8 @@ export async function findSample(own: Owned) {
   return fetchProject(own, id)
 }
 
-/** Unless a concurrent request did. @param imageUrl the cover, a file of this person, set from `lettering` */
-export async function insertSample(own: Owned, imageUrl: string, lettering: CoverText) {
+/** Unless a concurrent request did. @param imageUrl the cover, a file of this person, set from `coverText` */
+export async function insertSample(own: Owned, imageUrl: string, coverText: CoverText) {
   await lockSample(own)
   const before = await findSample(own)
   if (before) return before
@@ -54,7 +54,7 @@ export async function insertSample(own: Owned, imageUrl: string, lettering: Cove
     productType,
   })
   await insertItem(own, 'productTitles', { ...part('title'), title, tone: 'friendly' })
-  await insertItem(own, 'coverImages', { ...part('cover'), ...cover, imageUrl, lettering, title, authorName: author })
+  await insertItem(own, 'coverImages', { ...part('cover'), ...cover, imageUrl, coverText, title, authorName: author })
   for (const [index, section] of sections.entries()) {
     await insertItem(own, 'generatedContent', { ...part(`section ${index}`), ...section })
   }

@@ -19,8 +19,8 @@ export async function makeSample(userId: string, owned: AsOwner, { press, files,
   const art = coverArt({ ...cover, title, seed: SEED })
   const words = { title, author, language: 'en', style: cover.style }
   const { jpeg, contrast, titleSize } = await press.cover({ ...words, art }, { signal, owner: userId })
-  const lettering = { ...words, artFileId: await storeArt(userId, art, { files, press, signal }), contrast, titleSize }
+  const coverText = { ...words, artFileId: await storeArt(userId, art, { files, press, signal }), contrast, titleSize }
   const picture = { userId, projectId: null, name: `${title}.jpg`, type: 'image/jpeg', bytes: jpeg }
-  const { url } = await files.save({ ...picture, kind: 'cover', lettering })
-  return owned((own) => insertSample(own, url, lettering))
+  const { url } = await files.save({ ...picture, kind: 'cover', coverText })
+  return owned((own) => insertSample(own, url, coverText))
 }

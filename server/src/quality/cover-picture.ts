@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { idOf } from '../files/file-store.ts'
 
 /** `pixels`, and what the press set; null for an uploaded cover. */
-export type CoverPicture = { width: number; height: number; lettering: CoverText | null }
+export type CoverPicture = { width: number; height: number; coverText: CoverText | null }
 
 const MAX_CACHED = 500
 const known = new Map<string, CoverPicture>()
@@ -19,7 +19,7 @@ export async function coverPicture(userId: string, imageUrl: string, files: File
   try {
     const { row, stream } = await files.open(userId, id)
     const { width, height } = await stream.pipe(sharp()).metadata()
-    const picture = { width, height, lettering: row.lettering }
+    const picture = { width, height, coverText: row.coverText }
     if (known.size >= MAX_CACHED) known.clear()
     known.set(key, picture)
     return picture

@@ -38,12 +38,12 @@ it.each([
 })
 
 /** A cover as if the press had set it, with what it measured. */
-async function lettered(lettering: object) {
+async function lettered(coverText: object) {
   const words = { title: 'Seeds', author: 'Ann Lee', style: 'bold', language: 'en', contrast: 8.34, titleSize: 120 }
   const { id: artFileId } = await server.deps.files.save(await file('art'))
   const { url } = await server.deps.files.save({
     ...(await file('cover')),
-    lettering: { ...words, artFileId, ...lettering },
+    coverText: { ...words, artFileId, ...coverText },
   })
   return { imageUrl: url, title: words.title, authorName: words.author }
 }
@@ -66,6 +66,6 @@ it.each([
   ['letters that nobody sees', { contrast: 1.9 }, {}, { 'cover-contrast': 'fail' }],
   ['letters that nobody measured', { contrast: undefined }, {}, { 'cover-contrast': 'unchecked' }],
   ['small letters', { titleSize: 30 }, {}, { 'cover-letters': 'warn' }],
-])('says of a cover with %s just that', async (_, lettering, project, levels) => {
-  expect(await rowsOf(await lettered(lettering), project)).toMatchObject(levels)
+])('says of a cover with %s just that', async (_, coverText, project, levels) => {
+  expect(await rowsOf(await lettered(coverText), project)).toMatchObject(levels)
 })

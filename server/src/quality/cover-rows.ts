@@ -59,31 +59,31 @@ function shapeOf({ width, height }: CoverPicture): Row {
   return row('cover-shape', 'warn', message, rowMessage('cover-shape', {}))
 }
 
-function wordsOf({ lettering }: CoverPicture, project: CheckedProject): Row[] {
-  if (!lettering) return [row('cover-title', 'unchecked', UNCHECKED.coverWords)]
+function wordsOf({ coverText }: CoverPicture, project: CheckedProject): Row[] {
+  if (!coverText) return [row('cover-title', 'unchecked', UNCHECKED.coverWords)]
   const title = project.productTitle?.title ?? project.title
-  const isTitled = sameWords(lettering.title, title)
-  const author = project.author?.trim() || project.cover?.authorName || lettering.author
-  const isSigned = sameWords(lettering.author, author)
+  const isTitled = sameWords(coverText.title, title)
+  const author = project.author?.trim() || project.cover?.authorName || coverText.author
+  const isSigned = sameWords(coverText.author, author)
   return [
     isTitled
       ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
-      : row('cover-title', 'fail', `The cover says “${lettering.title}”, but the product is called “${title}”.`, {
-          words: lettering.title,
-          ...rowMessage('cover-title', { title }, lettering.title),
+      : row('cover-title', 'fail', `The cover says “${coverText.title}”, but the product is called “${title}”.`, {
+          words: coverText.title,
+          ...rowMessage('cover-title', { title }, coverText.title),
         }),
     isSigned
       ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
-      : row('cover-author', 'fail', `The cover says “${lettering.author}”, but the author is “${author}”.`, {
-          words: lettering.author,
-          ...rowMessage('cover-author', { author }, lettering.author),
+      : row('cover-author', 'fail', `The cover says “${coverText.author}”, but the author is “${author}”.`, {
+          words: coverText.author,
+          ...rowMessage('cover-author', { author }, coverText.author),
         }),
   ]
 }
 
-function lettersOf({ lettering }: CoverPicture): Row[] {
-  const { contrast, titleSize } = lettering ?? {}
-  if (!lettering) return []
+function lettersOf({ coverText }: CoverPicture): Row[] {
+  const { contrast, titleSize } = coverText ?? {}
+  if (!coverText) return []
   if (contrast === undefined || titleSize === undefined)
     return [row('cover-contrast', 'unchecked', UNCHECKED.coverUnmeasured)]
   const ratio = Math.floor(contrast * 10) / 10

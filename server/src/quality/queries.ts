@@ -5,7 +5,7 @@ import { fetchItem, type Owned } from '../database/items.ts'
 
 export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
   const rows = await tx
-    .selectFrom('ignoredFaults')
+    .selectFrom('ignoredFindings')
     .select('key')
     .where('projectId', '=', projectId)
     .where('userId', '=', userId)
@@ -22,7 +22,7 @@ export async function ignoreFinding(owned: Owned, projectId: string, key: string
     refusal: 'This product can’t ignore any more issues. Stop ignoring some of them first.',
     count: async () => {
       const { count } = await tx
-        .selectFrom('ignoredFaults')
+        .selectFrom('ignoredFindings')
         .select(sql<number>`count(*)::int`.as('count'))
         .where('projectId', '=', projectId)
         .where('userId', '=', userId)
@@ -31,7 +31,7 @@ export async function ignoreFinding(owned: Owned, projectId: string, key: string
     },
   })
   await tx
-    .insertInto('ignoredFaults')
+    .insertInto('ignoredFindings')
     .values({ userId, projectId, key })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -41,7 +41,7 @@ export async function unignoreFinding(owned: Owned, projectId: string, key: stri
   const { tx, userId } = owned
   await fetchItem(owned, 'projects', projectId)
   await tx
-    .deleteFrom('ignoredFaults')
+    .deleteFrom('ignoredFindings')
     .where('projectId', '=', projectId)
     .where('key', '=', key)
     .where('userId', '=', userId)

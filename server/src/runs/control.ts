@@ -71,7 +71,7 @@ export async function retryRun(
   tx: Tx,
   userId: string,
   runId: string,
-  engineWish?: 'composer' | null,
+  requestedEngine?: 'composer' | null,
   { evenDone = false } = {},
 ): Promise<Run> {
   const run = orNotFound(await select(tx, userId, runId).forUpdate().executeTakeFirst())
@@ -93,7 +93,7 @@ export async function retryRun(
     error: null,
     endedAt: null,
     notBefore: new Date(),
-    ...(engineWish !== undefined && { engineWish }),
+    ...(requestedEngine !== undefined && { requestedEngine }),
   })
   await sql`select pg_notify(${CHANNELS.queue}, '')`.execute(tx)
   return waiting

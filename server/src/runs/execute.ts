@@ -74,13 +74,13 @@ function recordFailure({ lease, kind }: Execution, error: unknown): Outcome {
 }
 
 function contextOf({ lease, journal, reserve }: Execution, steps: Steps): RunContext {
-  const { id, userId, projectId, input, engineWish, attempts } = lease.claim
+  const { id, userId, projectId, input, requestedEngine, attempts } = lease.claim
   return {
     id,
     userId,
     projectId,
     input,
-    engineWish,
+    requestedEngine,
     attempt: attempts,
     signal: lease.signal,
     step: (key, stepInput, fn) => steps.run(key, stepInput, fn),

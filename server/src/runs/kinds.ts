@@ -36,7 +36,7 @@ export type RunContext = {
   projectId: string | null
   input: unknown
   /** 'composer': the creator asked for the built-in one */
-  engineWish: 'composer' | null
+  requestedEngine: 'composer' | null
   /** from 1; higher after a crash or retry */
   attempt: number
   /** aborts when the run is to stop, for whatever reason */

@@ -9,7 +9,7 @@ export type Claim = {
   projectId: string | null
   kind: string
   input: unknown
-  engineWish: 'composer' | null
+  requestedEngine: 'composer' | null
   epoch: number
   attempts: number
   failures: number
@@ -53,7 +53,7 @@ export async function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Prom
     -- a list of ids, not a join: a join may read the whole table while few runs wait
     where runs.id = any(array(
       select id from candidates where place <= ${perUser} order by place, created_at limit ${free}))
-    returning runs.id, user_id, project_id, kind, input, engine_wish, epoch, attempts, failures,
+    returning runs.id, user_id, project_id, kind, input, requested_engine, epoch, attempts, failures,
       cost_cap_micros`.execute(db)
   if (claims.length === free) return { claims, isMore: false }
   const { rows: left } = await sql`select from run_turns where ${open} limit 1`.execute(db)

@@ -8,7 +8,7 @@ export type Run = Pick<
   | 'projectId'
   | 'kind'
   | 'input'
-  | 'engineWish'
+  | 'requestedEngine'
   | 'status'
   | 'stopRequested'
   | 'result'
@@ -25,7 +25,7 @@ export const LISTED_RUN_COLUMNS = [
   'userId',
   'projectId',
   'kind',
-  'engineWish',
+  'requestedEngine',
   'status',
   'stopRequested',
   'error',

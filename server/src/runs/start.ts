@@ -12,7 +12,7 @@ export type StartRun = {
   projectId?: string | null
   kind: string
   input: unknown
-  engineWish?: 'composer' | null
+  requestedEngine?: 'composer' | null
   /** of the same kind and project there is one at a time with this; asking again joins it */
   exclusiveFor?: string
   /** millionths of a US dollar; no further step begins once the ledger reaches it */
@@ -21,7 +21,7 @@ export type StartRun = {
 
 /** Queues a run in the caller's transaction. @throws foreign-key violation (23503) for another owner's project */
 export async function startRun(tx: Transaction<Schema>, start: StartRun): Promise<Run & { joined: boolean }> {
-  const { userId, projectId = null, kind, input, engineWish = null, costCapMicros = null, exclusiveFor } = start
+  const { userId, projectId = null, kind, input, requestedEngine = null, costCapMicros = null, exclusiveFor } = start
   const isExclusive = projectId !== null && (exclusiveFor !== undefined || ONE_PER_PROJECT.includes(kind))
   const exclusiveKey = isExclusive ? [kind, projectId, ...(exclusiveFor ? [exclusiveFor] : [])].join(':') : null
   for (;;) {
@@ -33,7 +33,7 @@ export async function startRun(tx: Transaction<Schema>, start: StartRun): Promis
         kind,
         input: sql`${storedJson(input)}::jsonb`,
         exclusiveKey,
-        engineWish,
+        requestedEngine,
         costCapMicros,
       })
       .onConflict((conflict) =>

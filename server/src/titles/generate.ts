@@ -10,7 +10,7 @@ export function titlesRun({ engines }: { engines: Engines }): RunKind {
   return {
     async run(run) {
       const input = generateTitlesInput.parse(run.input)
-      return listRun(run, await engines.for(run.userId, run.engineWish), {
+      return listRun(run, await engines.for(run.userId, run.requestedEngine), {
         name: 'titles',
         count: TITLE_COUNT,
         language: input.language,

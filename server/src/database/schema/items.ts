@@ -56,7 +56,7 @@ export type CoverImagesTable = Item &
     authorName: Generated<string>
     colorScheme: Generated<string>
     artFileId: Optional<string>
-    lettering: Optional<CoverText>
+    coverText: Optional<CoverText>
   }
 
 /** The art's file and the text on it. */

@@ -64,7 +64,7 @@ export type BookPlansTable = {
   /** sections under way are finished first */
   pauseRequested: Generated<boolean>
   language: string
-  wishes: Generated<string>
+  instructions: Generated<string>
   words: number
   writingOrder: Generated<Plan['order']>
   cover: Generated<boolean>
@@ -75,7 +75,7 @@ export type BookPlansTable = {
   voiceSample: Generated<string>
   example: Json<RunningExample | null>
   outline: Json<PlannedSection[]>
-  engineWish: Optional<'composer'>
+  requestedEngine: Optional<'composer'>
   outlineRunId: Optional<string>
   bookRunId: Optional<string>
   error: Optional<string>
@@ -108,7 +108,7 @@ export type PlannedSectionsTable = {
   errorDetail: Json<MessageDetail | null>
 }
 
-export type IgnoredFaultsTable = {
+export type IgnoredFindingsTable = {
   userId: Fixed<string>
   projectId: string
   /** of a finding: stays the same when the text around it changes */

@@ -27,7 +27,7 @@ export type RunsTable = {
   notBefore: Generated<Date>
   costCapMicros: Optional<number>
   /** 'composer' overrides the configured engine */
-  engineWish: Optional<'composer'>
+  requestedEngine: Optional<'composer'>
   result: Optional<unknown>
   error: Optional<RunError>
   createdAt: Fixed<Date>

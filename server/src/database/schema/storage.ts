@@ -12,7 +12,7 @@ export type FilesTable = {
   bytes: number
   storageKey: string
   sha256: string
-  lettering: Optional<CoverText>
+  coverText: Optional<CoverText>
   createdAt: Fixed<Date>
   deletedAt: Optional<Date>
 }

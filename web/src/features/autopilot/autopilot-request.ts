@@ -14,7 +14,7 @@ export type AutopilotRequest = {
   productType: ProductType
   length: Length
   language: Language
-  wishes: string
+  instructions: string
   /** a text whose voice the sections follow */
   voiceSample: string
   niche: Chosen | null
@@ -32,7 +32,7 @@ export function requestOf(project: ProjectDetail | null): StoredRequest {
     productType: project?.productType ?? productIdea?.productType ?? DEFAULT_PRODUCT_TYPE,
     length: 'usual',
     language: LANGUAGE_CODES.find((code) => code === project?.language) ?? null,
-    wishes: '',
+    instructions: '',
     voiceSample: '',
     niche: niche && { id: niche.id, text: niche.name },
     idea: productIdea && { id: productIdea.id, text: productIdea.concept },
@@ -53,7 +53,7 @@ export function parseStoredRequest(stored: unknown, fresh: StoredRequest): Store
     productType: one(PRODUCT_TYPES, known.productType, fresh.productType),
     length: one(LENGTHS, known.length, fresh.length),
     language: LANGUAGE_CODES.find((code) => code === known.language) ?? fresh.language,
-    wishes: text(known.wishes),
+    instructions: text(known.instructions ?? (stored as { wishes?: unknown }).wishes),
     voiceSample: text(known.voiceSample),
     niche: chosen('niche'),
     idea: chosen('idea'),

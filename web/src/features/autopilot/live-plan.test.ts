@@ -19,7 +19,7 @@ const plan = (...sections: SectionProgress[]): Plan => ({
   version: 1,
   state: 'writing',
   language: 'en',
-  wishes: '',
+  instructions: '',
   order: 'parallel',
   cover: true,
   cap: null,

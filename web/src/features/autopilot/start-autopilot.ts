@@ -60,7 +60,7 @@ export async function startAutopilot(
   return api.autopilot.begin({
     id,
     words: wordCountOf(productType, request.length),
-    wishes: request.wishes.trim(),
+    instructions: request.instructions.trim(),
     voiceSample: request.voiceSample.trim(),
     language,
     proposeTitle: request.title === null,

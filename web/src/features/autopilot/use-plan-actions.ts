@@ -76,9 +76,16 @@ export function usePlanActions(plan: Plan): PlanActions {
     },
     writeNewOutline: () =>
       run('begin', () => {
-        const { language, wishes, voiceSample } = plan
+        const { language, instructions, voiceSample } = plan
         const words = plan.outline.reduce((sum, section) => sum + section.words, 0)
-        const order = { id, wishes, voiceSample, language, ...(words >= MIN_WORDS ? { words } : {}), ...engineInput() }
+        const order = {
+          id,
+          instructions,
+          voiceSample,
+          language,
+          ...(words >= MIN_WORDS ? { words } : {}),
+          ...engineInput(),
+        }
         return api.autopilot.begin(order as Parameters<typeof api.autopilot.begin>[0])
       }),
   }

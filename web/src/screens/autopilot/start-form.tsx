@@ -82,8 +82,8 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               placeholder={t('Tone, what to include, what to leave out')}
               rows={2}
               maxLength={LIMITS.longText}
-              value={order.wishes}
-              onChange={({ currentTarget }) => set({ wishes: currentTarget.value })}
+              value={order.instructions}
+              onChange={({ currentTarget }) => set({ instructions: currentTarget.value })}
             />
             {!isComposer && (
               <Textarea
