@@ -6,6 +6,13 @@ import { topicsOf } from './topics.ts'
 const every = [...DOMAINS, GENERIC]
 const words = (text: string) => text.split(' ').length
 
+/** Words of British English, and of translated German, that a native editor would change; 'keys' also match how others write. */
+const NOT_AMERICAN =
+  /(?:colo|favo|behavio|labo|neighbo|hono|flavo|rumo)ur|(?:organ|recogn|apolog|summar|memor)is(?:e|ing|ation)|practis|programmes?\b|centres?\b|\bmet(?:re|res)\b|\bgrey|jewellery|fortnight|whilst|cupboard|\bfridge\b|napp(?:y|ies)\b|autumn|(?:toward|afterward)s\b|\banew\b|flight mode|\bmails\b|stands in the calendar/gi
+const MATCHED = new Set(['keys', 'hints', 'unless', 'id', 'for', 'needs', 'activities', 'people', 'places'])
+
+const shownText = (known: unknown) => JSON.stringify(known, (key, value) => (MATCHED.has(key) ? undefined : value))
+
 describe('a field', () => {
   it('is one of at least thirty, each with angles, readers and something that is known of it', () => {
     expect(DOMAINS.length).toBeGreaterThanOrEqual(30)
@@ -61,6 +68,14 @@ describe.each(writtenFields())('what is known of %s', (field) => {
       expect(fields.length, name).toBeGreaterThanOrEqual(4)
       for (const question of ask) expect(question, name).toMatch(/\?$/)
     }
+  })
+
+  it('is written in American English', () => {
+    expect(shownText([DOMAINS.find(({ id }) => id === field), topics]).match(NOT_AMERICAN)).toBeNull()
+  })
+
+  it('begins its topics in different ways', () => {
+    expect(topics.filter(({ about }) => /\bdecides?\b/.test(about)).length).toBeLessThanOrEqual(3)
   })
 
   it('cites nothing that nobody can look up, and promises nothing', () => {

@@ -11,7 +11,7 @@ import familySleep from './knowledge/family-sleep.json' with { type: 'json' }
 import freelancePricing from './knowledge/freelance-pricing.json' with { type: 'json' }
 import generic from './knowledge/generic.json' with { type: 'json' }
 import handmadeShop from './knowledge/handmade-shop.json' with { type: 'json' }
-import homeOrganisation from './knowledge/home-organisation.json' with { type: 'json' }
+import homeOrganization from './knowledge/home-organization.json' with { type: 'json' }
 import irregularIncome from './knowledge/irregular-income.json' with { type: 'json' }
 import jobSearch from './knowledge/job-search.json' with { type: 'json' }
 import languageLearning from './knowledge/language-learning.json' with { type: 'json' }
@@ -92,7 +92,7 @@ export const DOMAINS: readonly Domain[] = [
   familySleep,
   freelancePricing,
   handmadeShop,
-  homeOrganisation,
+  homeOrganization,
   irregularIncome,
   jobSearch,
   languageLearning,

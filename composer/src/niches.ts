@@ -52,7 +52,7 @@ const AGAINST =
 const STARTING = /just start|new to|first|have just|recently/i
 /** Fields in which money goes into things, so that advice for a small budget makes sense. */
 const COSTLY = new Set(
-  'baking drawing-painting events-weddings handmade-shop home-organisation meal-planning music-practice nature-science phone-photography small-gardening sustainable-living textile-craft travel small-business content-marketing'.split(
+  'baking drawing-painting events-weddings handmade-shop home-organization meal-planning music-practice nature-science phone-photography small-gardening sustainable-living textile-craft travel small-business content-marketing'.split(
     ' ',
   ),
 )

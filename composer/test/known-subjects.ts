@@ -97,7 +97,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'craft fairs',
     'opening an online shop',
   ],
-  'home-organisation': [
+  'home-organization': [
     'decluttering',
     'decluttering a small apartment',
     'wardrobe organizing',
