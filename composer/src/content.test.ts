@@ -3,6 +3,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
 import { describe, expect, it } from 'vitest'
 import { wordShingles } from '../test/composed-grid.ts'
+import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { withoutSource } from '../test/sources.ts'
 import { composeBookOutline } from './book-outline.ts'
 import { type ContentInput, composeContent, composeContentParts } from './content.ts'
@@ -105,10 +106,16 @@ describe('a section about what is known', () => {
     expect(lines).toContain('**Answers**')
   })
 
-  it('is about its number’s topic where it has no other name', () => {
-    const [, second] = topicsOf('time-management')
-    expect(write({ sectionName: 'Chapter 2' })).toContain(second?.paragraphs[0]?.say)
-  })
+  it.each(Object.entries(KNOWN_SUBJECTS))(
+    'is about its number’s topic where it has no other name: %s',
+    (field, [title]) => {
+      for (const [at, topic] of topicsOf(field).entries())
+        for (const kind of ['Chapter', 'Module', 'Step'])
+          expect(write({ title, ideaContext: undefined, sectionName: `${kind} ${at + 1}` })).toContain(
+            topic.paragraphs[0]?.say,
+          )
+    },
+  )
 })
 
 describe('a section about what nobody wrote down', () => {

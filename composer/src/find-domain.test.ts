@@ -3,6 +3,7 @@ import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { NEIGHBORS } from '../test/neighbor-subjects.ts'
 import { findDomain } from './find-domain.ts'
 import { DOMAINS } from './knowledge.ts'
+import { subjectOf } from './subject.ts'
 
 it.each([
   ['knitting socks', 'textile-craft'],
@@ -64,6 +65,15 @@ it('knows each of its fields by many wordings', () => {
   expect(Object.keys(KNOWN_SUBJECTS)).toHaveLength(DOMAINS.length)
   const mistaken = asked.filter(({ id, subject }) => findDomain(subject)?.id !== id)
   expect(mistaken.map(({ id, subject }) => `${subject} (${id}): ${findDomain(subject)?.id ?? 'unknown'}`)).toEqual([])
+})
+
+it('recognizes them in the sentences that products are described with', () => {
+  const mistaken = Object.entries(KNOWN_SUBJECTS).flatMap(([id, subjects]) =>
+    subjects
+      .flatMap((subject) => [subject, `An ebook on ${subject}`, `A course about ${subject} for beginners`])
+      .filter((concept) => subjectOf(concept).domain.id !== id),
+  )
+  expect(mistaken).toEqual([])
 })
 
 it('takes no neighbor’s subject for its own', () => {

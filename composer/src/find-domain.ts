@@ -32,3 +32,18 @@ export function findDomain(subject: string, ...said: readonly (string | undefine
   }
   return best?.domain ?? null
 }
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+/** The longest phrase that names a field and that a text begins with, as it was typed; null where it begins with none. */
+export function fieldAtStart(text: string): { phrase: string; domain: Domain } | null {
+  const words = normalizeWords(text.slice(0, LONGEST))
+  const phrases = DOMAINS.flatMap(({ keys }) => keys.filter((key) => /\w \w/.test(key)))
+  const found = phrases.map((key) => findKey(words, key) ?? '').filter((key) => key !== '' && words.startsWith(key))
+  const longest = found.toSorted((one, other) => other.length - one.length)[0]
+  if (!longest) return null
+  const last = [...text.matchAll(WORD)][longest.trim().split(' ').length - 1]
+  const phrase = text.slice(0, (last?.index ?? 0) + (last?.[0].length ?? 0))
+  const domain = findDomain(phrase)
+  return domain && { phrase, domain }
+}

@@ -1,7 +1,7 @@
 import { requestedSubject, withoutRequest } from '@makeready/contract/domain/requested-subject'
 import { ANGLES_TO_ASK } from './angles-to-ask.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
-import { findDomain } from './find-domain.ts'
+import { fieldAtStart, findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
 import { isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
@@ -183,9 +183,14 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     const domain = findDomain(made.short, ...given)
     return { ...made, named: true, domain: domain ?? GENERIC, known: domain !== null }
   }
-  const long = given.map(parseSubject).find((words) => words !== null) ?? null
+  const parsed = given.map(parseSubject).find((words) => words !== null) ?? null
+  const found = parsed ? findDomain(parsed, ...given) : null
+  // 'screen time for kids' is not about screen time, and a 'bullet journal' is no journal about bullets
+  const first = given.map((text) => fieldAtStart(text) ?? fieldAtStart(tidied(text))).find((field) => field !== null)
+  const isOther = first && first.domain !== found
+  const long = isOther ? lowerFirst(first.phrase) : parsed
   const words = long ?? 'this subject'
-  const domain = long ? findDomain(long, ...given) : null
+  const domain = isOther ? first.domain : found
   const angle = domain ? nearestAngle(domain, words) : null
   return {
     long: words,

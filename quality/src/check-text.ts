@@ -33,7 +33,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
   signal?.throwIfAborted()
   checkAcrossSections(book.sections, parsedSections, anchors, reports)
   const whole = createReport({ id: '', name: '', markdown: '' })
-  checkWholeBook(parsedSections, book.others ?? [], whole)
+  checkWholeBook(book, parsedSections, whole)
   if (dictionary) checkSpelling(book, parsedSections, reports, dictionary)
   return [whole, ...reports].flatMap(({ findings }) =>
     findings.toSorted((one, other) => (one.at?.start ?? -1) - (other.at?.start ?? -1)),

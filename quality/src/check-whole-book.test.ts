@@ -36,6 +36,13 @@ describe('a book as a whole', () => {
     ])
   })
 
+  it('fails where its sentences name nothing but what it is called', async () => {
+    const lines = FILLER.map((line) => line.replace(/ (?=before|in the|once|at the)/, ' of lime plastering '))
+    expect(await rows(book(lines, { subject: 'Lime Plastering for Beginners' }))).toMatchObject([
+      { rule: 'general-text' },
+    ])
+  })
+
   it('passes where its sentences are about something', async () => {
     expect(await rows(book(HIVE))).toEqual([])
     expect(await rows(book([...HIVE, ...FILLER]))).toEqual([])

@@ -64,6 +64,8 @@ export type CheckedSection = {
 export type CheckedBook = {
   /** BCP 47: 'en', 'de' … */
   language: string
+  /** its title and the like; a sentence that names only this says nothing */
+  subject?: string
   sections: readonly CheckedSection[]
   glossary?: readonly { term: string; meaning: string }[]
   /** words that the creator says are right */

@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { HttpBindings } from '@hono/node-server'
 import { ORPCError } from '@orpc/server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { exportAccount } from './account/export.ts'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
-import type { Origin } from './audit/audit.ts'
-import type { Signed } from './auth/known-sessions.ts'
 import { isSameOrigin } from './auth/origin.ts'
 import { TryLater } from './database/errors.ts'
 import type { Deps } from './deps.ts'
-import { badRequest, toApiError, unauthorized } from './errors.ts'
+import { addDownloads, type Bindings, type OriginOf } from './downloads.ts'
+import { toApiError, unauthorized } from './errors.ts'
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
-import { disposition, fileResponse } from './http/files-route.ts'
+import { errorResponse } from './http/error-response.ts'
 import { createKnownHost, UNKNOWN_HOST } from './http/known-host.ts'
 import { createMonitoring } from './http/monitoring.ts'
 import { createRequestBodies } from './http/request-bodies.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { closeAfterAnswer, isUnread } from './http/unread-body.ts'
 import { createWebFiles } from './http/web-files.ts'
-import { exportInput, exportItems } from './library/export.ts'
 import { refuseTooMany } from './limits/rates.ts'
 import { describeApi } from './openapi.ts'
 import type { RequestContext } from './procedures.ts'
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
-
-type Bindings = { Bindings: HttpBindings; Variables: { requestId: string; userId?: string } }
 
 export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   const { env, log, auth, metrics } = deps
@@ -70,9 +63,9 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
   // API answers compress themselves, and people's files are compressed already
   const compressResponse = compress()
-  const originOf = ({ env: { incoming }, req }: Context<Bindings>, signed: Signed | null): Origin => ({
-    address: clientAddress(incoming.socket.remoteAddress, req.raw.headers, env.trustProxy),
-    userAgent: req.header('user-agent') ?? null,
+  const originOf: OriginOf = (c, signed) => ({
+    address: clientAddress(c.env.incoming.socket.remoteAddress, c.req.raw.headers, env.trustProxy),
+    userAgent: c.req.header('user-agent') ?? null,
     sessionId: signed?.sessionId ?? null,
   })
 
@@ -102,40 +95,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   app.get(`${API_PREFIX}/openapi.json`, compressResponse, async (c) => c.json(await description))
   app.get('/api/docs', compressResponse, async (c) => c.html(docsPage(await description)))
 
-  app.get(`${API_PREFIX}/files/:id`, async (c) => {
-    const signed = await auth.signedIn(c.req.raw.headers)
-    if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
-    const query = new URL(c.req.url).searchParams
-    await refuseTooMany(deps.database, signed.userId, query.has('download') ? 'downloads' : 'pictures')
-    const response = await fileResponse(signed.userId, c.req.param('id'), query, {
-      ...deps,
-      signal: c.req.raw.signal,
-    })
-    return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.' }))
-  })
-
-  app.get(`${API_PREFIX}/account/export`, async (c) => {
-    const signed = await auth.signedIn(c.req.raw.headers)
-    if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
-    await refuseTooMany(deps.database, signed.userId, 'exports')
-    const { userId, email, name } = signed
-    const archive = await exportAccount({ userId, email, name }, deps, originOf(c, signed))
-    return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
-      headers: { 'content-type': 'application/zip', 'content-disposition': disposition('makeready-account.zip') },
-    })
-  })
-
-  app.get(`${API_PREFIX}/library/export`, async (c) => {
-    const signed = await auth.signedIn(c.req.raw.headers)
-    if (!signed) return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
-    const items = exportInput.safeParse(c.req.queries('item') ?? [])
-    if (!items.success) return errorResponse(badRequest([{ field: 'item', message: 'item must be kind:id' }]))
-    await refuseTooMany(deps.database, signed.userId, 'downloads')
-    const archive = await exportItems(signed.userId, items.data, deps)
-    return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
-      headers: { 'content-type': 'application/zip', 'content-disposition': disposition('makeready.zip') },
-    })
-  })
+  addDownloads(app, deps, originOf)
 
   for (const [prefix, handle] of [
     [API_PREFIX, api.openapi],
@@ -181,10 +141,4 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
     return response
   })
   return app
-}
-
-function errorResponse(error: ORPCError<string, unknown>, isRpc = false): Response {
-  const { code, status, message, data } = error
-  const body = { code, status, message, ...(data !== undefined && { data }) }
-  return Response.json(isRpc ? { json: { defined: error.defined, ...body } } : body, { status })
 }

@@ -70,8 +70,10 @@ type Part = { line: OutlineLine; own: ReturnType<CreatorMaterial['about']>; piec
 /** A chapter, module, lesson, step, exercise, template or article, from what is known; the rest is asked for. */
 export function mainSection(order: Order): Blocks {
   const { place, name, topics, style, earlierText, productType, isContinued, material } = order
-  const about = [place.topic || name, ...order.lines.map((line) => line.heading)].join('. ')
-  const near = topicsAbout(topics, place.topic || name).concat(topicsAbout(topics, about))
+  // "Chapter 2" is not about reading chapters
+  const title = place.topic || (place.number > 0 ? '' : name)
+  const about = [title, ...order.lines.map((line) => line.heading)].join('. ')
+  const near = topicsAbout(topics, title).concat(topicsAbout(topics, about))
   const isNumberOnly = place.topic === '' && order.lines.length === 0 && place.number > 0
   const topic = near[0] ?? (isNumberOnly ? topics[(place.number - 1) % Math.max(1, topics.length)] : undefined)
   const lines = order.lines.length > 0 ? order.lines : linesOf(topic, order)

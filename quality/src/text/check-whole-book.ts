@@ -1,5 +1,5 @@
 import { percent } from '../check-section.ts'
-import type { OtherText } from '../finding.ts'
+import type { CheckedBook } from '../finding.ts'
 import { MIN_SPECIFIC, specificShare } from '../measures/general-text.ts'
 import { MIN_SHINGLES } from '../measures/overlap.ts'
 import { type ParsedSection, shinglesIn } from '../parsing/parse-section.ts'
@@ -10,8 +10,12 @@ const SHARED = 0.1
 const MOSTLY_SHARED = 0.3
 
 /** Findings about the whole book: whether it is about its subject, and whose text it has. */
-export function checkWholeBook(sections: readonly ParsedSection[], others: readonly OtherText[], report: Report) {
-  const share = specificShare(sections)
+export function checkWholeBook(
+  { subject, others = [] }: Pick<CheckedBook, 'subject' | 'others'>,
+  sections: readonly ParsedSection[],
+  report: Report,
+) {
+  const share = specificShare(sections, subject)
   if (share !== null && share < MIN_SPECIFIC) {
     report.add({ rule: 'general-text', level: 'fail', details: { percent: percent(share) } })
   }

@@ -26,6 +26,45 @@ import { signUpLimit } from './sign-up-limit.ts'
 const HOUR_S = 3_600
 const DAY_S = 24 * HOUR_S
 
+/**
+ * Routes of better-auth that our own replace: names are also in the profile, sessions are listed without tokens, passwords
+ * are rate-limited, and an address is confirmed within its account (address-confirmation.ts).
+ */
+const REPLACED_PATHS = [
+  '/update-user',
+  '/update-session',
+  '/list-sessions',
+  '/revoke-session',
+  '/list-accounts',
+  '/link-social',
+  '/unlink-account',
+  '/get-access-token',
+  '/refresh-token',
+  '/account-info',
+  '/delete-user/callback',
+  '/verify-password',
+  '/change-password',
+  '/revoke-sessions',
+  '/revoke-other-sessions',
+  '/verify-email',
+  '/send-verification-email',
+]
+
+const RATE_LIMIT = {
+  enabled: true,
+  storage: 'database',
+  window: 10,
+  max: 200,
+  customRules: {
+    // Requested by every page: counting it would make all requests wait for one row.
+    '/get-session': false,
+    '/sign-in/email': { window: 60, max: 20 },
+    '/sign-up/email': { window: 60, max: 20 },
+    '/request-password-reset': { window: 60, max: 5 },
+    '/reset-password': { window: 60, max: 10 },
+  },
+} satisfies BetterAuthOptions['rateLimit']
+
 export type AuthSettings = {
   database: Database
   mail: Mail
@@ -117,20 +156,7 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
       // last, to record the outcome of the others
       securityLog(settings.audit, database),
     ],
-    rateLimit: {
-      enabled: true,
-      storage: 'database',
-      window: 10,
-      max: 200,
-      customRules: {
-        // Requested by every page: counting it would make all requests wait for one row.
-        '/get-session': false,
-        '/sign-in/email': { window: 60, max: 20 },
-        '/sign-up/email': { window: 60, max: 20 },
-        '/request-password-reset': { window: 60, max: 5 },
-        '/reset-password': { window: 60, max: 10 },
-      },
-    },
+    rateLimit: RATE_LIMIT,
     advanced: {
       disableOriginCheck: false,
       cookiePrefix: 'makeready',
@@ -176,28 +202,7 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
         await setSessionCookie(ctx, { session, user })
       }),
     },
-    // Replaced by our own routes: names are also in the profile, sessions are listed without tokens, passwords are
-    // rate-limited, and an address is confirmed within its account (address-confirmation.ts).
-    disabledPaths: [
-      '/update-user',
-      '/update-session',
-      '/list-sessions',
-      '/revoke-session',
-      '/list-accounts',
-      '/link-social',
-      '/unlink-account',
-      '/get-access-token',
-      '/refresh-token',
-      '/account-info',
-      '/delete-user/callback',
-      '/verify-password',
-      '/change-password',
-      '/revoke-sessions',
-      '/revoke-other-sessions',
-      '/verify-email',
-      '/send-verification-email',
-      ...CLOSED_FACTOR_PATHS,
-    ],
+    disabledPaths: [...REPLACED_PATHS, ...CLOSED_FACTOR_PATHS],
     // unexpected errors are logged and answered like any other failure
     onAPIError: { throw: true },
     telemetry: { enabled: false },

@@ -1,18 +1,18 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LocalModels as Listed, LocalModel, LocalModelProblem } from '@makeready/contract/local-models'
+import type { LocalModels as Listed, LocalModelProblem } from '@makeready/contract/local-models'
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { Log } from '../log.ts'
 import { CATALOG, type CatalogModel } from './catalog.ts'
-import { discardDownload, downloadFile, readNotes, receivedBytes } from './download.ts'
+import { discardDownload, downloadFile } from './download.ts'
 import { installPackage, type Npm } from './install-package.ts'
-import { estimatedWords, fittingModels, type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
+import { addBytes, type Job } from './job.ts'
+import { listModels, type ModelReader, speedPath } from './list-models.ts'
+import { type Machine, measureMachine, RESERVED_DISK } from './machine.ts'
 import { measureSpeed } from './measure-speed.ts'
 import { ModelProblem } from './problem.ts'
 
 const RETRY_AFTER_MS = 2_000
-/** Milliseconds that the speed of a download is the mean of. */
-const SPEED_OVER_MS = 5_000
 
 /** A model whose file is there, once it was measured. */
 export type ReadyModel = { id: string; name: string; path: string }
@@ -49,23 +49,11 @@ type Parts = {
   registry?: string
 }
 
-type Job = {
-  state: 'downloading' | 'checking' | 'installing' | 'measuring'
-  sizeBytes: number | null
-  receivedBytes: number
-  /** when bytes came, and how many had come by then */
-  samples: { at: number; bytes: number }[]
-  stop: AbortController
-  ended: Promise<void>
-}
-
 export function createLocalModels(parts: Parts): LocalModels {
   const { folder, hub, packageFolder, npm, log, retryAfterMs = RETRY_AFTER_MS, registry } = parts
   const machineOf = parts.machine ?? measureMachine
   const jobs = new Map<string, Job>()
   const problems = new Map<string, LocalModelProblem>()
-  const pathOf = (file: string) => join(folder, file)
-  const speedPath = (path: string) => `${path}.speed.json`
 
   /** A file of the folder is found in its listing, never by a path that somebody sent. */
   async function filesHere(): Promise<string[]> {
@@ -78,7 +66,7 @@ export function createLocalModels(parts: Parts): LocalModels {
     const entry = CATALOG.find((model) => model.id === id) ?? null
     const file = entry?.file ?? id
     if (!entry && !files.includes(file)) throw new NotFound()
-    return { entry, ready: { id, name: entry?.name ?? id, path: pathOf(file) }, isHere: files.includes(file) }
+    return { entry, ready: { id, name: entry?.name ?? id, path: join(folder, file) }, isHere: files.includes(file) }
   }
 
   function begin(id: string, state: Job['state'], work: (job: Job) => Promise<void>): void {
@@ -110,12 +98,7 @@ export function createLocalModels(parts: Parts): LocalModels {
         job.samples = [{ at: performance.now(), bytes: received }]
       },
       onBytes(count) {
-        job.receivedBytes += count
-        const now = performance.now()
-        const last = job.samples.at(-1)
-        if (last && now - last.at < 100) return
-        job.samples.push({ at: now, bytes: job.receivedBytes })
-        while (job.samples.length > 2 && now - (job.samples[0]?.at ?? 0) > SPEED_OVER_MS) job.samples.shift()
+        addBytes(job, count)
       },
       onChecking() {
         job.state = 'checking'
@@ -134,69 +117,17 @@ export function createLocalModels(parts: Parts): LocalModels {
     await activate(ready)
   }
 
-  async function measuredWords(path: string): Promise<number | null> {
-    const text = await readFile(speedPath(path), 'utf8').catch(() => 'null')
-    return (JSON.parse(text) as { wordsPerMinute: number } | null)?.wordsPerMinute ?? null
-  }
-
-  async function stateOf(id: string, path: string, used: string | null) {
-    const job = jobs.get(id)
-    const here = await stat(path).catch(() => null)
-    const received = here?.size ?? job?.receivedBytes ?? (await receivedBytes(path))
-    const waiting = here ? ('installed' as const) : received > 0 ? ('paused' as const) : ('available' as const)
-    return {
-      state: job?.state ?? waiting,
-      sizeBytes: here?.size ?? job?.sizeBytes ?? (await readNotes(path))?.sizeBytes ?? null,
-      receivedBytes: received,
-      bytesPerSecond: job?.state === 'downloading' ? speedOf(job) : null,
-      inUse: used === path,
-      measured: await measuredWords(path),
-      problem: problems.get(id) ?? null,
-    }
+  const reader: ModelReader = {
+    folder,
+    hub,
+    machineOf,
+    jobOf: (id) => jobs.get(id),
+    problemOf: (id) => problems.get(id) ?? null,
+    filesHere,
   }
 
   return {
-    async list(used) {
-      const files = await filesHere()
-      const machine = await machineOf(folder)
-      const states = new Map(
-        await Promise.all(
-          CATALOG.map(async (model) => [model.id, await stateOf(model.id, pathOf(model.file), used)] as const),
-        ),
-      )
-      const fits = fittingModels(CATALOG, machine, ({ id }) => states.get(id)?.receivedBytes ?? 0)
-      const listed = CATALOG.flatMap((entry): LocalModel[] => {
-        const found = states.get(entry.id)
-        if (!found) return []
-        const { measured, sizeBytes, ...state } = found
-        const { id, name, license, purpose, memoryBytes, repo } = entry
-        return [
-          {
-            ...{ id, name, license, purpose, memoryBytes, page: `${hub}/${repo}` },
-            ...state,
-            sizeBytes: sizeBytes ?? entry.sizeBytes,
-            fits: fits.get(id) ?? 'fits',
-            wordsPerMinute: measured ?? estimatedWords(entry, machine),
-            isMeasured: measured !== null,
-          },
-        ]
-      })
-      const own = files.filter((file) => !CATALOG.some((entry) => entry.file === file))
-      const copied = await Promise.all(
-        own.map(async (file): Promise<LocalModel> => {
-          const { measured, sizeBytes, ...state } = await stateOf(file, pathOf(file), used)
-          return {
-            ...{ id: file, name: file, license: null, purpose: null, page: null, memoryBytes: null },
-            ...state,
-            sizeBytes: sizeBytes ?? 0,
-            fits: 'fits',
-            wordsPerMinute: measured,
-            isMeasured: measured !== null,
-          }
-        }),
-      )
-      return { machine, folder, models: [...listed, ...copied] }
-    },
+    list: (used) => listModels(reader, used),
     async download(id, activate) {
       const { entry, ready, isHere } = await known(id)
       if (!entry) throw new NotFound()
@@ -235,10 +166,4 @@ export function createLocalModels(parts: Parts): LocalModels {
       await this.settled()
     },
   }
-}
-
-function speedOf({ samples }: Job): number | null {
-  const [first, last] = [samples[0], samples.at(-1)]
-  if (!first || !last || last.at === first.at) return null
-  return Math.round(((last.bytes - first.bytes) * 1_000) / (last.at - first.at))
 }

@@ -33,7 +33,9 @@ export async function loadBookForCheck(
     ...(await otherProducts(owned, project.id)).map((other) => ({ kind: 'product' as const, ...other })),
     ...(stock === '' ? [] : [{ kind: 'composer' as const, name: 'composer', markdown: stock }]),
   ]
-  return { project, book: { language: project.language ?? DEFAULT_LANGUAGE, sections, glossary, dictionary, others } }
+  const language = project.language ?? DEFAULT_LANGUAGE
+  const subject = [title, niche?.name].filter(Boolean).join('. ')
+  return { project, book: { language, subject, sections, glossary, dictionary, others } }
 }
 
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LocalModel, LocalModelProblem, LocalModels } from '@makeready/contract/local-models'
+import { CATALOG, type CatalogModel } from './catalog.ts'
+import { readNotes, receivedBytes } from './download.ts'
+import { type Job, speedOf } from './job.ts'
+import { estimatedWords, fittingModels, type Machine } from './machine.ts'
+
+export type ModelReader = {
+  /** of the model files */
+  folder: string
+  hub: string
+  machineOf(folder: string): Promise<Machine>
+  jobOf(id: string): Job | undefined
+  problemOf(id: string): LocalModelProblem | null
+  /** names of the model files in the folder */
+  filesHere(): Promise<string[]>
+}
+
+/** Beside a model's file: how fast it wrote. */
+export const speedPath = (path: string) => `${path}.speed.json`
+
+/** The catalog's models, then files that somebody copied into the folder. @param used see `LocalModels.list` */
+export async function listModels(reader: ModelReader, used: string | null): Promise<LocalModels> {
+  const { folder, hub } = reader
+  const files = await reader.filesHere()
+  const machine = await reader.machineOf(folder)
+  const offered = await Promise.all(
+    CATALOG.map(async (entry) => ({ entry, found: await stateOf(reader, entry.id, join(folder, entry.file), used) })),
+  )
+  const receivedOf = ({ id }: CatalogModel) => offered.find(({ entry }) => entry.id === id)?.found.receivedBytes ?? 0
+  const fits = fittingModels(CATALOG, machine, receivedOf)
+  const listed = offered.map(({ entry, found: { measured, sizeBytes, ...state } }): LocalModel => {
+    const { id, name, license, purpose, memoryBytes, repo } = entry
+    return {
+      ...{ id, name, license, purpose, memoryBytes, page: `${hub}/${repo}` },
+      ...state,
+      sizeBytes: sizeBytes ?? entry.sizeBytes,
+      fits: fits.get(id) ?? 'fits',
+      wordsPerMinute: measured ?? estimatedWords(entry, machine),
+      isMeasured: measured !== null,
+    }
+  })
+  const own = files.filter((file) => !CATALOG.some((entry) => entry.file === file))
+  const copied = await Promise.all(
+    own.map(async (file): Promise<LocalModel> => {
+      const { measured, sizeBytes, ...state } = await stateOf(reader, file, join(folder, file), used)
+      return {
+        ...{ id: file, name: file, license: null, purpose: null, page: null, memoryBytes: null },
+        ...state,
+        sizeBytes: sizeBytes ?? 0,
+        fits: 'fits',
+        wordsPerMinute: measured,
+        isMeasured: measured !== null,
+      }
+    }),
+  )
+  return { machine, folder, models: [...listed, ...copied] }
+}
+
+async function stateOf(reader: ModelReader, id: string, path: string, used: string | null) {
+  const job = reader.jobOf(id)
+  const here = await stat(path).catch(() => null)
+  const received = here?.size ?? job?.receivedBytes ?? (await receivedBytes(path))
+  const waiting = here ? ('installed' as const) : received > 0 ? ('paused' as const) : ('available' as const)
+  return {
+    state: job?.state ?? waiting,
+    sizeBytes: here?.size ?? job?.sizeBytes ?? (await readNotes(path))?.sizeBytes ?? null,
+    receivedBytes: received,
+    bytesPerSecond: job?.state === 'downloading' ? speedOf(job) : null,
+    inUse: used === path,
+    measured: await measuredWords(path),
+    problem: reader.problemOf(id),
+  }
+}
+
+async function measuredWords(path: string): Promise<number | null> {
+  const text = await readFile(speedPath(path), 'utf8').catch(() => 'null')
+  return (JSON.parse(text) as { wordsPerMinute: number } | null)?.wordsPerMinute ?? null
+}
