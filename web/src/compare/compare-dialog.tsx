@@ -90,7 +90,7 @@ export function CompareDialog<Values extends object>({
           )
         })}
       </Box>
-      <div className="foot-bar buttons">
+      <div className="footer-bar buttons">
         {merging ? (
           <>
             <Button variant="subtle" color="ink" onClick={() => choose(null)}>

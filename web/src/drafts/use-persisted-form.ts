@@ -30,8 +30,8 @@ export function usePersistedForm<Values extends FieldValues>(
 function withTranslatedMessages<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
   return async (...validate) => {
     const result = await resolver(...validate)
-    for (const fault of Object.values(result.errors))
-      if (fault?.message) fault.message = translateFieldMessage(String(fault.message))
+    for (const error of Object.values(result.errors))
+      if (error?.message) error.message = translateFieldMessage(String(error.message))
     return result
   }
 }

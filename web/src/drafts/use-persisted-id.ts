@@ -8,12 +8,12 @@ export function usePersistedId(
   name: string,
   named: string | undefined,
 ): [string, (id: string) => void] {
-  const [kept, keep] = usePersistedState(draftStorage, `${name}.id`, asString)
+  const [stored, keep] = usePersistedState(draftStorage, `${name}.id`, asString)
   const [seen, setSeen] = useState<string | undefined>(undefined)
   if (named !== undefined && named !== seen) {
     setSeen(named)
     keep(named)
     return [named, keep]
   }
-  return [kept, keep]
+  return [stored, keep]
 }

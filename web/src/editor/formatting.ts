@@ -104,13 +104,13 @@ export function insertBlock(before: string, after = ''): Command {
     edit(view, (state) => {
       const { from, to } = state.selection.main
       const [first, last] = [state.doc.lineAt(from), state.doc.lineAt(to)]
-      const kept = state.sliceDoc(first.from, last.to)
+      const inner = state.sliceDoc(first.from, last.to)
       const start = first.number > 1 && state.doc.line(first.number - 1).text.trim() !== '' ? '\n' : ''
       const end = last.number < state.doc.lines && state.doc.line(last.number + 1).text.trim() !== '' ? '\n' : ''
-      const insert = start + before + kept + after + end
+      const insert = start + before + inner + after + end
       return {
         changes: { from: first.from, to: last.to, insert },
-        selection: { anchor: first.from + start.length + before.length + kept.length },
+        selection: { anchor: first.from + start.length + before.length + inner.length },
       }
     })
 }

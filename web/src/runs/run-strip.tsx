@@ -37,7 +37,7 @@ type Props = {
   /** 0 to 1; null if unknown */
   share: number | null
   /** shown after a stop or failure */
-  keptNote?: string | undefined
+  savedNote?: string | undefined
   /** the engine, until a result names it */
   engine: string | undefined
   /** unsaved work exists, so Retry is secondary */
@@ -165,7 +165,7 @@ function waitingFor(others: number): string {
 }
 
 /** Background work is announced politely. */
-function Remarks({ generation, keptNote }: Props) {
+function Remarks({ generation, savedNote: keptNote }: Props) {
   const { phase, error, reconnecting, restarted, providerWait } = generation.state
   const { online } = useNetwork()
   if (phase === 'failed') return <span className="slug">{[error?.message, keptNote].filter(Boolean).join(' ')}</span>

@@ -17,9 +17,9 @@ export const WARNING_LABELS: Record<GenerationWarning, string> = {
 
 /** The most severe first. */
 export function warningsOf(result: unknown): GenerationWarning[] {
-  const told = (result as { warnings?: unknown } | null)?.warnings
-  if (!Array.isArray(told)) return []
-  return ORDER.filter((warning) => told.includes(warning))
+  const warnings = (result as { warnings?: unknown } | null)?.warnings
+  if (!Array.isArray(warnings)) return []
+  return ORDER.filter((warning) => warnings.includes(warning))
 }
 
 const ORDER: readonly GenerationWarning[] = [

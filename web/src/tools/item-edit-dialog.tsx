@@ -26,9 +26,9 @@ export function ItemEditDialog<T extends ItemTypes>({
 }) {
   const { name, label, view, record, messages, tool, inProject } = kind
   const [draftStorage] = useState(() => {
-    const kept = createDraftStorage(`project.${project.id}.edit.${item.id}`)
-    forgetUntouched(kept, item)
-    return kept
+    const storage = createDraftStorage(`project.${project.id}.edit.${item.id}`)
+    forgetUntouched(storage, item)
+    return storage
   })
   const request = inProject.useRequest({ draftStorage, project, similarTo: item })
   const edited = record.useForm(draftStorage, item, request.form)

@@ -16,7 +16,7 @@ export function writingItem(written: number, expected: number, { name }: KindWor
 }
 
 /** '3 niches arrived and were saved.' */
-export function keptItems(count: number, kind: KindWords): string {
+export function savedItemsNote(count: number, kind: KindWords): string {
   if (count === 0) return t('Nothing you typed is lost.')
   return t('{items} arrived and {count, plural, one {was} other {were}} saved.', { items: kind.count(count), count })
 }

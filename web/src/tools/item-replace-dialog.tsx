@@ -10,7 +10,7 @@ import { toastSuccess } from '../ui/toast.ts'
 import { languageOf } from './default-language.ts'
 import { draftsOf, type ItemKind, type ItemTypes, type RunRequest, requestOf } from './item-kind.ts'
 import { PickDialog } from './pick-dialog.tsx'
-import { notifyKept, type PartOf, useReplacement } from './use-replacement.ts'
+import { notifyUnchanged, type PartOf, useReplacement } from './use-replacement.ts'
 
 /** `similarTo`: the current item, if any. */
 export function ItemReplaceDialog<T extends ItemTypes>({
@@ -69,7 +69,7 @@ export function ItemReplaceDialog<T extends ItemTypes>({
         saving={saving}
         beside
         onMine={() => {
-          notifyKept(name)
+          notifyUnchanged(name)
           onClose()
         }}
         onNew={takePicked}

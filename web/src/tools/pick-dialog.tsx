@@ -9,7 +9,7 @@ import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import { type Choice, ChoiceList } from '../ui/choice-list.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { KindWords } from './item-kind.ts'
-import { headingOf, keptItems, writingItem } from './item-labels.ts'
+import { headingOf, savedItemsNote, writingItem } from './item-labels.ts'
 import { ReplaceDialog } from './replace-dialog.tsx'
 
 export function PickDialog<Run extends StartableKind>({
@@ -76,7 +76,7 @@ export function PickDialog<Run extends StartableKind>({
         generation={generation}
         doing={writingItem(choices.length, total, kind)}
         share={choices.length / total}
-        keptNote={keptItems(choices.length, kind)}
+        savedNote={savedItemsNote(choices.length, kind)}
         engine={engine?.label}
         isSecondary={ready}
       />

@@ -4,7 +4,7 @@ import { RunStrip } from '../runs/run-strip.tsx'
 import type { StartableKind } from '../runs/runs.ts'
 import type { Generation } from '../runs/use-generation.ts'
 import type { KindWords } from './item-kind.ts'
-import { headingOf, keptItems, writingItem } from './item-labels.ts'
+import { headingOf, savedItemsNote, writingItem } from './item-labels.ts'
 import { type Result, ResultList } from './result-list.tsx'
 
 export function RunResults<Run extends StartableKind>({
@@ -34,7 +34,7 @@ export function RunResults<Run extends StartableKind>({
         generation={generation}
         doing={writingItem(results.length, total, kind)}
         share={results.length / total}
-        keptNote={keptItems(results.length, kind)}
+        savedNote={savedItemsNote(results.length, kind)}
         engine={engine?.label}
         isSecondary={results.length > 0}
       />

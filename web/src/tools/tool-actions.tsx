@@ -7,7 +7,7 @@ export function ToolActions({ note, children }: { note?: string | undefined; chi
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   return (
-    <footer ref={bar} className="foot-bar buttons" data-page>
+    <footer ref={bar} className="footer-bar buttons" data-page>
       {/* a line of its own where the buttons leave it no room */}
       {note && (
         <Box component="span" className="slug" flex="1 1 140px" visibleFrom="sm">

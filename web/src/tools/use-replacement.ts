@@ -18,7 +18,7 @@ export function useReplacement(
   draftStorage: DraftStorage,
   words: { done: string; failed: string },
 ) {
-  const kept = useRef<{ of: unknown; id: string } | null>(null)
+  const saved = useRef<{ of: unknown; id: string } | null>(null)
   const { saving, save } = useSaving()
   const replace = <Result>(
     result: Result,
@@ -26,8 +26,8 @@ export function useReplacement(
     place: (id: string) => Promise<ProjectDetail>,
   ) =>
     save(async () => {
-      const id = kept.current?.of === result ? kept.current.id : (await keep(result)).id
-      kept.current = { of: result, id }
+      const id = saved.current?.of === result ? saved.current.id : (await keep(result)).id
+      saved.current = { of: result, id }
       const replaced = await place(id)
       draftStorage.clear()
       toastSuccess(words.done)
@@ -36,6 +36,6 @@ export function useReplacement(
   return { saving, replace }
 }
 
-export function notifyKept(noun: string): void {
+export function notifyUnchanged(noun: string): void {
   toastInfo(t('The {noun} is unchanged.', { noun }))
 }

@@ -47,7 +47,7 @@ export function ItemDialog({
       <DialogHead title={title} above={above} />
       {children}
       {actions && (
-        <div className={`foot-bar buttons ${classes.actions}`} data-form={form || undefined}>
+        <div className={`footer-bar buttons ${classes.actions}`} data-form={form || undefined}>
           {actions}
         </div>
       )}

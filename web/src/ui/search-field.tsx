@@ -27,11 +27,11 @@ export function SearchField({
   }, [value])
 
   useEffect(() => {
-    const wanted = text.trim()
-    if (wanted === sent.current) return
+    const query = text.trim()
+    if (query === sent.current) return
     const timer = setTimeout(() => {
-      sent.current = wanted
-      onSearch(wanted)
+      sent.current = query
+      onSearch(query)
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text, onSearch])

@@ -21,7 +21,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
   const [testing, setTesting] = useState(false)
   const [tested, setTested] = useState<Tested | null>(null)
   const failure = useFailureToast()
-  const asked = useRef(0)
+  const latestTest = useRef(0)
 
   const showIssues = (issues: FormIssue[]) => {
     for (const { field, message } of [...issues].reverse())
@@ -30,7 +30,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
 
   /** A new address or key invalidates the last test. */
   const clearTestResult = () => {
-    asked.current += 1
+    latestTest.current += 1
     setTested(null)
     setTesting(false)
   }
@@ -46,20 +46,20 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
     form.clearErrors()
     const input = toTest(form.getValues(), removesKey)
     if (!input.ok) return showIssues(input.issues)
-    asked.current += 1
-    const mine = asked.current
+    latestTest.current += 1
+    const mine = latestTest.current
     setTesting(true)
     setTested(null)
     try {
       const result = await calls.test(input.data)
-      if (mine === asked.current) setTested(result)
+      if (mine === latestTest.current) setTested(result)
     } catch (error) {
-      if (mine !== asked.current) return
+      if (mine !== latestTest.current) return
       const issues = issuesOf(error)
       if (issues.length > 0) showIssues(issues)
       else setTested({ ok: false, message: messageOf(error) })
     } finally {
-      if (mine === asked.current) setTesting(false)
+      if (mine === latestTest.current) setTesting(false)
     }
   }
 

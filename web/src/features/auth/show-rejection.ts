@@ -9,8 +9,8 @@ export function showRejection(
   names: Record<string, string> = {},
 ): false | { wait: Wait } | Record<string, string> {
   if (wait) return { wait }
-  const faults = Object.entries(fields).map(([field, fault]) => [names[field] ?? field, translate(fault)])
-  if (faults.length > 0) return Object.fromEntries(faults)
+  const messages = Object.entries(fields).map(([field, message]) => [names[field] ?? field, translate(message)])
+  if (messages.length > 0) return Object.fromEntries(messages)
   toastError(message ?? GENERAL_FAILURE)
   return false
 }

@@ -23,7 +23,7 @@ export function OutlineAside({
   settings,
   onSet,
   onCapInvalid,
-  fault,
+  error,
   busy,
   onWrite,
   onBoard,
@@ -33,7 +33,7 @@ export function OutlineAside({
   settings: Settings
   onSet: (change: Partial<Settings>) => void
   onCapInvalid: (isInvalid: boolean) => void
-  fault: string | null
+  error: string | null
   busy: boolean
   onWrite: () => void
   /** null before writing begins */
@@ -115,7 +115,7 @@ export function OutlineAside({
             fullWidth
             variant={onBoard && plan.state === 'done' ? 'default' : 'filled'}
             loading={busy}
-            disabled={fault !== null}
+            disabled={error !== null}
             onClick={onWrite}
           >
             {onBoard ? t('Write Missing Sections') : t('Write It')}

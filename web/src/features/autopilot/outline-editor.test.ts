@@ -51,7 +51,7 @@ it('holds back an invalid outline and still sends the settings', async () => {
   one.set({ cover: false })
   expect(await one.flush()).toBe(false)
   expect(sent).toEqual([{ cover: false }])
-  expect(one.get().fault).toBe('The section needs a name.')
+  expect(one.get().error).toBe('The section needs a name.')
   one.edit((now) => changeSection(now, 'a', { name: 'Bread' }), 'name-a')
   expect(await one.flush()).toBe(true)
   expect(sent).toHaveLength(2)

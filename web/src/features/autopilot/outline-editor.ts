@@ -11,7 +11,7 @@ export type OutlineEditorState = {
   settings: Settings
   saving: SaveState
   /** why the outline cannot be saved */
-  fault: string | null
+  error: string | null
 }
 
 export type OutlineEditor = {
@@ -44,7 +44,7 @@ export function createOutlineEditor(
     history: newHistory<Outline>(plan.outline),
     settings: settingsOf(plan),
     saving: { kind: 'none' },
-    fault: outlineError(plan.outline),
+    error: outlineError(plan.outline),
   }
   let version = plan.version
   let pending: Change = {}
@@ -68,7 +68,7 @@ export function createOutlineEditor(
   async function send(): Promise<void> {
     clearTimeout(timer)
     const { outline, ...unsent } = pending
-    const isBlocked = outline !== undefined && state.fault !== null
+    const isBlocked = outline !== undefined && state.error !== null
     pending = isBlocked ? { outline } : {}
     const change = isBlocked || outline === undefined ? unsent : { ...unsent, outline }
     if (Object.keys(change).length > 0) await sync.push(change)
@@ -78,7 +78,7 @@ export function createOutlineEditor(
     clearTimeout(timer)
     timer = setTimeout(() => void send(), pause)
   }
-  const show = (history: History<Outline>) => put({ history, fault: outlineError(history.now) })
+  const show = (history: History<Outline>) => put({ history, error: outlineError(history.now) })
   const editTo = (history: History<Outline>) => {
     if (history === state.history) return
     show(history)
@@ -108,7 +108,7 @@ export function createOutlineEditor(
     },
     async flush() {
       await send()
-      return isIdle() && state.fault === null && state.saving.kind !== 'unsaved' && state.saving.kind !== 'conflict'
+      return isIdle() && state.error === null && state.saving.kind !== 'unsaved' && state.saving.kind !== 'conflict'
     },
     receive(next) {
       if (next.version <= version || !isIdle()) return

@@ -27,11 +27,11 @@ export function OutlineView({
   interview,
   onBoard,
 }: PlanProps & { onBoard: (() => void) | null }) {
-  const [editor, { history, settings, saving, fault }] = useOutline(plan)
+  const [editor, { history, settings, saving, error }] = useOutline(plan)
   const outline = history.now
   const shared = useMemo(() => sharedPoints(outline), [outline])
   const [isCapInvalid, setIsCapInvalid] = useState(false)
-  const isBlocked = fault ?? (isCapInvalid ? CAP_RANGE : null)
+  const isBlocked = error ?? (isCapInvalid ? CAP_RANGE : null)
   const { ask, dialog } = useConfirm()
   const title = useOwnTitle(project)
   const bar = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function OutlineView({
         {onBoard === null && interview}
         <Group gap="8px 12px">
           <h2>{t('Outline')}</h2>
-          <SaveStatus state={saving} fault={fault} onRetry={editor.retry} />
+          <SaveStatus state={saving} error={error} onRetry={editor.retry} />
           <Button
             ms="auto"
             variant="subtle"
@@ -104,7 +104,7 @@ export function OutlineView({
         settings={settings}
         onSet={editor.set}
         onCapInvalid={setIsCapInvalid}
-        fault={isBlocked}
+        error={isBlocked}
         busy={actions.busy === 'write'}
         onWrite={() => void approve()}
         onBoard={onBoard}

@@ -11,13 +11,13 @@ const COLORS: Partial<Record<SaveState['kind'], string>> = {
   conflict: 'var(--red)',
 }
 
-export function SaveStatus({ state, fault, onRetry }: { state: SaveState; fault: string | null; onRetry: () => void }) {
-  const kind = fault === null ? state.kind : 'unsaved'
+export function SaveStatus({ state, error, onRetry }: { state: SaveState; error: string | null; onRetry: () => void }) {
+  const kind = error === null ? state.kind : 'unsaved'
   return (
     <Group component="span" className="slug" gap={6} fw={600} c={COLORS[kind] ?? 'var(--ink-2)'} role="status">
       {kind !== 'none' && <RegistrationMark size={16} plates={kind === 'saved' ? 'register' : 'apart'} />}
-      {fault !== null
-        ? t('Not saved. {fault}', { fault })
+      {error !== null
+        ? t('Not saved. {error}', { error })
         : state.kind === 'saving'
           ? t('Saving')
           : state.kind === 'saved'
@@ -26,7 +26,7 @@ export function SaveStatus({ state, fault, onRetry }: { state: SaveState; fault:
               ? t('Not saved')
               : state.kind === 'unsaved' && (
                   <>
-                    {t('Not saved. {fault}', { fault: messageOf(state.error) })}
+                    {t('Not saved. {error}', { error: messageOf(state.error) })}
                     <button type="button" className="link" onClick={onRetry}>
                       {t('Retry')}
                     </button>

@@ -60,7 +60,7 @@ export function SectionCard(props: Props) {
 /** Memoized: while another card is dragged, only the frame moves. */
 const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, actions }: Props) {
   const { key, name, points, words, part } = section
-  const fault = sectionError(section)
+  const error = sectionError(section)
   const label = name || t('Section')
   return (
     <>
@@ -103,9 +103,9 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             {t('“{point}” is also in {others}', { point, others: others.join(', ') })}
           </Group>
         ))}
-        {fault !== null && (
+        {error !== null && (
           <Box component="p" fz="xs" lh="xs" fw={600} c="var(--red)" role="alert">
-            {fault}
+            {error}
           </Box>
         )}
         <Group gap="4px 16px">
@@ -139,7 +139,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             max={LIMITS.sectionWordsMax}
             step={50}
             value={Number.isNaN(words) ? '' : words}
-            aria-invalid={fault !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
+            aria-invalid={error !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
             onChange={({ currentTarget }) =>
               actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
             }

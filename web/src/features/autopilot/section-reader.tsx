@@ -87,7 +87,7 @@ export function SectionReader({
           shown && <Loading label={t('Loading the text')} />
         )}
       </div>
-      <Group className="foot-bar" justify="space-between" wrap="nowrap" gap="sm" mt={20}>
+      <Group className="footer-bar" justify="space-between" wrap="nowrap" gap="sm" mt={20}>
         <Button
           variant="subtle"
           color="ink"

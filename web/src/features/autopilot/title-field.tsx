@@ -12,7 +12,7 @@ export function TitleField({ title }: { title: OwnTitle }) {
       {...HINT_BELOW}
       maxLength={LIMITS.name}
       value={title.text}
-      error={title.fault}
+      error={title.error}
       onChange={({ currentTarget }) => title.set(currentTarget.value)}
       onBlur={() => void title.save()}
       onKeyDown={({ key }) => key === 'Enter' && void title.save()}

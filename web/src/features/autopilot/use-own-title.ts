@@ -7,50 +7,50 @@ import { refreshLists } from '../../lib/refresh-lists.ts'
 export type OwnTitle = {
   text: string
   set: (text: string) => void
-  fault: string | null
+  error: string | null
   save: () => Promise<boolean>
 }
 
 /** The title while editing; changes from elsewhere show until then. */
 export function useOwnTitle({ id, title: name, productTitle }: ProjectDetail): OwnTitle {
-  const kept = productTitle?.title ?? name
-  const [text, setText] = useState(kept)
-  const [fault, setFault] = useState<string | null>(null)
-  const known = useRef(kept)
+  const current = productTitle?.title ?? name
+  const [text, setText] = useState(current)
+  const [error, setError] = useState<string | null>(null)
+  const known = useRef(current)
   const saving = useRef<Promise<boolean>>(Promise.resolve(true))
 
   useEffect(() => {
     const before = known.current
-    known.current = kept
-    setText((typed) => (typed === before ? kept : typed))
-  }, [kept])
+    known.current = current
+    setText((typed) => (typed === before ? current : typed))
+  }, [current])
 
   async function send(title: string): Promise<boolean> {
     if (title === known.current) return true
     try {
       if (productTitle) await api.titles.update({ id: productTitle.id, title })
-      if (!productTitle || name === kept) await api.projects.update({ id, title })
+      if (!productTitle || name === current) await api.projects.update({ id, title })
       known.current = title
       refreshLists()
       return true
     } catch (error) {
       console.error(error)
-      setFault(t('Not saved. {fault}', { fault: messageOf(error) }))
+      setError(t('Not saved. {error}', { error: messageOf(error) }))
       return false
     }
   }
 
   return {
     text,
-    fault,
+    error,
     set(typed) {
-      setFault(null)
+      setError(null)
       setText(typed)
     },
     save() {
       const title = text.trim()
       if (title === '') {
-        setFault(t('A product needs a title.'))
+        setError(t('A product needs a title.'))
         return Promise.resolve(false)
       }
       saving.current = saving.current.then(() => send(title))

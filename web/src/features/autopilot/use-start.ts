@@ -27,8 +27,8 @@ export function useStart(project: ProjectDetail | null, engine: EngineStatus | u
   const navigate = useNavigate()
   const [draftStorage] = useState(() => createDraftStorage(`${user?.id}.autopilot.${project?.id ?? 'new'}`))
   const [fresh] = useState(() => requestOf(project))
-  const [kept, setOrder] = usePersistedState(draftStorage, 'order', (stored) => parseStoredRequest(stored, fresh))
-  const order: AutopilotRequest = { ...kept, language: kept.language ?? defaultLanguage(engine) }
+  const [saved, setOrder] = usePersistedState(draftStorage, 'order', (stored) => parseStoredRequest(stored, fresh))
+  const order: AutopilotRequest = { ...saved, language: saved.language ?? defaultLanguage(engine) }
   const [busy, setBusy] = useState(false)
   const made = useRef<string | null>(null)
   const failure = useFailureToast()

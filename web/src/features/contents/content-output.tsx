@@ -247,7 +247,7 @@ function SaveButton({
 /** Shows what is missing: a section needs a name and a text within the limit. */
 async function isReady({ form, draft }: ContentToolState): Promise<boolean> {
   if (!(await form.trigger(['sectionName', 'contentType'], { shouldFocus: true }))) return false
-  const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
-  if (fault) toastError(fault)
-  return fault === null
+  const error = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
+  if (error) toastError(error)
+  return error === null
 }

@@ -71,7 +71,7 @@ export function ContentPane({
         doing={name ? t('Writing {name}', { name }) : t('Writing the section')}
         amount={phase === 'sent' && words === 0 ? undefined : amountText(words, goal, active)}
         share={goal ? Math.min(words / goal, active ? 0.98 : 1) : null}
-        keptNote={
+        savedNote={
           hasText && words > 0
             ? t('{count, plural, one {# word is} other {# words are}} saved below.', { count: words })
             : t('Nothing you typed is lost.')

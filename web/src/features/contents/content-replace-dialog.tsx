@@ -22,7 +22,7 @@ import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
 import { languageOf } from '../../tools/default-language.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
 import { ReplaceDialog } from '../../tools/replace-dialog.tsx'
-import { notifyKept, type PartOf, useReplacement } from '../../tools/use-replacement.ts'
+import { notifyUnchanged, type PartOf, useReplacement } from '../../tools/use-replacement.ts'
 import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { useFocusReturn } from '../../ui/item-dialog.tsx'
@@ -129,7 +129,7 @@ export function ContentReplaceDialog({
         saving={saving}
         beside
         onMine={() => {
-          notifyKept('section')
+          notifyUnchanged('section')
           onClose()
         }}
         onNew={() => void use()}

@@ -19,8 +19,9 @@ export function sectionForm(productType: ProductType) {
     })
     .check((context) => {
       const option = chosenSection(productType, context.value.sectionType)
-      const fault = option?.custom ? customNumberError(option, context.value.customNumber) : null
-      if (fault) context.issues.push({ code: 'custom', path: ['customNumber'], message: fault, input: context.value })
+      const message = option?.custom ? customNumberError(option, context.value.customNumber) : null
+      if (message)
+        context.issues.push({ code: 'custom', path: ['customNumber'], message: message, input: context.value })
     })
 }
 

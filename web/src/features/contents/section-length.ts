@@ -41,8 +41,8 @@ export function lengthOf(text: string): string {
 
 export function rememberedLength(): string {
   try {
-    const kept = localStorage.getItem(KEY)
-    return kept !== null && lengthError(kept) === null ? kept : DEFAULT_LENGTH
+    const stored = localStorage.getItem(KEY)
+    return stored !== null && lengthError(stored) === null ? stored : DEFAULT_LENGTH
   } catch {
     return DEFAULT_LENGTH
   }

@@ -16,7 +16,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   const { field } = useController({ name: 'art', control: form.control })
   const art = field.value
   const link = art && art !== PICTURE_PENDING ? art : null
-  const { fault, setFault, sending, send, resetInput, cancel } = useArtUpload(form)
+  const { error, setError, sending, send, resetInput, cancel } = useArtUpload(form)
   const { isDragOver, target } = useDrop(send)
   const hintId = useId()
   const [choose, replace] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)]
@@ -25,8 +25,8 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
   // scrolls the status into view on phones
   const isSending = sending !== null
   useEffect(() => {
-    if (fault || link || isSending) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [fault, link, isSending])
+    if (error || link || isSending) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [error, link, isSending])
 
   return (
     <FileButton
@@ -44,13 +44,13 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
           description={t('PNG, JPEG or WebP, up to 10 MB. Cropped to 3:4, never stretched.')}
           {...HINT_BELOW}
           descriptionProps={{ mt: 6, id: hintId }}
-          error={fault ?? form.formState.errors.art?.message}
+          error={error ?? form.formState.errors.art?.message}
           errorProps={{ role: 'alert' }}
         >
           <div {...target}>
             {link ? (
               <Group className={`sheet ${classes.chosen}`} wrap="nowrap" p="sm" data-over={isDragOver || undefined}>
-                <Chosen key={link} link={link} onMissing={() => setFault(MISSING)}>
+                <Chosen key={link} link={link} onMissing={() => setError(MISSING)}>
                   <Group gap="sm">
                     <Button
                       ref={replace}
@@ -67,7 +67,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                       size="sm"
                       leftSection={<Icon name="trash" size={16} />}
                       onClick={() => {
-                        setFault(null)
+                        setError(null)
                         form.setValue('art', PICTURE_PENDING)
                       }}
                     >

@@ -203,7 +203,7 @@ function OutputFrame({
         generation={generation}
         doing={generation.state.progress?.message ?? t('Creating the cover')}
         share={share}
-        keptNote={t('Your settings are saved.')}
+        savedNote={t('Your settings are saved.')}
         engine={engine?.label}
         isSecondary={imageUrl !== null}
       />

@@ -31,8 +31,8 @@ export function toRecord({ imageUrl, style, prompt, title, authorName, colorSche
 
 export function recordOf(imageUrl: string, settings: CoverForm): CoverRecord {
   const { style, customPrompt, title, authorName, colorScheme, art = '' } = settings
-  const kept = art === PICTURE_PENDING ? '' : art
-  return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme, art: kept }
+  const picture = art === PICTURE_PENDING ? '' : art
+  return { imageUrl, style, prompt: customPrompt, title, authorName, colorScheme, art: picture }
 }
 
 export function settingsLike({ style, prompt, title, authorName, colorScheme, art }: CoverRecord): CoverForm {

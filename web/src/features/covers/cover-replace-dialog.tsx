@@ -13,7 +13,7 @@ import { useEngine } from '../../runs/use-engine.ts'
 import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
 import { useSession } from '../../session.ts'
 import { ReplaceDialog } from '../../tools/replace-dialog.tsx'
-import { notifyKept, type PartOf, useReplacement } from '../../tools/use-replacement.ts'
+import { notifyUnchanged, type PartOf, useReplacement } from '../../tools/use-replacement.ts'
 import { useFocusReturn } from '../../ui/item-dialog.tsx'
 import { CoverFields } from './cover-fields.tsx'
 import { CoverPane } from './cover-pane.tsx'
@@ -83,7 +83,7 @@ export function CoverReplaceDialog({
           { src: shown.imageUrl, alt: t('The new cover'), caption: t('New', {}, 'version') },
         ]}
         onMine={() => {
-          notifyKept('cover')
+          notifyUnchanged('cover')
           onClose()
         }}
         onNew={() => void use()}
@@ -131,7 +131,7 @@ export function CoverReplaceDialog({
         generation={generation}
         doing={generation.state.progress?.message ?? t('Creating the cover')}
         share={share}
-        keptNote={t('Your settings are saved.')}
+        savedNote={t('Your settings are saved.')}
         engine={engine?.label}
         isSecondary={shown !== null}
       />

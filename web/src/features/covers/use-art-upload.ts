@@ -6,7 +6,7 @@ import { pictureError } from './picture-file.ts'
 
 /** Uploads the chosen file and sets its link in the form. `sending`: 0 to 1, or null. */
 export function useArtUpload(form: UseFormReturn<CoverForm>) {
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [sending, setSending] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
   const resetInput = useRef<() => void>(null)
@@ -24,7 +24,7 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
     resetInput.current?.()
     if (!file || sending !== null) return
     const invalid = pictureError(file)
-    setFault(invalid)
+    setError(invalid)
     if (invalid) return
     setSending(0)
     stop.current = new AbortController()
@@ -35,11 +35,11 @@ export function useArtUpload(form: UseFormReturn<CoverForm>) {
     } catch (error) {
       if (signal.aborted) return
       console.error(error)
-      setFault((error as Error).message)
+      setError((error as Error).message)
     } finally {
       setSending(null)
     }
   }
   const cancel = () => stop.current?.abort()
-  return { fault, setFault, sending, resetInput, cancel, send: (file: File | null) => void send(file) }
+  return { error, setError, sending, resetInput, cancel, send: (file: File | null) => void send(file) }
 }

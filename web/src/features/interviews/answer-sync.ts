@@ -31,8 +31,8 @@ export function createAnswerSync(ids: readonly string[], { draftStorage, send, i
   let sending: Promise<void> | null = null
 
   for (const id of ids) {
-    const kept = draftStorage.read(id)
-    if (typeof kept === 'string') unsent.set(id, kept)
+    const stored = draftStorage.read(id)
+    if (typeof stored === 'string') unsent.set(id, stored)
   }
 
   const set = (next: AnswerStatus) => {

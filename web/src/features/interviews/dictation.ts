@@ -43,7 +43,7 @@ export function dictate(
   const Maker = recognitionMaker()
   if (!Maker) return null
   const recognition = new Maker()
-  let fault: DictationState = 'idle'
+  let ended: DictationState = 'idle'
   recognition.lang = language
   recognition.continuous = true
   recognition.interimResults = false
@@ -52,9 +52,9 @@ export function dictate(
       if (result.isFinal) onText(result[0]?.transcript.trim() ?? '')
   }
   recognition.onerror = ({ error }) => {
-    fault = FAULTS[error] ?? 'failed'
+    ended = FAULTS[error] ?? 'failed'
   }
-  recognition.onend = () => onState(fault)
+  recognition.onend = () => onState(ended)
   try {
     recognition.start()
     onState('listening')

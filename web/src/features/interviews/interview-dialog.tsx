@@ -41,13 +41,13 @@ type Props = {
 export function InterviewDialog({ projectId, questions, language, startAt, onClose }: Props) {
   const answers = useAnswers(projectId, questions)
   const [at, setAt] = useState(() => {
-    const wanted = questions.findIndex(({ id }) => id === startAt)
-    return wanted < 0 ? firstOpen(questions) : wanted
+    const startIndex = questions.findIndex(({ id }) => id === startAt)
+    return startIndex < 0 ? firstOpen(questions) : startIndex
   })
   const question = questions[at]
   if (!question) return <Overview answers={answers} questions={questions} onOpen={setAt} onClose={onClose} />
   return (
-    <Asked
+    <Questions
       key={question.id}
       question={question}
       answers={answers}
@@ -60,7 +60,7 @@ export function InterviewDialog({ projectId, questions, language, startAt, onClo
   )
 }
 
-function Asked({
+function Questions({
   question,
   answers,
   language,

@@ -53,13 +53,13 @@ export function useInterview(projectId: string | null, scope: Scope): Interview 
     if (run.phase === 'failed') setFailure(run.error?.message ?? t('Something went wrong. Try again.'))
   }, [run])
 
-  const ask = async (outline?: string, wanted = projectId) => {
-    if (wanted === null) return false
+  const ask = async (outline?: string, requestedId = projectId) => {
+    if (requestedId === null) return false
     setFailure(null)
     setSending(true)
     try {
       const { runId } = await api.interviews.ask({
-        projectId: wanted,
+        projectId: requestedId,
         ...(scope !== null && { section: scope }),
         ...(outline !== undefined && outline.trim() !== '' && { outline }),
         ...(isComposerFallback() && { engine: 'composer' as const }),

@@ -28,8 +28,8 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
   })
   const { sent, state } = generation
   const normalized = surface?.text ?? normalizeLineEndings(text)
-  const asked = askedPassageOf(sent?.input)
-  const working = asked !== null || state.phase !== 'idle'
+  const request = askedPassageOf(sent?.input)
+  const working = request !== null || state.phase !== 'idle'
   const selected = useSelected(surface)
   const [choosing, setChoosing] = useState(false)
   const open = choosing || working
@@ -43,7 +43,7 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
   // an answer from before a refresh whose passage is gone is of no use to anyone
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what lay here before
   useEffect(() => {
-    if (asked && locateAnchor(normalized, asked) === null) forget()
+    if (request && locateAnchor(normalized, request) === null) forget()
   }, [])
 
   useEffect(() => {
@@ -96,11 +96,11 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
   }
 
   const accept = (passage: string) => {
-    if (!asked) return
-    const at = locateAnchor(normalized, asked)
+    if (!request) return
+    const at = locateAnchor(normalized, request)
     if (at === null) return
-    if (surface) surface.replace(at, at + asked.passage.length, passage)
-    else write(normalized.slice(0, at) + passage + normalized.slice(at + asked.passage.length))
+    if (surface) surface.replace(at, at + request.passage.length, passage)
+    else write(normalized.slice(0, at) + passage + normalized.slice(at + request.passage.length))
     forget()
     toastSuccess(surface ? t('The passage is replaced. Undo brings the old one back.') : t('The passage is replaced.'))
   }
@@ -139,8 +139,8 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
           {working ? (
             <Proposal
               generation={generation}
-              asked={asked}
-              found={asked !== null && locateAnchor(normalized, asked) !== null}
+              request={request}
+              found={request !== null && locateAnchor(normalized, request) !== null}
               onAccept={accept}
               onReject={close}
             />

@@ -45,7 +45,7 @@ export function PassageActions({
   const [more, setMore] = useState<'tone' | 'translate' | 'own' | null>(null)
   const reasonId = useId()
   const byComposer = instead || engine?.kind === 'composer'
-  const fault = selectionError(selected, online)
+  const error = selectionError(selected, online)
 
   const action = (name: PassageAction, label: string, onClick: () => void, opens = false): ReactNode => {
     const needsModel = byComposer && !COMPOSER_PASSAGE_ACTIONS.includes(name)
@@ -53,7 +53,7 @@ export function PassageActions({
       <Button
         variant="default"
         size="xs"
-        disabled={fault !== null || needsModel}
+        disabled={error !== null || needsModel}
         {...(needsModel && { 'aria-describedby': reasonId })}
         {...(opens && { 'aria-expanded': more === name })}
         onClick={onClick}
@@ -68,7 +68,7 @@ export function PassageActions({
     <Stack px="lg" pt="md" pb="lg">
       <Group justify="space-between" wrap="nowrap">
         <span className="slug fill" dir="auto">
-          {fault ?? quoteOf(selected?.passage ?? '')}
+          {error ?? quoteOf(selected?.passage ?? '')}
         </span>
         <Button flex="none" variant="subtle" color="ink" size="xs" onClick={onClose}>
           {t('Close')}
@@ -96,7 +96,7 @@ export function PassageActions({
               key={tone}
               variant="default"
               size="xs"
-              disabled={fault !== null}
+              disabled={error !== null}
               onClick={() => onRequest({ action: 'tone', tone })}
             >
               {TITLE_TONE_LABELS[tone]}
@@ -104,8 +104,8 @@ export function PassageActions({
           ))}
         </Group>
       )}
-      {more === 'translate' && <Translation disabled={fault !== null} onRequest={onRequest} />}
-      {more === 'own' && <OwnInstruction disabled={fault !== null} onRequest={onRequest} />}
+      {more === 'translate' && <Translation disabled={error !== null} onRequest={onRequest} />}
+      {more === 'own' && <OwnInstruction disabled={error !== null} onRequest={onRequest} />}
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ export function PassageChanges({
           />
         ))}
       </div>
-      <div className={`foot-bar buttons ${classes.foot}`}>
+      <div className={`footer-bar buttons ${classes.footer}`}>
         {places > 1 && (
           <Button variant="subtle" color="ink" size="xs" onClick={() => choose(choices ? null : {})}>
             {choices ? t('All changes') : t('Change by change')}

@@ -18,13 +18,13 @@ import { takeFocus } from './take-focus.ts'
 
 export function Proposal({
   generation,
-  asked,
+  request,
   found,
   onAccept,
   onReject,
 }: {
   generation: Generation<'passage'>
-  asked: AskedPassage | null
+  request: AskedPassage | null
   found: boolean
   onAccept: (passage: string) => void
   onReject: () => void
@@ -35,24 +35,24 @@ export function Proposal({
   const text = useRunText(generation)
   const words = countWords(result?.passage ?? text)
   const isSame = result?.warnings.includes('unchanged') ?? false
-  const retry = () => asked && void generation.start(asked)
+  const retry = () => request && void generation.start(request)
   const arrived = result ? '' : text
 
   return (
     <>
       <RunStrip
         generation={generation}
-        doing={asked ? PROGRESS_LABELS[asked.action] : t('Improving the passage')}
+        doing={request ? PROGRESS_LABELS[request.action] : t('Improving the passage')}
         amount={
-          asked
+          request
             ? t('{now, plural, one {# word} other {# words}}, {before, number} before', {
                 now: words,
-                before: countWords(asked.passage),
+                before: countWords(request.passage),
               })
             : undefined
         }
         share={null}
-        keptNote={t('Your text is unchanged.')}
+        savedNote={t('Your text is unchanged.')}
         engine={engine?.label}
         warnings={warningsOf(result)}
       />
@@ -64,7 +64,7 @@ export function Proposal({
             </p>
           )}
           {!active && (
-            <div className={`foot-bar buttons ${classes.foot}`}>
+            <div className={`footer-bar buttons ${classes.footer}`}>
               {arrived !== '' && <CopyText text={arrived} />}
               <Button variant="default" size="xs" onClick={onReject}>
                 {t('Close')}
@@ -72,17 +72,17 @@ export function Proposal({
             </div>
           )}
         </>
-      ) : isSame || !asked ? (
+      ) : isSame || !request ? (
         <>
           <p className={classes.arrived}>{t('No changes suggested.')}</p>
-          <div className={`foot-bar buttons ${classes.foot}`}>
+          <div className={`footer-bar buttons ${classes.footer}`}>
             <CloseFocused onClose={onReject} />
           </div>
         </>
       ) : (
         <PassageChanges
           key={result.passage}
-          before={asked.passage}
+          before={request.passage}
           after={result.passage}
           found={found}
           conflict={

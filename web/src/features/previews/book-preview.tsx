@@ -93,7 +93,7 @@ export function BookPreview({
           </div>
         )}
         <PageStage preview={preview} open={open} wide={fit === 'width'} label={place || t('Pages')} onTurn={turn} />
-        <Group className={`foot-bar ${classes.bar}`} justify="space-between" wrap="nowrap" gap="sm">
+        <Group className={`footer-bar ${classes.bar}`} justify="space-between" wrap="nowrap" gap="sm">
           <Turn label={t('Previous page')} icon="back" end={from <= 1} onClick={() => turn(-1)} />
           <Segmented
             label={t('Page size')}

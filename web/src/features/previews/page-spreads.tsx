@@ -96,7 +96,7 @@ export function PageSpreads({
         <span className={classes.mark}>
           <RegistrationMark size={14} />
         </span>
-        <div className={classes.foot}>
+        <div className={classes.footer}>
           <i className={classes.colors} aria-hidden="true" />
           <span className={classes.mark}>
             <RegistrationMark size={14} />

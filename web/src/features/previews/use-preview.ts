@@ -17,7 +17,7 @@ const ATTEMPTS = 4
 export type PreviewSource = {
   /** identifies the content */
   of: string
-  ask: (wantedPages: PreviewOptions, signal: AbortSignal) => Promise<Preview>
+  ask: (request: PreviewOptions, signal: AbortSignal) => Promise<Preview>
   /** the section to follow, by id */
   follow: string | null
   caret?: { markdown: string; at: number } | undefined
@@ -61,9 +61,9 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
     async function ask() {
       const { source, page } = latest.current
       const have = pagePictureCache.keys(LIMITS.previewKeys)
-      const wantedPages = { pages: [page], have, ...(follow === null ? {} : { section: follow }) }
+      const request = { pages: [page], have, ...(follow === null ? {} : { section: follow }) }
       try {
-        const next = await withRetries(() => source.ask(wantedPages, stop.signal), stop.signal)
+        const next = await withRetries(() => source.ask(request, stop.signal), stop.signal)
         pagePictureCache.add(next.pictures)
         const before = shown.current?.preview ?? null
         shown.current = { source, preview: next }
@@ -120,8 +120,8 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
     })
     if (missing.length === 0) return
     try {
-      const wantedPages = { pages: missing.slice(0, LIMITS.previewPictures), have: [] }
-      const more = await withRetries(() => source.ask(wantedPages, isDeleted.current.signal), isDeleted.current.signal)
+      const request = { pages: missing.slice(0, LIMITS.previewPictures), have: [] }
+      const more = await withRetries(() => source.ask(request, isDeleted.current.signal), isDeleted.current.signal)
       pagePictureCache.add(more.pictures)
       setPictures((count) => count + 1)
       if (shown.current === current && more.state !== preview.state) {

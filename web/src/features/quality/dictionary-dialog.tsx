@@ -17,13 +17,13 @@ import { addWord, removeWord } from './use-dictionary.ts'
 export function DictionaryDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
   const dictionary = useQuery(query.dictionary.list.queryOptions())
   const [word, setWord] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const words = dictionary.data?.words
 
   function add(event: FormEvent) {
     event.preventDefault()
     const parsed = dictionaryWord.safeParse(word)
-    setFault(parsed.success ? null : translateFieldMessage(parsed.error.issues[0]?.message ?? ''))
+    setError(parsed.success ? null : translateFieldMessage(parsed.error.issues[0]?.message ?? ''))
     if (!parsed.success) return
     setWord('')
     void addWord(parsed.data, projectId)
@@ -34,13 +34,13 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
       <DialogHead title={t('Your dictionary')} />
       <p className="muted">{t('These words count as correct in all your products, in upper or lower case.')}</p>
       <form onSubmit={add}>
-        <Group wrap="nowrap" align={fault === null ? 'flex-end' : 'center'} my="lg">
+        <Group wrap="nowrap" align={error === null ? 'flex-end' : 'center'} my="lg">
           <TextInput
             flex={1}
             label={t('Word')}
             value={word}
             onChange={({ currentTarget }) => setWord(currentTarget.value)}
-            error={fault}
+            error={error}
             spellCheck={false}
             dir="auto"
           />

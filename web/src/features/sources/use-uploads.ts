@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { translate } from '../../i18n/translate.ts'
 import { sendFile } from '../../send-file.ts'
 
-/** `share`: 0 to 1, null while queued; `fault`: why it was rejected. */
+/** `share`: 0 to 1, null while queued; `error`: why it was rejected. */
 export type Upload = {
   key: number
   file: File

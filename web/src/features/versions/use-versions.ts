@@ -14,8 +14,8 @@ export function useVersions(kind: LibraryKind, id: string) {
   )
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
   const [current, previous] = versions
-  const [wanted, choose] = useState<number | null>(null)
-  const chosen = versions.find(({ version }) => version === wanted) ?? previous ?? current
+  const [selected, choose] = useState<number | null>(null)
+  const chosen = versions.find(({ version }) => version === selected) ?? previous ?? current
 
   // an earlier version is compared with the current one, the current one with its predecessor
   const [from, to] = chosen?.current ? [previous, current] : [chosen, current]

@@ -120,7 +120,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
             )}
           </div>
           {naming ? (
-            <div className={`foot-bar buttons ${classes.actions}`}>
+            <div className={`footer-bar buttons ${classes.actions}`}>
               <VersionNameForm
                 key={chosen.version}
                 version={chosen}
@@ -129,7 +129,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
               />
             </div>
           ) : (
-            <div className={`foot-bar buttons ${classes.actions}`}>
+            <div className={`footer-bar buttons ${classes.actions}`}>
               <span className="slug">
                 {chosen.current
                   ? t('This is the current version.')

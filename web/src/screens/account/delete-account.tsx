@@ -28,14 +28,14 @@ export function DeleteAccount() {
 
 function Confirmation({ onCancel }: { onCancel: () => void }) {
   const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (password === '') return setFault(t('Password is required'))
+    if (password === '') return setError(t('Password is required'))
     setBusy(true)
-    setFault(null)
+    setError(null)
     try {
       await api.account.remove({ password })
       toastSuccess(t('Account deleted'))
@@ -43,7 +43,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
     } catch (error) {
       console.error(error)
       setBusy(false)
-      setFault(fieldErrors(error).password ?? messageOf(error))
+      setError(fieldErrors(error).password ?? messageOf(error))
     }
   }
   return (
@@ -57,7 +57,7 @@ function Confirmation({ onCancel }: { onCancel: () => void }) {
         label={t('Password')}
         autoComplete="current-password"
         value={password}
-        error={fault}
+        error={error}
         disabled={busy}
         data-autofocus
         onChange={(event) => setPassword(event.currentTarget.value)}

@@ -53,8 +53,8 @@ function PasswordForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCa
       await api.account.confirmPassword({ password })
     } catch (error) {
       console.error(error)
-      const { password: fault } = fieldErrors(error)
-      if (fault !== undefined) return { password: fault }
+      const { password: message } = fieldErrors(error)
+      if (message !== undefined) return { password: message }
       toastError(messageOf(error))
       return false
     }

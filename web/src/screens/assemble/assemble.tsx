@@ -57,7 +57,7 @@ export function Assemble() {
           <AssemblySummary assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
         </div>
-        <div className="foot-bar buttons" data-page>
+        <div className="footer-bar buttons" data-page>
           {projectId !== null && isSaved && (
             <Group gap="sm" flex="1 0 100%">
               <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">

@@ -27,7 +27,7 @@ export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
           of: JSON.stringify(parts),
           follow: changed,
           isDisabled: !seen.current,
-          ask: (wanted, signal) => api.previews.parts({ ...parts, ...wanted }, { signal }),
+          ask: (pages, signal) => api.previews.parts({ ...parts, ...pages }, { signal }),
         }}
         heading={
           <h3 className="label" id="pages">

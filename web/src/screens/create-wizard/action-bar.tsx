@@ -20,7 +20,7 @@ export function ActionBar({
   useBarHeight(bar)
   const back = { disabled: state.currentStep === FIRST_STEP, onClick: () => void commit({ type: 'back' }) }
   return (
-    <Group component="footer" ref={bar} className="foot-bar" data-page gap="sm">
+    <Group component="footer" ref={bar} className="footer-bar" data-page gap="sm">
       <ActionIcon hiddenFrom="sm" variant="default" aria-label={t('Back')} {...back}>
         <Icon name="back" size={18} />
       </ActionIcon>

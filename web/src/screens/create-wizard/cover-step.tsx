@@ -96,7 +96,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
           generation={generation}
           doing={generation.state.progress?.message ?? t('Creating the cover')}
           share={share}
-          keptNote={t('Your settings are saved.')}
+          savedNote={t('Your settings are saved.')}
           engine={engine?.label}
           isSecondary={shown !== null}
         />

@@ -81,7 +81,7 @@ export function createDraftSync(
   let projectId = start.projectId
   let known = [...start.contentIds]
   let sent: string | null = null
-  let wanted: DraftCopy | null = null
+  let latest: DraftCopy | null = null
   let status: SyncStatus = { kind: 'none' }
   let running: Promise<SyncStatus> | null = null
 
@@ -111,7 +111,7 @@ export function createDraftSync(
 
   /** Adds the other tab's changes to the pending state. */
   function mergeSections(sections: readonly Content[], basedOn: readonly string[]) {
-    if (wanted) wanted = { ...wanted, contentIds: mergedList(basedOn, wanted.contentIds, known) }
+    if (latest) latest = { ...latest, contentIds: mergedList(basedOn, latest.contentIds, known) }
     onMerged(sections, basedOn)
   }
 
@@ -124,14 +124,14 @@ export function createDraftSync(
     }
   }
 
-  const isBehind = () => wanted !== null && JSON.stringify(wanted) !== sent
+  const isBehind = () => latest !== null && JSON.stringify(latest) !== sent
 
   async function work(): Promise<SyncStatus> {
     try {
       let answer: Answer | null = null
-      while (wanted && isBehind()) {
+      while (latest && isBehind()) {
         if (status.kind !== 'saving') reportStatus({ kind: 'saving' })
-        answer = await send(wanted)
+        answer = await send(latest)
       }
       if (!answer) return status
       return reportStatus({ kind: 'saved', at: now(), projectId: answer.id, serverUpdatedAt: answer.updatedAt })
@@ -151,13 +151,13 @@ export function createDraftSync(
   return {
     async ensure(copy) {
       if (projectId !== null) return projectId
-      wanted ??= copy
+      latest ??= copy
       const result = await go()
       if (projectId !== null) return projectId
       throw result.kind === 'unsaved' ? result.error : new Error('The draft could not be made.')
     },
     push(copy) {
-      wanted = copy
+      latest = copy
       return go()
     },
     retry: go,

@@ -11,7 +11,7 @@ import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { submitOnCtrlEnter, useStopOnEscape } from '../../runs/use-generation-keys.ts'
 import { draftsOf, type ItemKind, type ItemTypes, requestOf } from '../../tools/item-kind.ts'
-import { headingOf, keptItems, writingItem } from '../../tools/item-labels.ts'
+import { headingOf, savedItemsNote, writingItem } from '../../tools/item-labels.ts'
 import { ChoiceList } from '../../ui/choice-list.tsx'
 import { SavedStrip } from '../../ui/saved-strip.tsx'
 import { Status } from '../../ui/status.tsx'
@@ -51,7 +51,7 @@ export function ItemStep<T extends ItemTypes>({
   /** `generate` submits the form. */
   empty: (generate: () => void) => ReactNode
   /** lets the user bring their own item */
-  own?: { draft: T['draft'] | null; fault: string | null; field: (choice: Choice) => ReactNode }
+  own?: { draft: T['draft'] | null; error: string | null; field: (choice: Choice) => ReactNode }
   continueLabel: string
   onSaved: (item: T['item'], input: T['input']) => Parameters<StepProps['wizard']['commit']>[0]
 }) {
@@ -76,10 +76,10 @@ export function ItemStep<T extends ItemTypes>({
   const saveItem = (draft: T['draft'], index: number) =>
     save(async () => {
       const projectId = await wizard.ensureDraft()
-      const asked = { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() }
-      const input = kind.inputOf(draft, asked)
+      const runRequest = { sent: isOwn ? undefined : generation.sent?.input, form: form.getValues() }
+      const input = kind.inputOf(draft, runRequest)
       const engineUsed = isOwn ? null : engineName(generation.state.result, engine)
-      const saved = await kind.create({ ...input, projectId, engine: engineUsed, request: requestOf(asked) })
+      const saved = await kind.create({ ...input, projectId, engine: engineUsed, request: requestOf(runRequest) })
       choice.markSaved(index)
       toastSuccess(messages.saved)
       await wizard.commit(onSaved(saved, input))
@@ -128,7 +128,7 @@ export function ItemStep<T extends ItemTypes>({
           generation={generation}
           doing={writingItem(drafts.length, expected, kind)}
           share={drafts.length / expected}
-          keptNote={keptItems(drafts.length, kind)}
+          savedNote={savedItemsNote(drafts.length, kind)}
           engine={engine?.label}
           isSecondary={picked !== null}
         />
@@ -143,13 +143,13 @@ export function ItemStep<T extends ItemTypes>({
           list
         )}
       </Workspace>
-      <ActionBar wizard={wizard} note={isOwn ? (own.fault ?? undefined) : undefined}>
+      <ActionBar wizard={wizard} note={isOwn ? (own.error ?? undefined) : undefined}>
         {isSaved ? (
           <Button onClick={() => void wizard.commit({ type: 'completed' })}>{continueLabel}</Button>
         ) : (
           <Button
             variant={picked === null ? 'default' : 'filled'}
-            disabled={picked === null || (isOwn && own.fault !== null)}
+            disabled={picked === null || (isOwn && own.error !== null)}
             loading={saving}
             onClick={() => picked !== null && choice.picked !== null && void saveItem(picked, choice.picked)}
           >

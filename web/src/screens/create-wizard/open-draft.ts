@@ -50,11 +50,11 @@ export async function openDraft(
   read: DraftReader,
   firstLanguage: Language = DEFAULT_LANGUAGE,
 ): Promise<OpenedDraft> {
-  const wanted = projectId ?? local?.draftProjectId ?? null
-  const project = wanted === null ? null : await read.project(wanted)
+  const projectToOpen = projectId ?? local?.draftProjectId ?? null
+  const project = projectToOpen === null ? null : await read.project(projectToOpen)
   const sameDraft = local && (projectId === undefined || local.draftProjectId === projectId) ? local : null
 
-  if (wanted !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND }, firstLanguage)
+  if (projectToOpen !== null && !project) return nothing({ kind: 'error', text: DRAFT_NOT_FOUND }, firstLanguage)
   if (sameDraft && (!project || newerDraft(sameDraft, project) === 'local')) {
     const state = await stateOfLocal(sameDraft, project, read)
     return {

@@ -32,7 +32,7 @@ export function ReviewStep({ wizard }: StepProps) {
   const failure = useFailureToast()
   const navigate = useNavigate()
   const trimmed = name.trim()
-  const fault = trimmed === '' ? t('Product name is required') : nameError('Product name', trimmed)
+  const error = trimmed === '' ? t('Product name is required') : nameError('Product name', trimmed)
 
   const names = listedNames(sections.map(({ sectionName }) => sectionName))
 
@@ -101,7 +101,7 @@ export function ReviewStep({ wizard }: StepProps) {
             label={t('Product Name')}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
-            error={fault}
+            error={error}
           />
           <Facts
             facts={[
@@ -134,14 +134,14 @@ export function ReviewStep({ wizard }: StepProps) {
       <ActionBar wizard={wizard} note={t('PDF, DOCX and EPUB are created together.')}>
         <Button
           variant="default"
-          disabled={fault !== null || finishAction === 'pdf'}
+          disabled={error !== null || finishAction === 'pdf'}
           loading={finishAction === 'draft'}
           onClick={() => void finish('draft')}
         >
           {t('Save as Draft')}
         </Button>
         <Button
-          disabled={fault !== null || finishAction === 'draft'}
+          disabled={error !== null || finishAction === 'draft'}
           loading={finishAction === 'pdf'}
           onClick={() => void finish('pdf')}
         >

@@ -26,7 +26,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
     tone: DEFAULT_TITLE_TONE,
   })
   const [own, setOwn] = usePersistedState(draftStorage, 'title.own', asString)
-  const ownFault = nameError('Title', own)
+  const ownError = nameError('Title', own)
   return (
     <ItemStep
       kind={TITLE}
@@ -51,7 +51,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
       )}
       own={{
         draft: own.trim() || null,
-        fault: ownFault,
+        error: ownError,
         field: (choice) => (
           <Group
             className="sheet card"
@@ -73,7 +73,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
               flex={1}
               label={t('Or type your own title')}
               value={own}
-              error={ownFault}
+              error={ownError}
               // above the field, as the bar would cover it on phones
               inputWrapperOrder={['label', 'error', 'input']}
               errorProps={{ mt: 0, mb: 6 }}

@@ -1,16 +1,15 @@
 import { type ContentType, DEFAULT_WRITING_STYLE } from '@makeready/contract/domain/content-types'
-import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { sectionOptions } from '@makeready/contract/domain/section-types'
 import { useEffect } from 'react'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
-import { asString, usePersistedState } from '../../drafts/use-persisted-state.ts'
+import { usePersistedState } from '../../drafts/use-persisted-state.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { contentLengthError } from '../../features/contents/content-length-error.ts'
 import { CONTENT_MESSAGES, generatedWithName } from '../../features/contents/messages.ts'
-import { nextPlanned, plannedSections, unwrittenSections } from '../../features/contents/planned-sections.ts'
-import { chosenSection, nextSection, sectionLabelOf, sectionNameFrom } from '../../features/contents/section-choice.ts'
+import { nextPlanned } from '../../features/contents/planned-sections.ts'
+import { nextSection, sectionNameFrom } from '../../features/contents/section-choice.ts'
 import { type SectionForm, sectionForm } from '../../features/contents/section-form.ts'
 import { rememberedLength, rememberLength } from '../../features/contents/section-length.ts'
 import { textAfterRun } from '../../features/contents/section-run.ts'
@@ -31,17 +30,14 @@ import { ideaContext } from '../../tools/idea-context.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import { useFailureToast } from '../../ui/use-failure-toast.ts'
 import { nicheContext } from './run-context.ts'
+import { type SectionChoice, useSectionNames } from './use-section-names.ts'
 import type { Wizard } from './use-wizard.ts'
-
-/** One of the product type's sections, as the form names it. */
-export type SectionChoice = Pick<UnsavedSection, 'sectionType' | 'customNumber'>
 
 export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const { state, draftStorage } = wizard
   const { productType, parts, language } = state
   const [draft, setDraft] = usePersistedState(draftStorage, 'content.text', parseSectionText)
   const [sectionSource, setSectionSource] = usePersistedState(draftStorage, 'content.sectionSource', parseSectionSource)
-  const [autoName, setAutoName] = usePersistedState(draftStorage, 'content.name', asString)
   const [unsaved, setUnsaved] = usePersistedState(draftStorage, 'content.unsaved', parseUnsavedSections)
   const { saving, save } = useSaving()
   const refusal = useFailureToast()
@@ -53,38 +49,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     outline: '',
     words: rememberedLength(),
   })
-  const [sectionType, customNumber] = form.watch(['sectionType', 'customNumber'])
-  const option = chosenSection(productType, sectionType)
-  // the built-in composer writes English only
-  const written = engine?.kind === 'model' ? language : DEFAULT_LANGUAGE
-  const label = sectionLabelOf(option, customNumber, written)
-  const planned = plannedSections(productType, parts.idea?.modules ?? [], written)
-  const unwritten = unwrittenSections(
-    planned,
-    parts.sections.map(({ sectionName }) => sectionName),
-  )
-
-  const labelOf = ({ sectionType, customNumber }: SectionChoice) =>
-    sectionLabelOf(chosenSection(productType, sectionType), customNumber, written)
-
-  /** Named after its text, else as planned, else after its type. */
-  const nameOf = (section: SectionChoice, text: string) => {
-    const label = labelOf(section)
-    const name = label === '' ? '' : sectionNameFrom(chosenSection(productType, section.sectionType), label, text)
-    return name === label ? (planned.find((one) => one.label === label)?.name ?? name) : name
-  }
-  const chosen = (): SectionChoice => ({
-    sectionType: form.getValues('sectionType'),
-    customNumber: form.getValues('customNumber'),
-  })
-
-  const nameAutomatically = (name: string) => {
-    const typed = form.getValues('sectionName')
-    if (typed !== '' && typed !== autoName) return false
-    form.setValue('sectionName', name)
-    setAutoName(name)
-    return true
-  }
+  const names = useSectionNames(wizard, engine, form)
+  const { option, label, planned, unwritten, chosen, nameOf, nameAutomatically } = names
 
   const onEnd = (end: RunState, input: RunInputs['content']) => {
     const ended = textAfterRun(NO_TEXT, end, input, engine)
@@ -118,11 +84,6 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   useEffect(() => {
     nameAutomatically(nameOf(chosen(), draft.text))
   }, [label])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the product type changes
-  useEffect(() => {
-    if (sectionType !== '' && !option) form.setValue('sectionType', '')
-  }, [productType])
 
   const write = (text: string) => {
     refusal.dismiss()
@@ -166,7 +127,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const enter = (next: SectionChoice, left: UnsavedSection | null) => {
     const waiting = unsaved.find((section) => isSameSection(section, next))
     const name = waiting?.name ?? nameOf(next, '')
-    setAutoName(name)
+    names.setAutoName(name)
     form.reset({ ...form.getValues(), ...next, sectionName: name, outline: waiting?.outline ?? '' })
     setUnsaved((list) => withUnsaved(list, next, left))
     setDraft(waiting?.draft ?? NO_TEXT)
@@ -206,6 +167,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
 
   const startNext = () => {
+    const customNumber = form.getValues('customNumber')
     const left = unwritten.filter((section) => section.label !== label)
     const [value, number] = option ? nextSection(productType, option, customNumber) : ['', '']
     const following = nextPlanned(planned, left, label) ?? { sectionType: value, customNumber: number }
@@ -215,8 +177,8 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   const saveSection = async () => {
     const valid = await form.trigger(['sectionType', 'customNumber', 'sectionName'], { shouldFocus: true })
     if (!valid) return
-    const fault = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
-    if (fault) return refusal.showFailure(fault)
+    const error = draft.text.trim() === '' ? CONTENT_MESSAGES.noContent : contentLengthError(draft.text)
+    if (error) return refusal.showFailure(error)
     const sectionName = form.getValues('sectionName').trim()
     const contentType: ContentType = draft.contentType ?? 'markdown'
     await save(async () => {

@@ -139,8 +139,8 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     async exit() {
       saveLocally(latest.current.draftProjectId !== null)
       // another draft would take the place of one that has no project
-      const isKept = latest.current.draftProjectId !== null || hasTyped(draftStorage)
-      if (isKept) await Promise.race([push(), pause(MAX_EXIT_WAIT_MS)])
+      const isWorthSaving = latest.current.draftProjectId !== null || hasTyped(draftStorage)
+      if (isWorthSaving) await Promise.race([push(), pause(MAX_EXIT_WAIT_MS)])
       toastSuccess(t('Progress saved! You can resume anytime.'))
       await navigate({ to: '/dashboard' })
     },

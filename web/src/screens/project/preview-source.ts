@@ -27,7 +27,7 @@ export function previewSource(project: ProjectDetail, edited?: UnsavedSection & 
     ]),
     follow: edited?.section ?? null,
     caret: edited && { markdown: edited.markdown, at: edited.caret },
-    ask: (wanted, signal) => api.previews.project({ id: project.id, texts, ...wanted }, { signal }),
+    ask: (pages, signal) => api.previews.project({ id: project.id, texts, ...pages }, { signal }),
     isDisabled: project.contentSections.length === 0,
   }
 }

@@ -24,9 +24,9 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
     void queryClient.cancelQueries({ queryKey: key })
     renderAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
     // null of an enum field is typed wider here than in the contract
-    const kept = pending.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
-    pending.current = kept.catch(() => {})
-    kept
+    const saved = pending.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
+    pending.current = saved.catch(() => {})
+    saved
       .then((now) => {
         if (at !== newest.current) return
         queryClient.setQueryData(key, now)

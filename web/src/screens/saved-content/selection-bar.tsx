@@ -28,7 +28,14 @@ export function SelectionBar({
   const exportable = count > 0 && count <= LIMITS.exportedItems
   const quiet = { variant: 'subtle', color: 'ink' } as const
   return (
-    <Group component="section" ref={bar} className="foot-bar" data-page gap="8px 12px" aria-label={t('Selected items')}>
+    <Group
+      component="section"
+      ref={bar}
+      className="footer-bar"
+      data-page
+      gap="8px 12px"
+      aria-label={t('Selected items')}
+    >
       <Box component="b" role="status" flex={{ base: '1 0 100%', sm: 1 }}>
         {t('{count, plural, =0 {Nothing selected} other {# selected}}', { count })}
       </Box>

@@ -77,7 +77,7 @@ export function Sidebar({
           </Link>
         )}
       </nav>
-      <div className={classes.foot}>
+      <div className={classes.footer}>
         {!isCollapsed && <EngineLink />}
         <button
           type="button"

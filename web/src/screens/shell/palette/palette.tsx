@@ -60,18 +60,18 @@ function Search({
 }) {
   const [typed, setTyped] = useState('')
   const [projectsOnly, setProjectsOnly] = useState(false)
-  const [wanted, setWanted] = useState<string | null>(null)
+  const [highlighted, setHighlighted] = useState<string | null>(null)
   const [entered, setEntered] = useState(false)
   const id = useId()
   const { items, searching, failure, retry } = useLibrarySearch(typed, projectsOnly)
   const narrow = (only: boolean) => {
     setProjectsOnly(only)
     setTyped('')
-    setWanted(null)
+    setHighlighted(null)
   }
   const groups = useGroups(typed, projectsOnly, items, { onProjects: () => narrow(true), onShortcuts })
   const entries = groups.flatMap((group) => group.entries)
-  const active = entries.find((entry) => entry.id === wanted) ?? entries[0]
+  const active = entries.find((entry) => entry.id === highlighted) ?? entries[0]
 
   const marked = active && optionId(id, active)
   const at = active ? entries.indexOf(active) : -1
@@ -88,7 +88,7 @@ function Search({
   })
   const step = (by: 1 | -1) => {
     const from = active ? entries.indexOf(active) : 0
-    setWanted(entries[(from + by + entries.length) % entries.length]?.id ?? null)
+    setHighlighted(entries[(from + by + entries.length) % entries.length]?.id ?? null)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -122,7 +122,7 @@ function Search({
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setWanted(null)
+            setHighlighted(null)
           }}
           onFocus={() => {
             const early = takeBufferedKeys()
@@ -142,9 +142,15 @@ function Search({
         </button>
       </Group>
       {entries.length > 0 && (
-        <EntryList id={id} groups={groups} active={active} onPoint={(entry) => setWanted(entry.id)} onChoose={choose} />
+        <EntryList
+          id={id}
+          groups={groups}
+          active={active}
+          onPoint={(entry) => setHighlighted(entry.id)}
+          onChoose={choose}
+        />
       )}
-      <Group className={classes.foot} gap="md">
+      <Group className={classes.footer} gap="md">
         <span role="status">{statusOf(entries.length, typed.trim(), searching, failure !== null, projectsOnly)}</span>
         {failure && (
           <button type="button" className="link" onClick={retry}>

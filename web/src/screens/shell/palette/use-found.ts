@@ -13,8 +13,8 @@ export function useLibrarySearch(
   typed: string,
   projectsOnly: boolean,
 ): { items: readonly LibraryItem[]; searching: boolean; failure: string | null; retry: () => void } {
-  const wanted = typed.trim()
-  const [search] = useDebouncedValue(wanted, TYPING_PAUSE_MS)
+  const text = typed.trim()
+  const [search] = useDebouncedValue(text, TYPING_PAUSE_MS)
   const answer = useQuery(
     query.library.list.queryOptions({
       input: {
@@ -26,7 +26,7 @@ export function useLibrarySearch(
       refetchOnWindowFocus: false,
     }),
   )
-  const stale = search !== wanted || answer.isPlaceholderData
+  const stale = search !== text || answer.isPlaceholderData
   return {
     // results for other words are stale
     items: stale ? [] : (answer.data?.items ?? []),
