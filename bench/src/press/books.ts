@@ -11,9 +11,11 @@ const EXAMPLE = fileURLToPath(new URL('../../../press/examples/every-element.jso
 /** Words of the product that the press is measured with when no book is given. */
 const PRODUCT = 10_000
 
-const OUTLINE = 'Light on your balcony\nPots that do not dry out\nA week of small jobs'
-const BALCONY: Book = {
-  title: 'A Balcony that Feeds You',
+const SUBJECTS = ['container gardening', 'meal planning', 'baking bread']
+/** of each subject */
+const TOPICS = 10
+const GARDENING: Book = {
+  title: 'From Balcony to Table',
   subtitle: null,
   author: 'Ada Birch',
   language: 'en',
@@ -32,21 +34,23 @@ export async function readBooks(file?: string): Promise<BenchBook[]> {
   return [composedProduct(path), manyTimes(once, path)]
 }
 
+/** Subjects that the composer knows, so that chapters have the length and the parts of real ones. */
 function composedProduct(path: string): BenchBook {
   const chapters: SectionSource[] = []
-  const words = () => described('', path, { ...BALCONY, sections: chapters }).words
+  const words = () => described('', path, { ...GARDENING, sections: chapters }).words
   while (words() < PRODUCT) {
-    const name = `Chapter ${chapters.length + 1}`
+    const name = `Chapter ${(chapters.length % TOPICS) + 1}`
     const instructions = {
-      title: BALCONY.title,
-      outline: OUTLINE,
+      title: SUBJECTS[Math.floor(chapters.length / TOPICS)] ?? GARDENING.title,
       sectionName: name,
       contentType: 'howto',
       productType: 'guide',
+      words: 1_100,
+      earlier: chapters.map(({ markdown }) => markdown),
     } as const
     chapters.push({ type: 'chapter', name, markdown: composeContent(instructions, { seed: name }) })
   }
-  return described('product', path, { ...BALCONY, sections: chapters })
+  return described('product', path, { ...GARDENING, sections: chapters })
 }
 
 function manyTimes({ book, words }: BenchBook, path: string): BenchBook {

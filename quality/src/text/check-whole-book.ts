@@ -1,6 +1,6 @@
 import { percent } from '../check-section.ts'
 import type { CheckedBook } from '../finding.ts'
-import { MIN_SPECIFIC, specificShare } from '../measures/general-text.ts'
+import { specificShare } from '../measures/general-text.ts'
 import { MIN_SHINGLES } from '../measures/overlap.ts'
 import { type ParsedSection, shinglesIn } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
@@ -15,9 +15,9 @@ export function checkWholeBook(
   sections: readonly ParsedSection[],
   report: Report,
 ) {
-  const share = specificShare(sections, subject)
-  if (share !== null && share < MIN_SPECIFIC) {
-    report.add({ rule: 'general-text', level: 'fail', details: { percent: percent(share) } })
+  const specific = specificShare(sections, subject)
+  if (specific?.isGeneral) {
+    report.add({ rule: 'general-text', level: 'fail', details: { percent: percent(specific.share) } })
   }
   const own = new Set(sections.flatMap(({ shingles }) => shingles))
   if (own.size < MIN_SHINGLES) return
