@@ -47,7 +47,7 @@ it('what is inside a product is listed once', () => {
 })
 
 it('a conclusion says in which section each thing was taught, and adds what none had room for', () => {
-  const book = written('ebook', 'Automation without code for retired teachers')
+  const book = written('ebook', 'Travel for retired teachers')
   const conclusion = book.get('Conclusion') ?? ''
   expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”$/m)
   const [added] = /^1\. \*\*.+$/m.exec(conclusion) ?? []

@@ -1,6 +1,8 @@
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { describe, expect, it } from 'vitest'
 import { composeBookOutline } from './book-outline.ts'
+import { composeContent } from './content.ts'
 
 const outlineOf = (more: Partial<Parameters<typeof composeBookOutline>[0]> = {}) =>
   composeBookOutline(
@@ -11,9 +13,22 @@ const outlineOf = (more: Partial<Parameters<typeof composeBookOutline>[0]> = {})
 describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
   const outline = outlineOf({ productType })
 
-  it('has the length that was asked for', () => {
-    const words = outline.reduce((sum, section) => sum + section.words, 0)
+  it('has the length that was asked for, where the creator is to say it', () => {
+    const asked = outlineOf({ productType, title: 'Falconry for Beginners' })
+    const words = asked.reduce((sum, section) => sum + section.words, 0)
     expect(Math.abs(words - 10_000)).toBeLessThan(600)
+  })
+
+  it('promises no more words for a section than it is going to have', () => {
+    const sections = outline.map(({ name }) => name)
+    for (const { name, points, words } of outline.filter(({ name }) => / \d+: /.test(name))) {
+      const section = { sectionName: name, outline: points.join('\n'), productType, words, sections }
+      const text = composeContent(
+        { title: 'Time Management for Beginners', contentType: 'educational', ...section },
+        { seed: 'a' },
+      )
+      expect(countWords(text), name).toBeGreaterThan(words * 0.85)
+    }
   })
 
   it('gives the sections that carry it points of what is known, and no point to two of them', () => {

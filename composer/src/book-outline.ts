@@ -1,12 +1,14 @@
 import { BOOK_FRAMES, bookMeasure, FRAMING_SHARE } from '@makeready/contract/domain/book-frame'
 import type { ProductType } from '@makeready/contract/domain/product-types'
+import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ComposeOptions } from './compose-options.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import type { IdeaContext } from './idea-context.ts'
-import { chaptersToAsk } from './ideas.ts'
+import { chaptersAbout } from './ideas.ts'
 import { FRONT_OR_BACK } from './product-words.ts'
+import { piecesOf } from './sections/pieces.ts'
 import { subjectOf } from './subject.ts'
-import { type Topic, topicsAbout, topicsOf } from './topics.ts'
+import { type Topic, topicsAbout } from './topics.ts'
 
 export type BookOutlineInput = {
   title: string
@@ -52,16 +54,11 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const { productType, ideaContext, niche, title } = input
   const frame = BOOK_FRAMES[productType]
   const subject = subjectOf(niche, ideaContext?.concept, title)
-  const topics = subject.known ? topicsOf(subject.domain.id) : []
+  const { topics } = subject
   const own = chaptersOf(ideaContext?.modules ?? [])
   const known = topics.length > 0 ? nearestFirst(topics, `${title}. ${ideaContext?.concept ?? ''}`) : []
   const most = bookMeasure(productType, input.words).carrying
-  const planned =
-    own.length > 0
-      ? own
-      : known.length > 0
-        ? known.slice(0, most).map(({ name }) => name)
-        : chaptersToAsk(subject.short)
+  const planned = own.length > 0 ? own : chaptersAbout(subject, known.slice(0, most))
   const chapters = inOrder(planned.slice(0, most), topics)
   const carrying = chapters.map((chapter, at) => `${frame.unit} ${at + 1}: ${chapter}`)
   const names = [...frame.before, ...carrying, ...frame.after]
@@ -72,8 +69,15 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
     const words = Math.round((share * (at >= 0 ? 1 : FRAMING_SHARE)) / 10) * 10
     const topic = at < 0 ? undefined : topicsAbout(topics, chapters[at] ?? '').find((one) => !used.has(one))
     if (topic) used.add(topic)
-    return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(words) }
+    const known = topic ? wordsOf(topic) : Infinity
+    return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(Math.min(words, known)) }
   })
+}
+
+/** What a chapter about a topic can have, in tens of words. */
+function wordsOf(topic: Topic): number {
+  const pieces = piecesOf(topic, 'full').filter(({ kind }) => kind !== 'fields' && kind !== 'quiz')
+  return Math.round(pieces.reduce((sum, { blocks }) => sum + countWords(blocks.join(' ')), 0) / 10) * 10
 }
 
 /** The topics that a title names come first: a book of fewer chapters than topics is about these. */

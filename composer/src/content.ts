@@ -20,7 +20,6 @@ import { type Blocks, joinBlocks } from './sections/markdown.ts'
 import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
 import { calledBy, type Subject, subjectOf } from './subject.ts'
-import { topicsOf } from './topics.ts'
 
 export type ContentInput = {
   title: string
@@ -120,7 +119,7 @@ function blocksOf(input: ContentInput): Blocks {
     place: { ...place, topic: place.topic || (plan[place.number - 1] ?? '') },
     name,
     lines: own.filter((line) => !done.has(line.heading.toLowerCase())),
-    topics: subject.known ? topicsOf(subject.domain.id) : [],
+    topics: subject.topics,
     productType,
     style,
     earlierText,

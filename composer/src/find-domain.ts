@@ -26,7 +26,7 @@ export function findDomain(subject: string, ...said: readonly (string | undefine
   const all = [subject, ...said].map((text) => normalizeWords((text ?? '').slice(0, LONGEST))).join('|')
   let best: { domain: Domain; weight: number } | null = null
   for (const domain of DOMAINS) {
-    if (!suits(all, domain.needs)) continue
+    if (!suits(all, domain.needs) || (domain.except && suits(words, domain.except))) continue
     const weight = weightOf(domain, words)
     if (weight > (best?.weight ?? 0) && isAboutField(subject.slice(0, LONGEST), domain)) best = { domain, weight }
   }

@@ -8,7 +8,7 @@ import { safetyNotesFor } from './safety-notes.ts'
 import { readersLine } from './sections/framing/opening.ts'
 import { shuffle } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import { topicsOf } from './topics.ts'
+import type { Topic } from './topics.ts'
 
 export type IdeaInput = {
   productType: ProductType
@@ -34,7 +34,7 @@ type Words = { aud: string; pain: string; out: string; outv: string }
 
 const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Words) => string }[] = [
   {
-    tail: ({ aud, pain, out }) => `that leads ${aud} from the point where ${pain} towards ${out}`,
+    tail: ({ aud, pain, out }) => `that leads ${aud} from the point where ${pain} toward ${out}`,
     sells: ({ pain }) => `Starts from a real situation: ${pain}`,
   },
   {
@@ -46,7 +46,7 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
     sells: () => 'Planned for ordinary weeks, not ideal ones',
   },
   {
-    tail: ({ aud }) => `for ${aud} that begins with the usual mistakes and mends them one by one`,
+    tail: ({ aud }) => `for ${aud} that begins with the usual mistakes and corrects them one by one`,
     sells: () => 'Names the usual mistakes and how to fix them',
   },
   {
@@ -64,6 +64,7 @@ const APPROACHES_TO_ASK: typeof APPROACHES = [
 ].map((tail) => ({ tail: ({ aud }) => tail.replace('{aud}', aud), sells: () => '' }))
 const COUNT = 5
 const MODULES = 7
+const FEWEST_CHAPTERS = 5
 
 /** Chapters of a subject that nothing is known about: each is a question to the creator. Little of them is ours. */
 export const chaptersToAsk = (subject: string): string[] =>
@@ -71,12 +72,19 @@ export const chaptersToAsk = (subject: string): string[] =>
     (side) => `${capitalize(subject)} – ${side}`,
   )
 
+/** Chapters about these topics; where they are few, the creator is asked for further ones. */
+export function chaptersAbout({ short }: Subject, topics: readonly Topic[]): string[] {
+  const asked = topics.length === 0 ? MODULES : Math.max(0, FEWEST_CHAPTERS - topics.length)
+  return [...topics.map(({ name }) => name), ...chaptersToAsk(short).slice(0, asked)]
+}
+
 /** Of what is known, another part for each idea, in the order in which a book treats it. */
-function chaptersOf({ domain, known, short }: Subject, key: string): string[] {
-  const topics = known ? topicsOf(domain.id) : []
-  if (topics.length === 0) return chaptersToAsk(short)
-  const chosen = shuffle(topics, key).slice(0, MODULES)
-  return topics.filter((topic) => chosen.includes(topic)).map(({ name }) => name)
+function chaptersOf(subject: Subject, key: string): string[] {
+  const chosen = shuffle(subject.topics, key).slice(0, MODULES)
+  return chaptersAbout(
+    subject,
+    subject.topics.filter((topic) => chosen.includes(topic)),
+  )
 }
 
 /** A table of contents in the form that the product type asks for. */
@@ -134,7 +142,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
   const pains = given.length > 0 ? given : [subject.angle.pain, ...subject.domain.pains]
   const key = [options.seed, input.productType, input.niche, audience.group].join('|')
   const mistakes = shuffle(
-    subject.known ? topicsOf(subject.domain.id).flatMap((topic) => topic.mistakes) : [],
+    subject.topics.flatMap((topic) => topic.mistakes),
     `${key}m`,
   )
   const before = new Set(options.memory ?? [])

@@ -8,7 +8,7 @@ import { placeOf, type SectionKind } from './section-kind.ts'
 import { ENGLISH, GERMAN, type WordedQuestion, type Wording } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
 import { calledBy, subjectOf } from './subject.ts'
-import { type Topic, topicsAbout, topicsOf } from './topics.ts'
+import { type Topic, topicsAbout } from './topics.ts'
 
 export type InterviewInput = {
   title: string
@@ -111,7 +111,7 @@ const spread = <Item>(items: readonly Item[], most: number): Item[] => {
 /** The topics of the subject's field that some words are about; they ask in English. */
 function topicsNear(input: InterviewInput, words: string): Topic[] {
   const subject = subjectOf(input.concept, input.title)
-  return subject.known && !isGerman(input) ? topicsAbout(topicsOf(subject.domain.id), words) : []
+  return isGerman(input) ? [] : topicsAbout(subject.topics, words)
 }
 
 const asksOf = (topics: readonly Topic[], most: number): InterviewQuestion[] =>

@@ -26,7 +26,7 @@ export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   }
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
-  return subject.known && isKnown(subject.domain.id) ? 'known' : 'general'
+  return subject.topics.length > 0 ? 'known' : 'general'
 }
 
 const isKnown = (field: string | undefined): boolean => field !== undefined && topicsOf(field).length > 0
@@ -35,8 +35,7 @@ const isKnown = (field: string | undefined): boolean => field !== undefined && t
 export function stockText(request: KnowledgeRequest): string {
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)
-  if (!subject.known) return ''
-  return topicsOf(subject.domain.id)
+  return subject.topics
     .flatMap(({ about, paragraphs, example, questions, procedure }) => [
       about,
       ...paragraphs.map(({ say }) => say),

@@ -63,6 +63,8 @@ export type Domain = {
   hints: string[]
   /** phrases in which its keys mean something else */
   unless: string[]
+  /** phrases that name a subject of its kind of which nothing is known */
+  except?: string[]
   /** words of which one must be said as well, with the subject or of its readers: children, where adults sleep too */
   needs?: string[]
   angles: Angle[]

@@ -10,6 +10,8 @@ import { normalizeWords } from './language/keys.ts'
 import { shortForm } from './language/number.ts'
 import { sharedStems, stems } from './language/stems.ts'
 import { asGerund, asInfinitive } from './language/verbs.ts'
+import { topicsWithin } from './narrower-subjects.ts'
+import type { Topic } from './topics.ts'
 
 /** The subject of a product. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
 export type Subject = {
@@ -20,6 +22,8 @@ export type Subject = {
   domain: Domain
   /** false when the composer has no knowledge of the field and stays general */
   known: boolean
+  /** what is known of it, in the order in which a book treats it */
+  topics: readonly Topic[]
   angle: Angle
 }
 
@@ -45,6 +49,9 @@ const CONCEPT_ENDS =
 const HEADED =
   /^(?:(?:an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){1,6}?)(?:e-?book|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|toolkit|checklist|series)s?(?= for | that | which | who | to help |[,.:;!?]|$)/iu
 const ARTICLE = /^(?:an?|the|my|our)$/i
+/** In the concepts of `composeIdeas`, what readers suffer from follows. */
+const DIFFICULTY = ' from the point where '
+const LEADING_ARTICLE = /^(?:an?|the|my|our) /i
 const DESCRIBING =
   /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
 
@@ -82,7 +89,8 @@ function composedName(text: string): { long: string; short: string; angle: Angle
 
 /** 'helps busy moms reclaim their mornings' → 'reclaim their mornings'; the words from the first known verb on. */
 function promisedSubject(text: string): string | null {
-  const [, rest = ''] = /\b(?:helps?|helping|teach(?:es|ing)?|lets|guides?|shows?) (.+)$/i.exec(text) ?? []
+  const [, rest = ''] =
+    /\b(?:helps?|helping|teach(?:es|ing)?|lets|guides(?! (?:to|on|for|about))|shows?) (.+)$/i.exec(text) ?? []
   const words = rest.replace(/\bhow to /i, '').split(' ')
   const at = words.findIndex((_, index) => asInfinitive(words.slice(index).join(' ')) !== null)
   return at >= 0 && at < 6 && at < words.length - 1 ? words.slice(at).join(' ') : null
@@ -106,7 +114,7 @@ const tidied = (part: string) =>
 
 function parseSubject(request: string): string | null {
   const typed = withoutRequest(request)?.replace(/^about /i, '') ?? request
-  const text = withoutMarks(oneLine(typed)).slice(0, 400)
+  const [text = ''] = withoutMarks(oneLine(typed)).slice(0, 400).split(DIFFICULTY)
   if (!hasWords(text)) return null
   if (!looksEnglish(text))
     return truncate(requestedSubject(text).subject.split(/[:;(]|\. |[.!?]$/)[0] ?? text, MAX_LENGTH)
@@ -170,6 +178,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
       named: true,
       domain: exact.domain,
       known: true,
+      topics: topicsWithin(exact.domain.id, np),
       angle: exact.angle,
     }
   }
@@ -181,14 +190,22 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     .find((name) => name !== null)
   if (made) {
     const domain = findDomain(made.short, ...given)
-    return { ...made, named: true, domain: domain ?? GENERIC, known: domain !== null }
+    return {
+      ...made,
+      named: true,
+      domain: domain ?? GENERIC,
+      known: domain !== null,
+      topics: domain ? topicsWithin(domain.id, made.short) : [],
+    }
   }
   const parsed = given.map(parseSubject).find((words) => words !== null) ?? null
   const found = parsed ? findDomain(parsed, ...given) : null
   // 'screen time for kids' is not about screen time, and a 'bullet journal' is no journal about bullets
-  const first = given.map((text) => fieldAtStart(text) ?? fieldAtStart(tidied(text))).find((field) => field !== null)
+  const first = given
+    .map((text) => fieldAtStart(text.replace(LEADING_ARTICLE, '')) ?? fieldAtStart(tidied(text)))
+    .find((field) => field !== null)
   const isOther = first && first.domain !== found
-  const long = isOther ? lowerFirst(first.phrase) : parsed
+  const long = isOther ? (isTitleCased(first.phrase) ? lowerCase(first.phrase) : lowerFirst(first.phrase)) : parsed
   const words = long ?? 'this subject'
   const domain = isOther ? first.domain : found
   const angle = domain ? nearestAngle(domain, words) : null
@@ -198,6 +215,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     named: long !== null,
     domain: domain ?? GENERIC,
     known: domain !== null,
+    topics: domain ? topicsWithin(domain.id, words) : [],
     angle: angle ?? { ...NEUTRAL, np: words, ger: words },
   }
 }

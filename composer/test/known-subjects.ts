@@ -12,10 +12,9 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'sourdough',
     'baking bread at home',
     'cake decorating',
-    'gluten-free baking',
+    'baking cookies',
     'sourdough for beginners',
     'making pizza dough',
-    'bread baking without yeast',
   ],
   'content-marketing': [
     'starting a podcast',
@@ -91,9 +90,8 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'handmade-shop': [
     'selling on Etsy',
-    'candle making',
-    'handmade jewelry',
-    'soap making',
+    'starting a candle business',
+    'selling handmade jewelry',
     'craft fairs',
     'opening an online shop',
   ],
@@ -110,7 +108,6 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'saving money',
     'paying off debt',
     'personal finance for women',
-    'retirement savings',
     'emergency fund',
   ],
   'job-search': [
@@ -132,9 +129,8 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'meal-planning': [
     'meal planning',
     'batch cooking',
-    'healthy snacks',
     'vegan cooking',
-    'slow cooker recipes',
+    'cooking with leftovers',
     'cooking for one',
     'family dinners',
     'meal prep for busy weeks',
@@ -155,7 +151,6 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'playing the violin',
     'singing lessons',
     'music theory',
-    'songwriting',
   ],
   'nature-science': [
     'birdwatching',
@@ -211,7 +206,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'passive income',
     'opening a coffee shop',
     'first customers',
-    'customer service',
+    'selling digital products',
   ],
   'small-gardening': [
     'container gardening',
@@ -219,8 +214,7 @@ export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     'herbs on a balcony',
     'houseplants',
     'raised beds',
-    'composting',
-    'repotting orchids',
+    'starting seedlings',
   ],
   'study-skills': [
     'note-taking',

@@ -32,12 +32,16 @@ export function withoutSource(markdown: string, field: string): string[] {
   return sentences
     .map((sentence) =>
       sentence
-        .replace(/^(- \[ \]|-|\d+\.) /, '')
+        .replace(/^(- \[ \]|-|\d+\.|First,|Finally,) /, '')
         .replace(/\*\*|\\/g, '')
         .trim(),
     )
     .filter((sentence) => sentence !== '' && !LABELS.includes(sentence))
-    .filter((sentence) => !/^What is meant by “.+”\?$/.test(sentence) && !knowledge.includes(normalize(sentence)))
+    .filter(
+      (sentence) =>
+        !/^What is meant by “.+”\?$|^Why is this a mistake:$/.test(sentence) &&
+        !knowledge.includes(normalize(sentence)),
+    )
 }
 
 /** Of a note, what is no question about the point above it. */

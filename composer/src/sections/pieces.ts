@@ -1,6 +1,6 @@
 import { escapeMarkdown } from '../creator-words.ts'
 import { capitalize, lowerFirst } from '../language/case.ts'
-import type { Topic } from '../topics.ts'
+import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
 
 export type PieceKind =
@@ -40,11 +40,15 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
+  // a quiz asks what its own section says
+  const asked = [
+    ...mistakes.map(({ mistake }) => `Why is this a mistake: “${lowerFirst(mistake)}”?`),
+    ...terms.map(({ term }) => `What is meant by “${term}”?`),
+  ]
   const answers = [
-    ...questions.map(({ answer }) => answer),
+    ...mistakes.map(({ why, fix }) => `${why} ${fix}`),
     ...terms.map(({ meaning }) => sentence(capitalize(meaning))),
   ]
-  const asked = [...questions.map(({ q }) => q), ...terms.map(({ term }) => `What is meant by “${term}”?`)]
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
@@ -73,6 +77,15 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
   ]
 }
 
+/** 'First, choose the spot: out of the wind …': steps without a list. */
+function stepsInProse({ steps }: Procedure): string {
+  const opening = (at: number) => (at === 0 ? 'First, ' : at > 0 && at === steps.length - 1 ? 'Finally, ' : '')
+  const told = steps.map(
+    ({ do: act, how }, at) => `${opening(at)}${opening(at) ? lowerFirst(act) : act}: ${lowerFirst(how)}`,
+  )
+  return told.join(' ')
+}
+
 function plain({ procedure, example, mistakes, questions }: Topic, piece: Make, form: Form): Piece[] {
   if (form === 'points')
     return [
@@ -83,6 +96,7 @@ function plain({ procedure, example, mistakes, questions }: Topic, piece: Make, 
       piece('questions', 'Questions to answer', [bullets(questions.map(({ q }) => q))]),
     ]
   return [
+    ...(procedure.steps.length > 0 ? [piece('procedure', procedure.name, [words(stepsInProse(procedure))])] : []),
     ...(example ? [piece('example', example.title, [words(example.say)])] : []),
     piece(
       'mistakes',

@@ -39,7 +39,7 @@ const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
 const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
   workbook: ['fields', 'checks'],
   template: ['fields', 'procedure', 'checks'],
-  course: ['quiz'],
+  course: ['mistakes', 'terms'],
 }
 
 /** Everything a section is put together from. `goal`: words. */
@@ -190,8 +190,6 @@ class Draft {
     const quiz = this.#free(topic, 'quiz')[0]
     if (endsWithQuiz && quiz) this.#add(quiz)
     for (const kind of kinds) {
-      // a quiz asks these
-      if (kind === 'quiz' || (endsWithQuiz && (kind === 'questions' || kind === 'terms'))) continue
       for (const piece of this.#free(topic, kind)) {
         const isRepeated = this.after.some(({ heading: other }) => other === piece.heading)
         if (!this.#isShort() || isRepeated || !this.#fits(piece)) continue
