@@ -57,9 +57,9 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const { topics } = subject
   const own = chaptersOf(ideaContext?.modules ?? [])
   const known = topics.length > 0 ? nearestFirst(topics, `${title}. ${ideaContext?.concept ?? ''}`) : []
-  const most = bookMeasure(productType, input.words).carrying
-  const planned = own.length > 0 ? own : chaptersAbout(subject, known.slice(0, most))
-  const chapters = inOrder(planned.slice(0, most), topics)
+  const count = bookMeasure(productType, input.words).carrying
+  const planned = own.length > 0 ? own : chaptersAbout(subject, known.slice(0, count))
+  const chapters = inOrder(planned.slice(0, count), topics)
   const carrying = chapters.map((chapter, at) => `${frame.unit} ${at + 1}: ${chapter}`)
   const names = [...frame.before, ...carrying, ...frame.after]
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
@@ -69,8 +69,10 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
     const words = Math.round((share * (at >= 0 ? 1 : FRAMING_SHARE)) / 10) * 10
     const topic = at < 0 ? undefined : topicsAbout(topics, chapters[at] ?? '').find((one) => !used.has(one))
     if (topic) used.add(topic)
-    const known = topic ? wordsOf(topic) : Infinity
-    return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(Math.min(words, known)) }
+    // a chapter that the creator is asked about is no longer than the others
+    const measured = at < 0 ? undefined : (topic ?? topics[0])
+    const most = measured ? wordsOf(measured) : words
+    return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(Math.min(words, most)) }
   })
 }
 

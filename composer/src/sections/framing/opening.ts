@@ -39,8 +39,10 @@ export const OPENING = {
     ...opening(order, { ...whole, sellingPoints: [] }, 'list'),
     ...under('## Write down first', [
       table(
-        ['What to note', 'Yours'],
-        pick(order, ({ fields }) => fields, MAX_FIELDS).map((field) => [field, '']),
+        ['About', 'What to note', 'Yours'],
+        pick(order, ({ name, fields }) => fields.slice(0, 1).map((field) => ({ name, field })), MAX_FIELDS).map(
+          ({ name, field }) => [name, field, ''],
+        ),
       ),
     ]),
   ],
