@@ -5,7 +5,7 @@ import { recordsOf } from '../records.ts'
 
 /** What the composer wrote for the example product, as the API takes it. */
 export type Example = {
-  wish: { targetAudience: string; interests: string; budgetRange: string }
+  request: { targetAudience: string; interests: string; budgetRange: string }
   title: string
   author: string
   niche: object
@@ -84,12 +84,12 @@ async function makeProduct({ request }: BrowserContext, example: Example, cover:
   return { address: `/dashboard/project/${id}`, pdf: Buffer.from(await pdf.body()) }
 }
 
-async function niches(browser: Browser, visits: BrowserContextOptions, { wish }: Example, folder: string) {
+async function niches(browser: Browser, visits: BrowserContextOptions, { request }: Example, folder: string) {
   await inEverySize(browser, visits, async (page, shoot) => {
     await page.goto('/dashboard/niche-selector')
-    await page.getByLabel('Target Audience').fill(wish.targetAudience)
-    await page.getByLabel('Interests').fill(wish.interests)
-    await page.getByLabel('Budget Range').fill(wish.budgetRange)
+    await page.getByLabel('Target Audience').fill(request.targetAudience)
+    await page.getByLabel('Interests').fill(request.interests)
+    await page.getByLabel('Budget Range').fill(request.budgetRange)
     await page.getByRole('button', { name: 'Generate Niches' }).click()
     await expect(page.getByRole('button', { name: 'Save Niche' })).toHaveCount(5, WITHIN)
     await shoot(join(folder, 'niches'))

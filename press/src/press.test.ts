@@ -81,7 +81,7 @@ test('stops promptly when aborted', async () => {
   const started = performance.now()
   stop.abort()
   await expect(making).rejects.toMatchObject({ name: 'AbortError' })
-  expect(performance.now() - started).toBeLessThan(500)
+  expect(performance.now() - started).toBeLessThan(2_000)
 })
 
 test('kills a document that needs too much memory and makes the next one', async () => {

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../creator-words.ts'
-import { capitalize, lowerFirst } from '../language/case.ts'
+import { lowerFirst } from '../language/case.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
 
@@ -40,15 +40,6 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
   const { procedure, example, mistakes, questions, terms, checks, fields } = topic
   const steps = procedure.steps.map(({ do: act, how }) => `**${words(act)}.** ${words(how)}`)
   const [head = [], ...rows] = example?.rows ?? []
-  // a quiz asks what its own section says
-  const asked = [
-    ...mistakes.map(({ mistake }) => `Why is this a mistake: “${lowerFirst(mistake)}”?`),
-    ...terms.map(({ term }) => `What is meant by “${term}”?`),
-  ]
-  const answers = [
-    ...mistakes.map(({ why, fix }) => `${why} ${fix}`),
-    ...terms.map(({ meaning }) => sentence(capitalize(meaning))),
-  ]
   return [
     piece('procedure', procedure.name, [numberedList(steps)]),
     ...(example ? [piece('example', example.title, [words(example.say), table(head, rows)])] : []),
@@ -69,11 +60,16 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
         fields.map((field) => [field, '']),
       ),
     ]),
-    piece('quiz', 'What do you remember?', [
-      numberedList(asked.map(words)),
-      '**Answers**',
-      numberedList(answers.map((answer) => words(answer))),
-    ]),
+    // a quiz asks what its own section says
+    ...(mistakes.length > 0
+      ? [
+          piece('quiz', 'What do you remember?', [
+            numberedList(mistakes.map(({ mistake }) => words(`Why is this a mistake: “${lowerFirst(mistake)}”?`))),
+            '**Answers**',
+            numberedList(mistakes.map(({ why, fix }) => words(`${why} ${fix}`))),
+          ]),
+        ]
+      : []),
   ]
 }
 

@@ -90,6 +90,26 @@ it('it follows an edited title and, even after a sweep, the product’s own auth
   expect(second?.imageUrl).not.toBe(first.imageUrl)
 })
 
+it('it follows an earlier title that is restored, and an earlier state of the product', {
+  tags: ['PLUS-14'],
+}, async () => {
+  const title = await create('/product-titles', { title: WORDS.title })
+  const { cover, project } = await bookOf({ titleId: title.id })
+  const { body: edited } = await ann.patch<{ version: number }>(`/product-titles/${title.id}`, {
+    title: 'Whole Loaves',
+  })
+  const coverTitle = async () => (await ann.get<Cover>(`/cover-images/${cover.id}`)).body.title
+  expect(await coverTitle()).toBe('Whole Loaves')
+  const restore = (kind: string, id: string, expectedVersion: number) =>
+    ann.post(`/library/${kind}/${id}/versions/1/restore`, { expectedVersion })
+  expect((await restore('title', title.id, edited.version)).status).toBe(200)
+  expect(await coverTitle()).toBe(WORDS.title)
+  const { version } = await renamed(project.id, { title: 'Slow Rye', titleId: null })
+  expect(await coverTitle()).toBe('Slow Rye')
+  expect((await restore('project', project.id, version)).status).toBe(200)
+  expect(await coverTitle()).toBe(WORDS.title)
+})
+
 it('text chosen by the creator stays, and so does a picture without art', async () => {
   const own = await bookOf({ title: 'Rye' })
   expect((await renamed(own.project.id, { title: 'Slow Rye' })).cover).toEqual(own.cover)

@@ -1,4 +1,6 @@
+import { updateCoverText } from '../covers/update-cover-text.ts'
 import { authed } from '../procedures.ts'
+import { fetchProjectsTitled } from '../titles/queries.ts'
 import { listBin, purge, takeOut } from './bin-queries.ts'
 import { purgeBin } from './purge-bin.ts'
 import { fetchForm, listVersions, nameVersion } from './queries.ts'
@@ -14,8 +16,13 @@ export const versionHandlers = {
   name: authed.versions.name.handler(({ input: { kind, id, version, name }, context }) =>
     context.owned((own) => nameVersion(own, kind, id, version, name)),
   ),
-  restore: authed.versions.restore.handler(({ input: { kind, id, version, expectedVersion }, context }) =>
-    context.owned((own) => restoreVersion(own, kind, id, version, expectedVersion)),
+  restore: authed.versions.restore.handler(({ input: { kind, id, version, expectedVersion }, context, signal }) =>
+    updateCoverText(
+      context,
+      async (own) => (kind === 'title' ? fetchProjectsTitled(own, id) : kind === 'project' ? [id] : []),
+      (own) => restoreVersion(own, kind, id, version, expectedVersion),
+      signal,
+    ),
   ),
 }
 

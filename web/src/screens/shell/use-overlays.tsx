@@ -21,13 +21,21 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
   const [{ Palette, ShortcutList }, setParts] = useState<Parts>({})
   // They open without a transition, before Mantine records the focus.
   const from = useRef<Element | null>(null)
+  const returning = useRef(0)
   const close = (leaves = false) => {
     setOpen(null)
     const back = from.current
-    if (!leaves && back instanceof HTMLElement) requestAnimationFrame(() => back.focus({ preventScroll: true }))
+    if (leaves || !(back instanceof HTMLElement)) return
+    returning.current = requestAnimationFrame(() => {
+      returning.current = 0
+      back.focus({ preventScroll: true })
+    })
   }
   const show = async (overlay: Shortcut) => {
-    if (open === null) from.current = document.activeElement
+    // opened again before the focus was back: it must not be taken from the field
+    if (returning.current) cancelAnimationFrame(returning.current)
+    else if (open === null) from.current = document.activeElement
+    returning.current = 0
     if (overlay === 'palette') bufferKeys()
     try {
       const loaded = await LOADERS[overlay]()
