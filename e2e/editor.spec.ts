@@ -62,6 +62,17 @@ test('a task is ticked and a cell of a table opened by a click', async ({ page, 
   await hasMarkdown(editor, TEXT.replace('[ ]', '[x]').replace('oak', 'red oak'))
 })
 
+test('a wide table scrolls in itself, and the words around it stay on the page', async ({ page, creator: _ }) => {
+  const cells = Array.from({ length: 4 }, (_none, at) => `column ${at} with ten words that take a lot of room`).join(
+    ' | ',
+  )
+  const words = 'A sentence before the table. '.repeat(20)
+  const { editor } = await open(page, `${words}\n\n| ${cells} |\n| - | - | - | - |\n| ${cells} |`)
+  await expect(editor.getByRole('table')).toBeVisible()
+  const room = await editor.locator('xpath=..').evaluate(({ clientWidth }) => clientWidth)
+  expect(await editor.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(room)
+})
+
 test('words are formatted from the toolbar and by keys, and undo brings every character back', async ({
   page,
   creator: _,

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { breaksNoRule } from './axe.ts'
 import { test } from './test.ts'
 
 const KINDS = ['eBook', 'Online Course', 'Guide/Tutorial', 'Workbook', 'Template Pack', 'PLR Content']
@@ -49,6 +50,27 @@ test('the links of the landing page lead to the login and the sign-up form', {
     await page.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
   }
+})
+
+test('a visitor reads the sample book and the documentation', async ({ page, product }) => {
+  await page.goto('/')
+  const sample = page.getByRole('link', { name: 'Read the sample book (PDF)' })
+  const book = await page.request.get(new URL((await sample.getAttribute('href')) ?? '', product.url).href)
+  expect(book.headers()['content-type']).toBe('application/pdf')
+  expect((await book.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  const about = page.getByRole('navigation', { name: 'About Makeready' })
+  await expect(about.getByRole('link')).toHaveText(['Documentation', 'Self-hosting', 'License', 'Deutsch'])
+  await about.getByRole('link', { name: 'Documentation' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Makeready')
+  await page.getByRole('article').getByRole('link', { name: 'self-hosting' }).click()
+  await expect(page).toHaveURL('/docs/self-hosting')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Self-hosting')
+  for (const link of await page.getByRole('article').getByRole('link').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    if (href.startsWith('/')) expect((await page.request.get(href)).status(), href).toBe(200)
+    else expect(href, 'leads out of the website').toMatch(/^(https:|#)/)
+  }
+  await breaksNoRule(page, 'a page of the documentation')
 })
 
 test('the landing page works without scripts, in the system color scheme', async ({ browser, product }) => {

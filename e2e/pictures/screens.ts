@@ -13,11 +13,12 @@ export type Example = {
   sections: { sectionName: string; content: string; contentType: string }[]
 }
 
-/** The window, and what of it is kept: neither the sidebar nor the bars, which show nothing of the station. */
+/**
+ * The window, and what of it is kept: neither the sidebar nor the bars, which show nothing of the station. The landing
+ * page shows it pixel by pixel, so that it can be read.
+ */
 const SIZES = {
-  desk: { viewport: { width: 1160, height: 731 }, clip: { x: 80, y: 56, width: 1080, height: 675 } },
-  /** where editor and proof, or cover and downloads, stand side by side */
-  wide: { viewport: { width: 1264, height: 796 }, clip: { x: 80, y: 56, width: 1184, height: 740 } },
+  desk: { viewport: { width: 880, height: 556 }, clip: { x: 80, y: 56, width: 800, height: 500 } },
   phone: { viewport: { width: 390, height: 700 }, clip: { x: 0, y: 56, width: 390, height: 580 } },
 } as const
 const SCHEMES = ['light', 'dark'] as const
@@ -44,6 +45,7 @@ export async function photograph(
   await titles(browser, visits, folder)
   await writing(browser, visits, folder)
   await project(browser, visits, address, folder)
+  await wholeWindow(browser, visits, address, folder)
   await context.close()
   return pdf
 }
@@ -109,34 +111,35 @@ async function titles(browser: Browser, visits: BrowserContextOptions, folder: s
 }
 
 async function writing(browser: Browser, visits: BrowserContextOptions, folder: string) {
-  await inEverySize(
-    browser,
-    visits,
-    async (page, shoot) => {
-      await page.goto('/dashboard/content-generator')
-      await page.getByLabel('Saved Title').selectOption({ index: 1 })
-      await page.getByLabel('Section Name').fill('Chapter 5: The Second Loaf')
-      await page.getByLabel('Outline').fill('What to change first\nA bake to compare\nKeeping notes')
-      await page.getByRole('button', { name: 'Generate Content' }).click()
-      await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled(WITHIN)
-      await shoot(join(folder, 'writing'))
-    },
-    'wide',
-  )
+  await inEverySize(browser, visits, async (page, shoot) => {
+    await page.goto('/dashboard/content-generator')
+    await page.getByLabel('Saved Title').selectOption({ index: 1 })
+    await page.getByLabel('Section Name').fill('Chapter 5: Into the Oven')
+    await page.getByLabel('Outline').fill('Skin that holds\nPan, pot or stone\nSteam for fifteen minutes')
+    await page.getByRole('button', { name: 'Generate Content' }).click()
+    await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled(WITHIN)
+    await shoot(join(folder, 'writing'))
+  })
 }
 
 async function project(browser: Browser, visits: BrowserContextOptions, address: string, folder: string) {
-  await inEverySize(
-    browser,
-    visits,
-    async (page, shoot) => {
-      await page.goto(address)
-      await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
-      await page.waitForLoadState('networkidle')
-      await shoot(join(folder, 'project'))
-    },
-    'wide',
-  )
+  await inEverySize(browser, visits, async (page, shoot) => {
+    await page.goto(address)
+    await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
+    await page.waitForLoadState('networkidle')
+    await shoot(join(folder, 'project'))
+  })
+}
+
+/** The whole window with a finished product, as `window.png`. */
+async function wholeWindow(browser: Browser, visits: BrowserContextOptions, address: string, folder: string) {
+  const context = await browser.newContext({ ...visits, viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByText('Download PDF', { exact: true }).first()).toBeVisible(WITHIN)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(folder, 'window.png') })
+  await context.close()
 }
 
 /** Once a size: the work is done in it, then the screen is photographed in both schemes. */
@@ -144,12 +147,8 @@ async function inEverySize(
   browser: Browser,
   visits: BrowserContextOptions,
   work: (page: Page, shoot: (path: string) => Promise<void>) => Promise<void>,
-  desk: 'desk' | 'wide' = 'desk',
 ) {
-  for (const [size, { viewport, clip }] of [
-    ['desk', SIZES[desk]],
-    ['phone', SIZES.phone],
-  ] as const) {
+  for (const [size, { viewport, clip }] of Object.entries(SIZES)) {
     const context = await browser.newContext({ ...visits, viewport, hasTouch: size === 'phone' })
     const page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('makeready.sidebar-folded', 'true'))

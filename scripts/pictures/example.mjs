@@ -7,7 +7,7 @@ import { composeNiches } from '../../composer/src/niches.ts'
 
 const TITLE = 'Bread After Work'
 const AUTHOR = 'Mara Lindqvist'
-const WORDS = 7_000
+const WORDS = 5_000
 const REQUEST = { targetAudience: 'Home bakers', interests: 'sourdough bread', budgetRange: '$25 to $60' }
 const ANSWERS = {
   Introduction: {

@@ -1,7 +1,7 @@
 // The landing page's pictures: screens and pages of the example product, covers, the social picture and the icons.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { openBrowser } from '../../e2e/pictures/browser.ts'
 import { photograph } from '../../e2e/pictures/screens.ts'
@@ -14,9 +14,10 @@ import { makeIcons } from './icons.mjs'
 
 const TARGET = join(root, 'web/src/pictures')
 const PUBLIC = join(root, 'web/public')
+const README_PICTURE = join(root, 'docs/pictures/project.png')
 const FONTS = join(root, 'node_modules/@fontsource-variable')
-/** Pages of the PDF: contents and introduction face each other, and the magnifier lies on the second. */
-const SPREAD = [4, 5]
+/** Pages of the PDF that face each other: the opening of a chapter, and the page after it, where the magnifier lies. */
+const SPREAD = { left: 8, right: 9 }
 
 /** Makes them all; `folder` holds what is on its way. Needs pdftoppm and a Chromium. */
 export async function makeLandingPictures(folder) {
@@ -38,6 +39,7 @@ export async function makeLandingPictures(folder) {
     const cover = Buffer.from(covers[0].png)
     const pdf = await photograph(browser, product.url, { example: composeExample(), cover, folder })
     writeFileSync(join(folder, 'book.pdf'), pdf)
+    writeFileSync(join(PUBLIC, 'sample-book.pdf'), pdf)
     const small = await Promise.all([0, 3, 2].map((at) => sharp(covers[at].png).resize(640).png().toBuffer()))
     const social = await socialPicture(browser, {
       covers: small,
@@ -53,12 +55,14 @@ export async function makeLandingPictures(folder) {
   }
   for (const file of readdirSync(folder).filter((name) => /-(desk|phone)-(light|dark)\.png$/.test(name)))
     await encodeScreen(join(folder, file), file.replace('.png', ''))
-  for (const at of SPREAD) await encodePage(join(folder, 'book.pdf'), at, folder)
+  await sharp(join(folder, 'window.png')).resize(1600).png({ palette: true, quality: 90 }).toFile(README_PICTURE)
+  for (const [side, at] of Object.entries(SPREAD))
+    await encodePage(join(folder, 'book.pdf'), at, join(folder, `page-${side}`))
   await makeIcons(PUBLIC)
 }
 
 async function encodeScreen(file, name) {
-  const widths = name.includes('-phone-') ? [640] : [820, 1400]
+  const widths = name.includes('-phone-') ? [640] : [800, 1600]
   for (const width of widths)
     await sharp(file)
       .resize(width)
@@ -66,22 +70,22 @@ async function encodeScreen(file, name) {
       .toFile(join(TARGET, `${name}-${width}.avif`))
   if (name.endsWith('desk-light'))
     await sharp(file)
-      .resize(820)
+      .resize(800)
       .webp({ quality: 58 })
       .toFile(join(TARGET, `${name}.webp`))
 }
 
-async function encodePage(pdf, at, folder) {
-  const file = join(folder, `page-${at}`)
+async function encodePage(pdf, at, file) {
   execFileSync('pdftoppm', ['-png', '-r', '200', '-singlefile', '-f', at, '-l', at, pdf, file].map(String))
   const page = readFileSync(`${file}.png`)
+  const name = basename(file)
   for (const width of [400, 800])
     await sharp(page)
       .resize(width)
       .avif({ quality: 50 })
-      .toFile(join(TARGET, `page-${at}-${width}.avif`))
+      .toFile(join(TARGET, `${name}-${width}.avif`))
   await sharp(page)
     .resize(500)
     .webp({ quality: 70 })
-    .toFile(join(TARGET, `page-${at}.webp`))
+    .toFile(join(TARGET, `${name}.webp`))
 }

@@ -15,6 +15,7 @@ export const extras = {
   bench: [webBuild],
   test: [documentTools],
   journeys: [webBuild, chromium],
+  pictures: [webBuild, chromium],
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { DOCUMENTS } from '../../web/build/document-list.mjs'
 import { productNode, root } from '../paths.mjs'
 import { quietRun } from './quiet-run.mjs'
 
@@ -19,7 +20,13 @@ function* filesUnder(folder) {
 }
 
 function sources() {
-  const files = [...filesUnder(web), ...filesUnder(join(root, 'contract/src')), join(root, 'package-lock.json')]
+  const documents = DOCUMENTS.map(({ file }) => join(root, file))
+  const files = [
+    ...filesUnder(web),
+    ...filesUnder(join(root, 'contract/src')),
+    ...documents,
+    join(root, 'package-lock.json'),
+  ]
   const hash = createHash('sha256')
   for (const file of files.sort())
     hash

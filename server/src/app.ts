@@ -34,7 +34,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   })
   const isKnownHost = createKnownHost(env)
   const headers = Object.entries(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
-  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)), env.publicUrl)
+  const webFiles = createWebFiles(fileURLToPath(new URL('../../web/dist', import.meta.url)), {
+    publicUrl: env.publicUrl,
+    links: env.siteLinks,
+  })
 
   app.use(async (c, next) => {
     const began = performance.now()

@@ -33,6 +33,10 @@ it.each([
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ REQUIRE_EMAIL_VERIFICATION: 'yes' }, "REQUIRE_EMAIL_VERIFICATION must be 'true' or 'false'."],
   [{ ADMIN_SECOND_FACTOR: 'true' }, 'ADMIN_SECOND_FACTOR must be one of required, optional.'],
+  [
+    { CONTACT_URL: 'javascript:alert(1)' },
+    "CONTACT_URL must be a URL that starts with 'https://', 'http://' or 'mailto:'.",
+  ],
   [{ PUBLIC_URL: 'makeready.example' }, "PUBLIC_URL must be a URL that starts with 'http://' or 'https://'."],
   [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing: AI_API_KEY is set, but not whose it is.'],
   [{ AI_PROVIDER: 'openai', AI_TEXT_MODEL: 'm' }, 'AI_API_KEY is missing: openai needs a key.'],

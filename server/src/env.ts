@@ -8,6 +8,10 @@ const withDefault = <T extends z.ZodType>(schema: T, fallback: z.input<T>) =>
   z.preprocess((value) => blankIsUnset(value) ?? fallback, schema)
 
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be a URL that starts with 'http://' or 'https://'" })
+const contactUrl = z.url({
+  protocol: /^(https?|mailto)$/,
+  error: "must be a URL that starts with 'https://', 'http://' or 'mailto:'",
+})
 const flag = z.enum(['true', 'false'], "must be 'true' or 'false'").transform((value) => value === 'true')
 const wholeNumber = (low: number, high: number) =>
   z
@@ -43,6 +47,10 @@ const schema = z.object({
   PORT: withDefault(wholeNumber(0, 65_535), '3000'),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(httpUrl),
+  SOURCE_URL: optional(httpUrl),
+  TERMS_URL: optional(httpUrl),
+  PRIVACY_URL: optional(httpUrl),
+  CONTACT_URL: optional(contactUrl),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(postgresUrl),
   DATABASE_DIRECT_URL: optional(postgresUrl),
@@ -96,6 +104,8 @@ export type Env = {
   port: number
   host: string
   publicUrl: string | undefined
+  /** URLs of the operator for the footer of the landing page */
+  siteLinks: Record<'source' | 'terms' | 'privacy' | 'contact', string | undefined>
   dataDir: string
   databaseUrl: string | undefined
   /** bypasses a pooler, for what needs its own session; `databaseUrl` when absent */
@@ -153,6 +163,12 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
+    siteLinks: {
+      source: env.SOURCE_URL,
+      terms: env.TERMS_URL,
+      privacy: env.PRIVACY_URL,
+      contact: env.CONTACT_URL,
+    },
     dataDir,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: directUrl(env),

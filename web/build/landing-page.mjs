@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { DOCUMENTS } from './document-list.mjs'
+import { renderDocuments } from './documents.mjs'
 import { writeFonts } from './landing-fonts.mjs'
 import { compiledCatalog } from './messages.ts'
 import { neededBy } from './needed-by.mjs'
@@ -74,8 +76,30 @@ async function writePage({ root, plugins, logLevel }, dist) {
       const style = await writeHashed(assets, 'landing', '.css', [fonts.css, ...styles].join(''))
       await writeFile(join(dist, name), await renderPage({ styles: [style], fonts: fonts.addresses, script, next }))
     }
+    await writeDocuments({ root, dist, assets, made, styles })
   } finally {
     await rm(made, { recursive: true, force: true })
+  }
+}
+
+/** The documentation is in English. */
+async function writeDocuments({ root, dist, assets, made, styles }) {
+  globalThis.INTERFACE_LANGUAGE = 'en'
+  globalThis.INTERFACE_CATALOG = {}
+  const { renderDocument } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?documents-${Date.now()}`)
+  const publish = async (file) => {
+    const bytes = await readFile(join(root, '..', file))
+    return writeHashed(assets, basename(file, extname(file)), extname(file), bytes)
+  }
+  const pages = DOCUMENTS.map(({ path, title }) => ({ path, title }))
+  const documents = (await renderDocuments(publish)).map((document) => ({ ...document, pages }))
+  const bare = await Promise.all(documents.map((document) => renderDocument(document, { styles: [], fonts: [] })))
+  const fonts = await writeFonts(bare.join(''), assets)
+  const style = await writeHashed(assets, 'documents', '.css', [fonts.css, ...styles].join(''))
+  await mkdir(join(dist, 'docs'), { recursive: true })
+  for (const document of documents) {
+    const name = document.path === '/docs' ? 'docs.html' : `${document.path.slice(1)}.html`
+    await writeFile(join(dist, name), await renderDocument(document, { styles: [style], fonts: fonts.addresses }))
   }
 }
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createWebFiles } from './web-files.ts'
 
 let folder: string
@@ -102,12 +102,56 @@ it.each(['/dashboard', '/projects/1?x=1', '/reset-password', '/assets', '/%E0%A4
   },
 )
 
-it('gives the social picture’s absolute address when the public one is known', async () => {
-  await writeFile(join(folder, 'dist/landing.html'), '<meta property="og:image" content="/social.png">')
-  const known = await createWebFiles(join(folder, 'dist'), 'https://books.example.org')('/', 'br')
-  expect(known.headers.get('content-type')).toBe('text/html; charset=utf-8')
-  expect(await known.text()).toBe('<meta property="og:image" content="https://books.example.org/social.png">')
-  expect(await (await serve('/')).text()).toContain('content="/social.png"')
+describe('a prerendered page', () => {
+  const PAGE =
+    '<meta content="/social.png"><a href="/docs">Help</a><a href="operator:terms">Terms</a><a href="operator:source">Source</a>'
+  beforeAll(async () => {
+    await mkdir(join(folder, 'site/docs'), { recursive: true })
+    await writeFile(join(folder, 'site/landing.html'), PAGE)
+    await writeFile(join(folder, 'site/docs.html'), '<h1>Getting started</h1>')
+    await writeFile(join(folder, 'site/docs/self-hosting.html'), '<h1>Self-hosting</h1>')
+    await writeFile(join(folder, 'site/index.html'), '<title>The application</title>')
+  })
+
+  it('has the operator’s links and the absolute URL of its picture, in every encoding', async () => {
+    const site = createWebFiles(join(folder, 'site'), {
+      publicUrl: 'https://books.example.org',
+      links: { terms: 'https://example.org/terms?a="b"&c' },
+    })
+    for (const [accepted, read] of [
+      ['', (bytes: Buffer) => bytes],
+      ['gzip', gunzipSync],
+      ['br', brotliDecompressSync],
+    ] as const) {
+      const answer = await site('/', accepted)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('vary')).toBe('accept-encoding')
+      expect(read(Buffer.from(await answer.arrayBuffer())).toString()).toBe(
+        '<meta content="https://books.example.org/social.png"><a href="/docs">Help</a><a href="https://example.org/terms?a=&quot;b&quot;&amp;c">Terms</a>',
+      )
+    }
+  })
+
+  it('has none of the operator’s links where none is set', async () => {
+    const site = createWebFiles(join(folder, 'site'))
+    expect(await (await site('/')).text()).toBe('<meta content="/social.png"><a href="/docs">Help</a>')
+  })
+
+  it('changes with its file, and otherwise is not sent twice', async () => {
+    const site = createWebFiles(join(folder, 'site'))
+    const tag = (await site('/docs')).headers.get('etag') ?? ''
+    expect((await site('/docs', '', tag)).status).toBe(304)
+    await writeFile(join(folder, 'site/docs.html'), '<h1>A new start</h1>')
+    await utimes(join(folder, 'site/docs.html'), 5, 5)
+    expect(await (await site('/docs', '', tag)).text()).toBe('<h1>A new start</h1>')
+  })
+
+  it('is found under its path, and an unknown one shows the application', async () => {
+    const site = createWebFiles(join(folder, 'site'))
+    expect(await (await site('/docs/self-hosting')).text()).toBe('<h1>Self-hosting</h1>')
+    for (const path of ['/docs/nothing', '/docs/', '/docs/../index'])
+      expect(await (await site(path)).text(), path).toBe('<title>The application</title>')
+  })
 })
 
 it('does not answer a missing script with the page', async () => {

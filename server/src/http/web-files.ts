@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { createPrerendered, type Site } from './prerendered.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -13,6 +14,7 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
+  '.pdf': 'application/pdf',
   '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.txt': 'text/plain; charset=utf-8',
@@ -26,19 +28,21 @@ const ENCODINGS = [
 ] as const
 
 const LANDING: Record<string, string> = { '/': '/landing.html', '/de': '/landing.de.html' }
+const DOCUMENT = /^\/docs(\/[a-z-]+)?$/
 
 type Found = { file: string; bytes: number; changed: number }
 
-/** Files by name, the landing page at `/` and `/de`, the app's page elsewhere; precompressed where accepted. */
-export function createWebFiles(root: string, publicUrl?: string) {
+/** Files by name, prerendered pages at `/`, `/de` and `/docs`, the app's page elsewhere; compressed where accepted. */
+export function createWebFiles(root: string, site: Site = {}) {
+  const prerendered = createPrerendered(site)
   return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
     const requested = path === '/' ? null : await findFile(root, path)
     if (requested) return answer(requested, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    const prerendered = LANDING[path]
-    const landing = prerendered ? await findFile(root, prerendered) : null
-    if (landing && publicUrl) return withSocialAddress(landing, publicUrl)
-    const page = landing ?? (await findFile(root, '/index.html'))
+    const name = LANDING[path] ?? (DOCUMENT.test(path) ? `${path}.html` : null)
+    const found = name ? await findFile(root, name) : null
+    if (found) return answerPage(await prerendered(found.file, found.changed), acceptedEncodings, knownTag)
+    const page = await findFile(root, '/index.html')
     if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
     return answer(page, { isHashed: false, acceptedEncodings, knownTag })
   }
@@ -55,21 +59,33 @@ async function answer(plain: Found, { isHashed, acceptedEncodings, knownTag }: F
     etag: tag,
     ...(isOneOfMany && { vary: 'accept-encoding' }),
   }
-  if (knownTag.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag))
-    return new Response(null, { status: 304, headers })
+  if (isKnown(tag, knownTag)) return new Response(null, { status: 304, headers })
   return new Response(Readable.toWeb(createReadStream(sent.file)) as ReadableStream<Uint8Array>, {
     headers: { ...headers, 'content-length': String(sent.bytes), ...(encoding && { 'content-encoding': encoding }) },
   })
 }
 
-/** Open Graph pictures need an absolute URL, which the build did not know. */
-async function withSocialAddress({ file }: Found, publicUrl: string): Promise<Response> {
-  const html = await readFile(file, 'utf8')
-  const full = new URL('/social.png', publicUrl).href
-  return new Response(html.replace('content="/social.png"', `content="${full}"`), {
-    headers: { 'content-type': TYPES['.html'] ?? '', 'cache-control': 'no-cache' },
+function answerPage(
+  page: Awaited<ReturnType<ReturnType<typeof createPrerendered>>>,
+  acceptedEncodings: string,
+  knownTag: string,
+): Response {
+  const encoding = ENCODINGS.find(({ name }) => accepts(acceptedEncodings, name))?.name
+  const body = encoding ? page[encoding] : page.plain
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    etag: page.tag,
+    vary: 'accept-encoding',
+  }
+  if (isKnown(page.tag, knownTag)) return new Response(null, { status: 304, headers })
+  return new Response(new Uint8Array(body), {
+    headers: { ...headers, 'content-length': String(body.length), ...(encoding && { 'content-encoding': encoding }) },
   })
 }
+
+const isKnown = (tag: string, knownTag: string) =>
+  knownTag.split(/,\s*/).some((known) => known.replace(/^W\//, '') === tag)
 
 /** A compressed form older than its file is from another build and ignored. */
 async function smallest(plain: Found, acceptedEncodings: string) {

@@ -2,7 +2,8 @@ import { t } from '../../i18n/t.ts'
 import { Logo } from '../../ui/logo.tsx'
 import classes from './landing.module.css'
 
-export function LandingBar() {
+/** @param home where the sections of the landing page are: '' on it, '/' elsewhere */
+export function LandingBar({ home = '' }: { home?: string }) {
   return (
     <header className={classes.bar}>
       <a className="skip-link" href="#main">
@@ -11,10 +12,10 @@ export function LandingBar() {
       <a href="/">
         <Logo />
       </a>
-      <nav className={`phone-hidden ${classes.places}`} aria-label={t('On this page')}>
-        <a href="#line">{t('The line')}</a>
-        <a href="#stations">{t('Stations')}</a>
-        <a href="#pages">{t('The page')}</a>
+      <nav className={`phone-hidden ${classes.places}`} aria-label={home ? t('Landing page') : t('On this page')}>
+        <a href={`${home}#line`}>{t('The line')}</a>
+        <a href={`${home}#stations`}>{t('Stations')}</a>
+        <a href={`${home}#pages`}>{t('The page')}</a>
       </nav>
       <nav aria-label={t('Account')}>
         <a className={classes.button} href="/login">

@@ -1,9 +1,9 @@
 import { t } from '../../i18n/t.ts'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Closing } from './closing.tsx'
+import { Footer } from './footer.tsx'
 import classes from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
-import { LandingLanguages } from './landing-languages.tsx'
 import { OpenBook } from './open-book.tsx'
 import { ProductionLine } from './production-line.tsx'
 import { SampleCovers } from './sample-covers.tsx'
@@ -57,27 +57,7 @@ export function Landing() {
         <SampleCovers />
         <Closing />
       </main>
-      <footer className={classes.bar}>
-        <span className={classes.row}>
-          <b>Makeready</b>
-          <LandingLanguages />
-          <span className="slug">
-            {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
-          </span>
-        </span>
-        <ColorBar />
-      </footer>
+      <Footer />
     </div>
-  )
-}
-
-/** The patches at the edge of every printed sheet. */
-function ColorBar() {
-  return (
-    <svg width="108" height="9" aria-hidden="true">
-      {['--ink', '--spot', '--blue', '--green', '--draw-sun', '--track'].map((color, at) => (
-        <rect key={color} x={at * 18} width="18" height="9" fill={`var(${color})`} />
-      ))}
-    </svg>
   )
 }

@@ -15,14 +15,14 @@ export function OpenBook() {
     <section className={`${page.section} ${classes.section}`} id="pages" aria-labelledby="book-heading">
       <figure>
         <div className={classes.book}>
-          <Page number={4} alt={t('Its table of contents')} />
-          <Page number={5} alt={t('The first page of its introduction')} />
+          <Page side="left" alt={t('The opening of its first chapter')} />
+          <Page side="right" alt={t('The page after it')} />
           <picture className={classes.magnifier}>
-            <source type="image/avif" srcSet={picture('page-5-800.avif')} />
-            <img src={picture('page-5.webp')} width={800} height={1200} alt="" loading="lazy" decoding="async" />
+            <source type="image/avif" srcSet={picture('page-right-800.avif')} />
+            <img src={picture('page-right.webp')} width={800} height={1200} alt="" loading="lazy" decoding="async" />
           </picture>
         </div>
-        <figcaption className="slug">{t('Pages 4 and 5 of “Bread After Work”, typeset at 6 × 9 in')}</figcaption>
+        <figcaption className="slug">{t('Pages 8 and 9 of “Bread After Work”, typeset at 6 × 9 in')}</figcaption>
       </figure>
       <div>
         <h2 id="book-heading">{t('Look closer.')}</h2>
@@ -34,17 +34,20 @@ export function OpenBook() {
             </li>
           ))}
         </ul>
+        <a className={`${page.button} ${classes.sample}`} href="/sample-book.pdf">
+          {t('Read the sample book (PDF)')}
+        </a>
       </div>
     </section>
   )
 }
 
-function Page({ number, alt }: { number: number; alt: string }) {
-  const avif = (width: number) => `${picture(`page-${number}-${width}.avif`)} ${width}w`
+function Page({ side, alt }: { side: 'left' | 'right'; alt: string }) {
+  const avif = (width: number) => `${picture(`page-${side}-${width}.avif`)} ${width}w`
   return (
     <picture>
       <source type="image/avif" srcSet={`${avif(400)}, ${avif(800)}`} sizes="(min-width: 1024px) 380px, 46vw" />
-      <img src={picture(`page-${number}.webp`)} width={500} height={750} alt={alt} loading="lazy" decoding="async" />
+      <img src={picture(`page-${side}.webp`)} width={500} height={750} alt={alt} loading="lazy" decoding="async" />
     </picture>
   )
 }

@@ -29,13 +29,13 @@ function InScheme({ name, alt, scheme }: { name: string; alt: string; scheme: Sc
       />
       <source
         type="image/avif"
-        srcSet={`${desk(820)}, ${desk(1400)}`}
+        srcSet={`${desk(800)}, ${desk(1600)}`}
         sizes="(min-width: 1360px) 800px, (min-width: 1024px) 58vw, calc(100vw - 80px)"
       />
       <img
         src={picture(`${name}-desk-light.webp`)}
-        width={1280}
-        height={800}
+        width={800}
+        height={500}
         alt={alt}
         loading="lazy"
         decoding="async"

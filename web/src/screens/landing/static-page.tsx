@@ -2,9 +2,11 @@ import '../../ui/layers.css'
 import '../../ui/tokens.css'
 import '../../ui/elements.css'
 import '../../ui/shared.css'
+import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
+import { type Document, DocumentPage } from './document-page.tsx'
 import { Landing } from './landing.tsx'
 
 /** `next`: files that the linked pages need. */
@@ -16,7 +18,35 @@ const DESCRIPTION = t(
 )
 
 /** The landing page as HTML; works without scripts. */
-export async function renderPage({ styles, fonts, script, next }: BuildAssets): Promise<string> {
+export const renderPage = ({ script, next, ...assets }: BuildAssets): Promise<string> =>
+  render({
+    ...assets,
+    title: TITLE,
+    description: DESCRIPTION,
+    children: (
+      <>
+        <Landing />
+        <script src={script} data-next={JSON.stringify(next)} defer />
+      </>
+    ),
+  })
+
+/** A page of the documentation as HTML. */
+export const renderDocument = (
+  document: Document,
+  { styles, fonts }: Pick<BuildAssets, 'styles' | 'fonts'>,
+): Promise<string> =>
+  render({
+    styles,
+    fonts,
+    title: `${document.title} · Makeready`,
+    description: DESCRIPTION,
+    children: <DocumentPage {...document} />,
+  })
+
+type Frame = { title: string; description: string; styles: string[]; fonts: string[]; children: ReactNode }
+
+async function render({ title, description, styles, fonts, children }: Frame): Promise<string> {
   const { prelude } = await prerender(
     <html lang={interfaceLanguage}>
       <head>
@@ -25,11 +55,11 @@ export async function renderPage({ styles, fonts, script, next }: BuildAssets): 
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fbfaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151412" media="(prefers-color-scheme: dark)" />
-        <title>{TITLE}</title>
-        <meta name="description" content={DESCRIPTION} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
         <meta property="og:type" content="website" />
-        <meta property="og:title" content={TITLE} />
-        <meta property="og:description" content={DESCRIPTION} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
         <meta property="og:image" content="/social.png" />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
@@ -46,10 +76,7 @@ export async function renderPage({ styles, fonts, script, next }: BuildAssets): 
         ))}
         <script src="/before-app.js" />
       </head>
-      <body>
-        <Landing />
-        <script src={script} data-next={JSON.stringify(next)} defer />
-      </body>
+      <body>{children}</body>
     </html>,
   )
   return new Response(prelude).text().then((html) => (html.startsWith('<!') ? html : `<!doctype html>${html}`))

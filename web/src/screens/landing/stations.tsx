@@ -29,7 +29,7 @@ const STATIONS = [
     text: t(
       'Each section knows the outline and what came before it. Stop mid-sentence, keep the text, or write it again.',
     ),
-    alt: t('The content tool: an outline, a chapter’s text, and its typeset pages'),
+    alt: t('The content tool: an outline, and the chapter as its page'),
     screen: 'writing',
   },
   {

@@ -1,0 +1,58 @@
+import { t } from '../../i18n/t.ts'
+import classes from './landing.module.css'
+import { LandingLanguages } from './landing-languages.tsx'
+
+const PAGES = [
+  { href: '/docs', label: t('Documentation') },
+  { href: '/docs/self-hosting', label: t('Self-hosting') },
+  { href: '/docs/license', label: t('License') },
+]
+
+/** In the prerendered pages the server writes the operator's URLs here, and removes the links it has none for. */
+const OPERATOR_LINKS = [
+  { href: 'operator:source', label: t('Source') },
+  { href: 'operator:terms', label: t('Terms') },
+  { href: 'operator:privacy', label: t('Privacy') },
+  { href: 'operator:contact', label: t('Contact') },
+]
+
+const isPrerendered = typeof window === 'undefined'
+
+export function Footer() {
+  return (
+    <footer className={classes.bar}>
+      <div>
+        <nav className={`${classes.row} ${classes.links}`} aria-label={t('About Makeready')}>
+          <b>Makeready</b>
+          {PAGES.map(({ href, label }) => (
+            <a key={href} href={href} hrefLang="en">
+              {label}
+            </a>
+          ))}
+          {isPrerendered &&
+            OPERATOR_LINKS.map(({ href, label }) => (
+              <a key={href} href={href}>
+                {label}
+              </a>
+            ))}
+          <LandingLanguages />
+        </nav>
+        <p className="slug">
+          {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
+        </p>
+      </div>
+      <ColorBar />
+    </footer>
+  )
+}
+
+/** The patches at the edge of every printed sheet. */
+function ColorBar() {
+  return (
+    <svg width="108" height="9" aria-hidden="true">
+      {['--ink', '--spot', '--blue', '--green', '--draw-sun', '--track'].map((color, at) => (
+        <rect key={color} x={at * 18} width="18" height="9" fill={`var(${color})`} />
+      ))}
+    </svg>
+  )
+}
