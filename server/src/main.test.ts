@@ -87,7 +87,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and resumes', {
 it('stops everything even during startup', async () => {
   const dataDir = dataFolder()
   const program = start({ DATA_DIR: dataDir })
-  await expect.poll(() => databaseRuns(dataDir), { timeout: 20_000, interval: 10 }).toBe(true)
+  await expect.poll(() => databaseRuns(dataDir), { timeout: 60_000, interval: 10 }).toBe(true)
   expect((await program.end('SIGTERM')).status).toBe(0)
   expect(databaseRuns(dataDir)).toBe(false)
 })
