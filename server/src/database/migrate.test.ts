@@ -7,6 +7,7 @@ import { type PoolMode, startPgBouncer, whyNoPgBouncer } from '../../test/pgboun
 import { type Database, openDatabase } from './client.ts'
 import { MIGRATIONS, migrate } from './migrate.ts'
 import { asOwner } from './owned.ts'
+import { rolesOf } from './roles.ts'
 
 const secret = 'one secret for every instance of this database'
 const open: Database[] = []
@@ -100,12 +101,15 @@ describe('the built-in Postgres', () => {
     const url = await fresh()
     await (await opened(url)).close()
     await query(url, `insert into migration.kysely_migration (name, timestamp) values ('9999-future', '2031-01-01')`)
-    const before = await query(url, 'select rolname, rolpassword from pg_authid order by 1')
+    const its = Object.values(rolesOf(new URL(url).pathname.slice(1)))
+    const logins = `select rolname, rolpassword from pg_authid where rolname in ('${its.join(`', '`)}') order by 1`
+    const before = await query(url, logins)
+    expect(before).toHaveLength(its.length)
     await expect(openDatabase({ url, secret: 'another secret' })).rejects.toThrow(
       'This database was used by a newer version of Makeready. ' +
         'Start that version, or restore a backup made with this one.',
     )
-    expect(await query(url, 'select rolname, rolpassword from pg_authid order by 1')).toEqual(before)
+    expect(await query(url, logins)).toEqual(before)
   })
 
   test('explains that the owner must be allowed to create roles', async () => {
