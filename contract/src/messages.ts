@@ -106,6 +106,13 @@ export const MESSAGES = {
   'quality.pages-too-many': ['pages', 'most'],
   'quality.pages-printable': ['pages'],
 
+  'step.preparing': [],
+  'step.format': ['format'],
+  'step.saving-files': [],
+  'step.reading-picture': [],
+  'step.creating-picture': [],
+  'step.cover-text': [],
+
   'plan.cost-cap': ['cap'],
 
   'version.without-part': ['part'],

@@ -2,7 +2,7 @@ import { eventIterator } from '@orpc/contract'
 import { z } from 'zod'
 import { byId, id } from './fields.ts'
 import { RUN_INPUTS, unionByKind } from './items.ts'
-import { messageDetail } from './messages.ts'
+import { message, messageDetail } from './messages.ts'
 import { procedure } from './procedure.ts'
 
 export const RUN_KINDS = [
@@ -39,6 +39,9 @@ export const providerWait = z.object({
   until: z.iso.datetime().nullable(),
 })
 
+/** Data of the event `progress`: the step that has begun. */
+export const runProgress = message.extend({ done: z.number().int(), total: z.number().int() })
+
 /**
  * `item` a finished piece, `text` a delta, `progress`, `waiting` for the model's server, `restart` clears items and text,
  * `end` is last.
@@ -54,6 +57,7 @@ const options = {
 export const startRunInput = unionByKind(RUN_INPUTS, 'input', options, z.strictObject)
 
 export type ProviderWait = z.infer<typeof providerWait>
+export type RunProgress = z.infer<typeof runProgress>
 export type Run = z.infer<typeof run>
 export type RunInList = z.infer<typeof runInList>
 export type RunEvent = z.infer<typeof runEvent>

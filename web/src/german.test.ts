@@ -20,6 +20,7 @@ async function inGerman() {
     ...(await import('./i18n/labels.ts')),
     ...(await import('./lib/money.ts')),
     ...(await import('./features/contents/section-measure.ts')),
+    ...(await import('./runs/run-state.ts')),
     ...(await import('./tools/item-labels.ts')),
     ...(await import('./features/niches/niche-kind.tsx')),
     ...(await import('./features/ideas/idea-kind.tsx')),
@@ -54,6 +55,13 @@ it('shows the contract’s field errors in German, for any label and limit', asy
   expect(web.translate('Password is required')).toBe('Das Passwort ist erforderlich')
   expect(web.fieldMessage('field.too-many', { label: 'Pain points', max: 50 })).toBe('Probleme: höchstens 50 Einträge')
   expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
+})
+
+it('names the step of a run in German, and shows one from before message codes as it was stored', () => {
+  const after = (data: unknown) => web.afterEvents(web.IDLE_RUN, [{ seq: 1, type: 'progress', data }]).progress
+  const step = { message: 'Making the PDF', detail: { code: 'step.format', params: { format: 'PDF' } } }
+  expect(after({ ...step, done: 1, total: 5 })).toEqual({ message: 'Das PDF wird erstellt', done: 1, total: 5 })
+  expect(after({ message: step.message, done: 1, total: 5 })?.message).toBe('Making the PDF')
 })
 
 it('shows the waiting time and the password rules in German', () => {

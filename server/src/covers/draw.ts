@@ -1,5 +1,7 @@
 import { coverArt, unrecognizedCoverWords } from '@makeready/composer/cover'
 import type { CoverRequest } from '@makeready/contract/covers'
+import type { Message } from '@makeready/contract/messages'
+import type { RunProgress } from '@makeready/contract/runs'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { isRefusal } from '../engine/cleaning/refusal.ts'
@@ -10,6 +12,7 @@ import { artStep, engineStep, isComposer } from '../engine/steps.ts'
 import { type FileStore, idOf, urlOf } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import type { RunContext } from '../runs/kinds.ts'
+import { serverMessage } from '../server-messages.ts'
 import { storeArt } from './art-storage.ts'
 import { coverPrompt, scenePrompt } from './prompt.ts'
 import { uploadedPicture } from './uploaded-picture.ts'
@@ -24,7 +27,9 @@ const SCENE = { maxTokens: 1_500, maxLetters: 900 }
 export async function drawCover(run: RunContext, input: CoverRequest, { engines, press, files }: CoverTools) {
   const { title, authorName, style, colorScheme, customPrompt, art: own } = input
   const engine = own ? uploadedPicture(files, run.userId, own) : await engines.for(run.userId, run.requestedEngine)
-  run.emit('progress', { message: own ? 'Reading your picture' : 'Creating the picture', done: 0, total: 2 })
+  const reportProgress = (step: Message, done: number) =>
+    run.emit('progress', { ...step, done, total: 2 } satisfies RunProgress)
+  reportProgress(serverMessage(own ? 'step.reading-picture' : 'step.creating-picture'), 0)
   const scene = own || !engine.images || isComposer(engine) ? null : await describeScene(run, engine, input)
   const task = {
     prompt: coverPrompt(input, scene?.text),
@@ -32,7 +37,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       coverArt({ style, colorScheme, prompt: customPrompt, title, seed: Number.parseInt(seed.slice(0, 8), 16) }),
   }
   const drawn = await artStep(run, engine, task, async (art, signal) => {
-    run.emit('progress', { message: 'Adding title and author', done: 1, total: 2 })
+    reportProgress(serverMessage('step.cover-text'), 1)
     const words = { title, author: authorName, language: 'en', style }
     const cover = await press.cover({ ...words, art }, { signal, owner: run.userId }).catch((error) => {
       throw own ? error : asBadOutput(art, error)

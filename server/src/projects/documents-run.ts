@@ -1,5 +1,6 @@
 import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
-import type { MessageDetail } from '@makeready/contract/messages'
+import type { Message, MessageDetail } from '@makeready/contract/messages'
+import type { RunProgress } from '@makeready/contract/runs'
 import type { Format } from '@makeready/press/formats'
 import type { Documents } from '@makeready/press/jobs'
 import type { Warning } from '@makeready/press/manuscript'
@@ -17,6 +18,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { detailOf, pressMessages } from '../messages.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
+import { serverMessage } from '../server-messages.ts'
 import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, publish } from './documents-queries.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
@@ -99,9 +101,10 @@ function makeAndPublish(
 ): Promise<PublishedDocuments> {
   const { userId } = run
   const total = FORMATS.length + 2
-  const reportProgress = (message: string, done: number) => run.emit('progress', { message, done, total })
+  const reportProgress = (step: Message, done: number) =>
+    run.emit('progress', { ...step, done, total } satisfies RunProgress)
   return run.step('documents', documentsKey(project), async (signal) => {
-    reportProgress('Preparing text and cover', 0)
+    reportProgress(serverMessage('step.preparing'), 0)
     const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
     const author = await owned(fetchFullName)
@@ -116,7 +119,7 @@ function makeAndPublish(
     const design = { theme: project.theme ?? undefined, trim: project.trim ?? undefined }
     const made: Documents = {}
     for (const [index, format] of FORMATS.entries()) {
-      reportProgress(`Making the ${format.toUpperCase()}`, index + 1)
+      reportProgress(serverMessage('step.format', { format: format.toUpperCase() }), index + 1)
       Object.assign(
         made,
         await press.make(format === 'epub' ? ebook : source, {
@@ -134,7 +137,7 @@ function makeAndPublish(
     }
     const name = fileName(bookTitle(project))
     const pack = await makePack(press, source, { docx: bytesOf('docx'), name }, job)
-    reportProgress('Saving the files', FORMATS.length + 1)
+    reportProgress(serverMessage('step.saving-files'), FORMATS.length + 1)
     const urls = new Map<Format | 'zip', string>()
     try {
       for (const kind of FORMATS) urls.set(kind, await save(kind, bytesOf(kind)))

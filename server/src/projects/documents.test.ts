@@ -85,10 +85,19 @@ describe('the documents of a project', () => {
       'A sentence of the book. '.repeat(3_000).replaceAll(/((?:\S+ ){90})/g, '$1\n\n'),
     )
     const requested = await ask(id)
-    const isMaking = ({ data: { data } }: SentEvent) => JSON.stringify(data).includes('Making the PDF')
+    const isMaking = ({ data: { data } }: SentEvent) => JSON.stringify(data).includes('step.format')
     await readEvents(documents.ann, `/runs/${requested.runId}/events`, { until: isMaking })
     for (const pid of childrenOf(process.pid, 'press-child')) process.kill(pid, 'SIGKILL')
     const events = await readEvents(documents.ann, `/runs/${requested.runId}/events`)
+    expect(events.find(isMaking)?.data).toMatchObject({
+      type: 'progress',
+      data: {
+        message: 'Making the PDF',
+        detail: { code: 'step.format', params: { format: 'PDF' } },
+        done: 1,
+        total: 5,
+      },
+    })
     expect(events.some(({ data }) => data.type === 'retry')).toBe(true)
     expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
     expect((await read(id)).pdfStatus).toBe('completed')

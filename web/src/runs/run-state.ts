@@ -134,11 +134,11 @@ function withItem(items: readonly unknown[], index: unknown, item: unknown): rea
 }
 
 function asProgress(body: Record<string, unknown>): RunState['progress'] {
-  const { done, total, message } = body
+  const { done, total, message, detail } = body
   return {
     done: typeof done === 'number' ? done : 0,
     total: typeof total === 'number' ? total : null,
-    message: typeof message === 'string' ? translate(message) : null,
+    message: typeof message === 'string' ? translate(message, asDetail(detail)) : null,
   }
 }
 
