@@ -3,8 +3,11 @@ import { ATTACKS } from './server/test/attacks.ts'
 import { COMPILE_CACHE } from './server/test/compile-cache.ts'
 import { messages } from './web/build/messages.ts'
 
-/** Tags are ids of docs/requirements.md: `npm run check` knows them. */
-const REQUIREMENT_TAGS = { strictTags: false }
+/** The other tags are ids of docs/requirements.md: `npm run check` knows them. */
+const TAGS = {
+  strictTags: false,
+  tags: [{ name: 'slow', description: 'Not in `npm test`: `npm run drill -- slow` runs them.' }],
+}
 
 const unit = (name: string) => ({
   test: {
@@ -16,7 +19,7 @@ const unit = (name: string) => ({
     env: COMPILE_CACHE,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    ...REQUIREMENT_TAGS,
+    ...TAGS,
   },
 })
 const DRILLS = ['**/*.drill.test.ts']
@@ -39,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'scripts',
           root: './scripts',
-          ...REQUIREMENT_TAGS,
+          ...TAGS,
           include: ['**/*.test.mjs'],
           exclude: ['**/*.drill.test.mjs'],
         },
@@ -75,12 +78,12 @@ export default defineConfig({
         },
       },
       { test: { ...unit('press').test, name: 'attack-press', isolate: true, include: ATTACKS.press } },
-      { test: { name: 'attack-scripts', root: './scripts', ...REQUIREMENT_TAGS, include: ATTACKS.scripts } },
+      { test: { name: 'attack-scripts', root: './scripts', ...TAGS, include: ATTACKS.scripts } },
       {
         test: {
           name: 'drill-image',
           root: './scripts',
-          ...REQUIREMENT_TAGS,
+          ...TAGS,
           include: ['**/*.drill.test.mjs'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

@@ -139,7 +139,7 @@ async function started(folder) {
   }
 }
 
-it('npm run dev runs the same product with hot reload', { tags: ['OPS-7'], timeout: 60_000 }, async () => {
+it('npm run dev runs the same product with hot reload', { tags: ['slow', 'OPS-7'], timeout: 60_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-dev-'))
   await chmod(folder, 0o755)
   const dev = spawn(productNode(), ['scripts/dev.mjs'], {

@@ -29,11 +29,13 @@ const programs = {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-// an attack is many files at once, the others are one each
-if (command === 'drill' && args[0] === 'attack') {
-  args.shift()
-  programs.drill = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'attack*']
+// these two are many files at once, the others are one each
+const DRILL_SETS = {
+  attack: ['--project', 'attack*'],
+  slow: ['--project=!drill*', '--project=!attack*', '--tags-filter=slow'],
 }
+if (command === 'drill' && DRILL_SETS[args[0]])
+  programs.drill = ['node_modules/vitest/vitest.mjs', 'run', ...DRILL_SETS[args.shift()]]
 const program = programs[command]
 if (!program) {
   console.error(`There is no command '${command}'. Known: ${Object.keys(programs).join(', ')}.`)

@@ -17,8 +17,15 @@ export function countVitest(report) {
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: report.numPendingTests + report.numTodoTests - slowTests(report),
   }
+}
+
+/** How many tests have the tag `slow`, which `npm test` leaves to `npm run drill -- slow`. */
+export function slowTests(report) {
+  return (report?.testResults ?? [])
+    .flatMap((file) => file.assertionResults)
+    .filter(({ tags }) => tags?.includes('slow')).length
 }
 
 /** Counts of Playwright's JSON report. A test that passed only when repeated counts as passed; a load error as failed. */

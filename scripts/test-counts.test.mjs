@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { countPlaywright, countVitest, failuresOfPlaywright, failuresOfVitest, sentence, sum } from './test-counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  failuresOfPlaywright,
+  failuresOfVitest,
+  sentence,
+  slowTests,
+  sum,
+} from './test-counts.mjs'
 
 const file = (status, assertionResults) => ({ status, assertionResults })
 
@@ -12,6 +20,13 @@ it('counts a test file that could not be loaded as a failure', () => {
     testResults: [file('passed', [{}]), file('failed', [{}]), file('failed', [])],
   }
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 3 })
+})
+
+it('counts the slow tests that are left to a command of their own apart from the skipped ones', () => {
+  const testResults = [file('passed', [{ tags: ['slow', 'OPS-1'] }, { tags: ['OPS-2'] }, { tags: [] }])]
+  const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0, testResults }
+  expect(slowTests(report)).toBe(1)
+  expect(countVitest(report)).toMatchObject({ passed: 1, skipped: 1 })
 })
 
 it('counts a journey that passed only on retry as passed', () => {

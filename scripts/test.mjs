@@ -1,4 +1,5 @@
 // npm test: check, then unit and integration tests, then the journeys in a browser. --only=check|unit|e2e runs one stage.
+// Tests tagged `slow` have a command of their own: npm run drill -- slow.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,6 +12,7 @@ import {
   failuresOfVitest,
   readReport,
   sentence,
+  slowTests,
   sum,
 } from './test-counts.mjs'
 
@@ -28,6 +30,7 @@ const stages = {
       'run',
       '--project=!drill*',
       '--project=!attack*',
+      '--tags-filter=!slow',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${unitReport}`,
@@ -81,5 +84,7 @@ for (const { name } of results.filter(({ passed }) => !passed)) {
   console.log(failures.length > 0 ? failures.map((text) => `  ${text}`).join('\n') : '  see its output above')
 }
 
+const slow = slowTests(readReport(unitReport))
+if (slow > 0) console.log(`\n${slow} slow tests were left out: npm run drill -- slow`)
 console.log(`\n${sentence(sum(results.map(({ counts }) => counts)))}`)
 process.exit(results.every(({ passed }) => passed) ? 0 : 1)

@@ -45,7 +45,7 @@ test('makes cover and all three documents in its child', async () => {
   expect(pdf.alts).toEqual(['Cover: T, A'])
 })
 
-test('dates all three documents as requested', async () => {
+test('dates all three documents as requested', { tags: ['slow'] }, async () => {
   const date = new Date('2031-05-06T07:08:09Z')
   const { pdf, docx, epub } = await press.make(exampleInput(), { formats: ['pdf', 'docx', 'epub'], date })
   expect((await openPdf(pdf?.bytes ?? new Uint8Array())).info.CreationDate).toMatch(/^D:20310506070809/)
@@ -91,7 +91,7 @@ test('kills a document that needs too much memory and makes the next one', async
   await small.close()
 })
 
-test('loses one preview to a text that takes too much, and shows the next book', async () => {
+test('loses one preview to a text that takes too much, and shows the next book', { tags: ['slow'] }, async () => {
   const limited = createPress({ size: 1, maxRssBytes: 400_000_000 })
   const show = (markdown: string) =>
     limited.preview(

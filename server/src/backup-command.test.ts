@@ -24,7 +24,7 @@ async function started(dataDir: string): Promise<MadeDeps> {
 }
 
 it('moves an installation with the built-in database to a new folder while its server runs', {
-  tags: ['OPS-10'],
+  tags: ['slow', 'OPS-10'],
 }, async () => {
   const [old, fresh] = [await installations.folder(), await installations.folder()]
   const server = await started(old)

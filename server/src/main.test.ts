@@ -84,7 +84,7 @@ it('starts on an empty folder, stops everything on SIGTERM, and resumes', {
   expect(databaseRuns(dataDir)).toBe(false)
 })
 
-it('stops everything even during startup', async () => {
+it('stops everything even during startup', { tags: ['slow'] }, async () => {
   const dataDir = dataFolder()
   const program = start({ DATA_DIR: dataDir })
   await expect.poll(() => databaseRuns(dataDir), { timeout: 60_000, interval: 10 }).toBe(true)
@@ -111,7 +111,7 @@ it('stops without delay: streams end, and waiting callers are told to retry', as
   await dropDatabase(url)
 })
 
-it('stops within its deadline when the database is silent', async () => {
+it('stops within its deadline when the database is silent', { tags: ['slow'] }, async () => {
   const url = await emptyDatabase()
   const { port, hostname } = new URL(url)
   const pairs: Socket[] = []
@@ -147,7 +147,7 @@ it('stops within its deadline when the database is silent', async () => {
 })
 
 it('runs as separate web and worker, and creates the administrator', {
-  tags: ['ADMIN-15', 'ADMIN-16', 'OPS-13'],
+  tags: ['slow', 'ADMIN-15', 'ADMIN-16', 'OPS-13'],
 }, async () => {
   const url = await emptyDatabase()
   const env = { DATABASE_URL: url, AUTH_SECRET: 'one secret for every process, long enough', DATA_DIR: dataFolder() }

@@ -67,7 +67,9 @@ describe('an impossible start', () => {
     other.close()
   })
 
-  it('reports a read-only data folder, an invalid address and an unreachable database', async () => {
+  it('reports a read-only data folder, an invalid address and an unreachable database', {
+    tags: ['slow'],
+  }, async () => {
     const file = join(root, 'file')
     await writeFile(file, '')
     const [folder, host, database] = await Promise.all([

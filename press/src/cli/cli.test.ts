@@ -52,7 +52,7 @@ test('makes all documents and the cover of the example, a line each', {
     expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('makes a picture of each page where that is asked for', async () => {
+test('makes a picture of each page where that is asked for', { tags: ['slow'] }, async () => {
   const out = join(folder, 'pictures')
   const sections = Array.from({ length: 9 }, (_, at) => ({ name: `Chapter ${at + 1}`, markdown: 'x' }))
   const book = { ...SMALL, sections }
@@ -84,7 +84,9 @@ async function pageSize(file: string): Promise<[number, number]> {
   return [Math.round(width), Math.round(height)]
 }
 
-test('makes the formats that are asked for, in the theme and on the page asked for', { tags: ['OPS-23'] }, async () => {
+test('makes the formats that are asked for, in the theme and on the page asked for', {
+  tags: ['slow', 'OPS-23'],
+}, async () => {
   const file = await bookFile('small.json', SMALL)
   const [large, themed] = [join(folder, 'large'), join(folder, 'themed')]
   expect(await press(file, large, '--only', 'pdf,epub', '--trim', '8.5x11')).toMatchObject({ code: 0 })
@@ -113,7 +115,7 @@ test('makes only what is asked for, on the page asked for, and reports it as JSO
   })
 })
 
-test('uses the cover in the book’s folder as it is', async () => {
+test('uses the cover in the book’s folder as it is', { tags: ['slow'] }, async () => {
   const { default: sharp } = await import('sharp')
   await sharp({ create: { width: 1200, height: 1920, channels: 3, background: '#0a5c36' } })
     .png()

@@ -140,7 +140,7 @@ describe('counting toward the monthly limit', { tags: ['PLUS-17'] }, () => {
     expect((await month()).counted).toBeGreaterThan(0)
   })
 
-  it('excludes a provider that cannot be reached', async () => {
+  it('excludes a provider that cannot be reached', { tags: ['slow'] }, async () => {
     await limited(3)
     const stoppedProvider = await startFakeProvider()
     await stoppedProvider.close()
@@ -202,7 +202,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
     expect(await plan()).toMatchObject({ state: 'failed', error: expect.stringMatching(/^\$8\.00 of \$8\.00 used/) })
   })
 
-  it('by generations in two processes', async () => {
+  it('by generations in two processes', { tags: ['slow'], timeout: 90_000 }, async () => {
     await worker.stop()
     const folder = await mkdtemp(join(tmpdir(), 'makeready-two-'))
     const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: server.db.ownerUrl, AUTH_SECRET: TEST_SECRET }
@@ -219,7 +219,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
       worker = createRunWorker(server.deps)
       await worker.start()
     }
-  }, 90_000)
+  })
 })
 
 it('releases what a request did not use at once, so that waiting ones continue', async () => {
@@ -231,7 +231,9 @@ it('releases what a request did not use at once, so that waiting ones continue',
   expect(await ledger()).toEqual({ spent: 0.75, settled: 3, open: 0 })
 })
 
-it('a request cut off by kill -9 counts once, at its maximum cost, and blocks nothing', async () => {
+it('a request cut off by kill -9 counts once, at its maximum cost, and blocks nothing', {
+  tags: ['slow'],
+}, async () => {
   await worker.stop()
   const folder = await mkdtemp(join(tmpdir(), 'makeready-killed-'))
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', DATABASE_URL: server.db.ownerUrl, AUTH_SECRET: TEST_SECRET }
@@ -257,7 +259,7 @@ it('a request cut off by kill -9 counts once, at its maximum cost, and blocks no
     await killed.end('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
-}, 60_000)
+})
 
 it('requests no more tokens from any provider than were reserved', async () => {
   await limited(3)

@@ -33,11 +33,9 @@ async function filesOf({ query }: TestInstallation, storage: Storage): Promise<R
   return all
 }
 
-describe.each([
-  { name: 'a superuser', owner: 'superuser', isOld: false },
-  { name: 'a landlord', owner: 'landlord', isOld: false },
-  { name: 'a landlord on Postgres 15', owner: 'landlord', isOld: true },
-] as const)('with $name as owner of the database, a backup', ({ owner, isOld }) => {
+type Owner = { owner: 'superuser' | 'landlord'; isOld: boolean }
+
+const testBackup = ({ owner, isOld }: Owner) => {
   let old: Awaited<ReturnType<typeof startPostgres15>> | undefined
   const installations = testInstallations(isOld ? () => old?.url ?? '' : undefined)
   let from: TestInstallation
@@ -113,4 +111,12 @@ describe.each([
     expect(seen).not.toEqual([])
     expect(seen.join('\n')).not.toContain('too late')
   })
-})
+}
+
+describe('with a landlord as owner of the database, a backup', () => testBackup({ owner: 'landlord', isOld: false }))
+describe('with a superuser as owner of the database, a backup', { tags: ['slow'] }, () =>
+  testBackup({ owner: 'superuser', isOld: false }),
+)
+describe('with a landlord on Postgres 15 as owner of the database, a backup', { tags: ['slow'] }, () =>
+  testBackup({ owner: 'landlord', isOld: true }),
+)

@@ -218,7 +218,7 @@ describe('an image model', () => {
   })
 })
 
-it('is accepted although the process that reads it is killed', async ({ skip }) => {
+it('is accepted although the process that reads it is killed', { tags: ['slow'] }, async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux tells whose children run')
   const imageUrl = dataUrl('jpeg', await plain(9_000, 9_000).jpeg().toBuffer())
   const metrics = async () => (await fetch(`${server.url}/metrics`)).text()

@@ -94,7 +94,7 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
-  test('logs neither rows nor statements, in a file only its owner can read', async () => {
+  test('logs neither rows nor statements, in a file only its owner can read', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     const folder = join(data, 'postgres')
     // as earlier versions left it
@@ -133,7 +133,7 @@ describe('the built-in database', () => {
     expect(milliseconds).toBeLessThan(2_000)
   })
 
-  test('uses another port when its own is taken', async () => {
+  test('uses another port when its own is taken', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     const port = await running(data, (started) => started.port)
     const squatter = createServer().listen(port, '127.0.0.1')
@@ -160,7 +160,7 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
-  test('restarts with its data after being killed', async () => {
+  test('restarts with its data after being killed', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     const started = await startEmbedded(data)
     await query(started.url, 'create table kept (n int); insert into kept values (8)')
@@ -185,7 +185,7 @@ describe('the built-in database', () => {
     expect(runs(data)).toBe(false)
   })
 
-  test('is created again after an interrupted creation', async () => {
+  test('is created again after an interrupted creation', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     const unfinished = join(data, 'postgres/pg18.unfinished')
     mkdirSync(join(unfinished, 'base'), { recursive: true })
@@ -196,7 +196,7 @@ describe('the built-in database', () => {
     expect(existsSync(unfinished)).toBe(false)
   })
 
-  test('starts despite a pid file whose pid another program has', async () => {
+  test('starts despite a pid file whose pid another program has', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     await running(data, () => {})
     writeFileSync(join(data, 'postgres/pg18/postmaster.pid'), `${process.pid}\n/x\n0\n5432\n\n127.0.0.1\n\nready\n`)
@@ -240,7 +240,7 @@ describe.skipIf(!asRoot)('as an ordinary user', () => {
     expect((await stat(join(data, 'postgres/pg18'))).uid).toBe(NOBODY)
   })
 
-  test('another user’s database is refused with a message', async () => {
+  test('another user’s database is refused with a message', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     await running(data, () => {})
     await chown(data, NOBODY, NOBODY)
@@ -271,7 +271,7 @@ describe.skipIf(!asRoot)('as root in a closed home folder', () => {
     expect(places()).toHaveLength(1)
   })
 
-  test('a copied data folder gets its own database, a moved one keeps its', async () => {
+  test('a copied data folder gets its own database, a moved one keeps its', { tags: ['slow'] }, async () => {
     const home = await closedHome('home-2')
     const options = { shared: shared() }
     const before = places().length

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('limits the time of an answer from its own turn, however many wait before it', async () => {
+it('limits the time of an answer from its own turn, however many wait before it', { tags: ['slow'] }, async () => {
   await writing('Load.')
   const limits = { ...PATIENT, headers: 1_000, firstToken: 1_000, whole: 1_500 }
   const began = performance.now()
@@ -83,7 +83,7 @@ describe('the memory of a model', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is given back after ten minutes in which nobody asked', async () => {
+  it('is given back after ten minutes in which nobody asked', { tags: ['slow'] }, async () => {
     const model = processOf((await writing('Write.')).text)
     vi.advanceTimersByTime(10 * 60_000 - 1)
     expect(isRunning(model)).toBe(true)
@@ -102,7 +102,7 @@ describe('the memory of a model', () => {
   })
 })
 
-it('fails one answer when the model’s process ends, and serves the next', async () => {
+it('fails one answer when the model’s process ends, and serves the next', { tags: ['slow'] }, async () => {
   expect((await writing('Please crash.')).error).toMatchObject({ code: 'upstream' })
   expect((await writing('Write.')).error).toBeNull()
 })

@@ -129,7 +129,7 @@ it('JSON that is costly to parse is refused first', async () => {
   expect(Object.keys(answers).sort()).toEqual(['400', '429'])
 })
 
-it('large bodies that four people announce and never send do not block others’ saves', async () => {
+it('large bodies that four people announce and never send do not block others’ saves', { tags: ['slow'] }, async () => {
   const idlers = await Promise.all([1, 2, 3, 4].map(() => signedUp()))
   // the small ones take what the large ones leave
   const idleRequests = [4 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
@@ -148,7 +148,9 @@ it('large bodies that four people announce and never send do not block others’
   expect(statuses).toEqual([201])
 })
 
-it('sign-in forms that one IPv6 network announces and never sends do not block other sign-ins', async () => {
+it('sign-in forms that one IPv6 network announces and never sends do not block other sign-ins', {
+  tags: ['slow'],
+}, async () => {
   const email = `${randomUUID()}@example.org`
   const carla = await signedUp(email)
   const idleRequests = Array.from({ length: 1_400 }, (_, turn) => ({
@@ -160,7 +162,7 @@ it('sign-in forms that one IPv6 network announces and never sends do not block o
   expect(signedIn.status, JSON.stringify(signedIn.body)).toBe(200)
 })
 
-it('uploads that twenty people announce and never send do not block other uploads', async () => {
+it('uploads that twenty people announce and never send do not block other uploads', { tags: ['slow'] }, async () => {
   const idlers: Client[] = []
   // one by one: many passwords at once would have to wait for each other
   while (idlers.length < 20) idlers.push(await signedUp())
@@ -190,7 +192,7 @@ it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
   },
 )
 
-it('a stalled body is given up within seconds', async () => {
+it('a stalled body is given up within seconds', { tags: ['slow'] }, async () => {
   // the connections of the test before are over within moments, and give their room back
   await expect
     .poll(

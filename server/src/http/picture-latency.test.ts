@@ -90,7 +90,9 @@ async function bobsPictures() {
   }
 }
 
-it('shows and accepts pictures within a second while another person prints six large books', async () => {
+it('shows and accepts pictures within a second while another person prints six large books', {
+  tags: ['slow'],
+}, async () => {
   const markdown = Array.from({ length: 1_500 }, (_, at) => `Paragraph ${at}: ${'plants want light. '.repeat(20)}`)
   const sections = Array.from({ length: 10 }, (_, at) => ({ name: `Part ${at}`, markdown: markdown.join('\n\n') }))
   const book = { title: 'A long book', author: 'Ann', language: 'en', productType: 'ebook', sections } as const
@@ -100,7 +102,7 @@ it('shows and accepts pictures within a second while another person prints six l
   console.log('beside six books, ms:', JSON.stringify(times))
 })
 
-it('shows and accepts pictures within a second during 150 requests for 4,000 pixels', async () => {
+it('shows and accepts pictures within a second during 150 requests for 4,000 pixels', { tags: ['slow'] }, async () => {
   const widths = [150, 250, 350, 450, 850]
   const urls = await Promise.all(Array.from({ length: 150 / widths.length }, () => storePicture(ann, large)))
   const times = await duringRequests(150, (number, signal) =>
@@ -109,7 +111,7 @@ it('shows and accepts pictures within a second during 150 requests for 4,000 pix
   console.log('beside 150 thumbnails, ms:', JSON.stringify(times))
 })
 
-it('shows and accepts pictures within a second during twenty PNG downloads', async () => {
+it('shows and accepts pictures within a second during twenty PNG downloads', { tags: ['slow'] }, async () => {
   const url = await storePicture(ann, large)
   const times = await duringRequests(20, async (_, signal) => {
     await (await ann.fetch(`${url}?download=png`, { signal })).arrayBuffer()

@@ -30,7 +30,7 @@ describe('when the disk is full', () => {
     expect((await bytesOf(after.pdfUrl)).equals(pdf)).toBe(false)
   })
 
-  it('in the middle of the three, nothing of the first is left', async () => {
+  it('in the middle of the three, nothing of the first is left', { tags: ['slow'] }, async () => {
     const { id } = await newProject()
     trouble.put = (key) => (key.startsWith('epub/') ? diskFull() : Promise.resolve())
     expect((await make(id)).status).toBe('failed')
@@ -38,7 +38,7 @@ describe('when the disk is full', () => {
     expect(await filesOf(id)).toBe(0)
   })
 
-  it('the same run can be retried', async () => {
+  it('the same run can be retried', { tags: ['slow'] }, async () => {
     const { id } = await newProject()
     trouble.put = diskFull
     const run = await make(id)

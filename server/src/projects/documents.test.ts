@@ -78,7 +78,7 @@ describe('the documents of a project', () => {
     expect(await filesOf(id)).toBe(3)
   })
 
-  it('are made although the press is killed', async () => {
+  it('are made although the press is killed', { tags: ['slow'] }, async () => {
     // long enough to be still at work when it is killed
     const { id } = await newProject(
       'A long book',

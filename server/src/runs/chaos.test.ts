@@ -10,7 +10,7 @@ afterEach(() => processes?.stop())
 const startChain = (steps: number, milliseconds: number) =>
   start(suite.db, { userId: suite.ann.id, kind: 'chain', input: { steps, milliseconds } })
 
-test('killed workers lose no run and no finished step', async () => {
+test('killed workers lose no run and no finished step', { tags: ['slow'] }, async () => {
   const report = await chaos(suite.db, {
     users: 6,
     runsPerUser: 3,

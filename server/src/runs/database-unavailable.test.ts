@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { restartInTheMiddle } from '../../test/database-restart.ts'
 
 // an orderly restart is `npm run drill -- chaos`
-test('a run goes on over a crash of the database, and no word of it is lost', { tags: ['PLUS-6'] }, async () => {
+test('a run goes on over a crash of the database, and no word of it is lost', {
+  tags: ['slow', 'PLUS-6'],
+}, async () => {
   const { run, events, stored, attempts, next } = await restartInTheMiddle(3_000, true)
   expect(run).toMatchObject({ status: 'done' })
   expect(attempts).toBe(1)
