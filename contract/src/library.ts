@@ -1,16 +1,12 @@
 import { z } from 'zod'
 import { content } from './contents.ts'
-import { cover } from './covers.ts'
-import { KIND_NAMES, type Kind } from './domain/kinds.ts'
+import { KIND_NAMES } from './domain/kinds.ts'
 import { fieldError } from './field-errors.ts'
 import { id } from './fields.ts'
-import { idea } from './ideas.ts'
-import { unionByKind } from './items.ts'
-import { niche } from './niches.ts'
+import { ITEM_SHAPES, unionByKind } from './items.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { projectCard } from './projects.ts'
-import { title } from './titles.ts'
 
 export const libraryKind = z.enum(KIND_NAMES, fieldError('field.choice', { label: 'kind' }))
 
@@ -22,18 +18,17 @@ const contentCard = content
   .omit({ content: true })
   .extend({ excerpt: z.string(), words: z.number().int(), ...ofProduct })
 
-const libraryItem = unionByKind(
-  {
-    project: projectCard,
-    niche: niche.extend(ofProduct),
-    idea: idea.extend(ofProduct),
-    title: title.extend(ofProduct),
-    content: contentCard,
-    cover: cover.extend(ofProduct),
-  } satisfies Record<Kind, z.ZodType>,
-  'item',
-  { id: z.uuid() },
-)
+type Shapes = typeof ITEM_SHAPES
+type WithProduct = {
+  [K in keyof Shapes]: Shapes[K] extends z.ZodObject<infer Fields> ? z.ZodObject<Fields & typeof ofProduct> : never
+}
+const withProduct = Object.fromEntries(
+  Object.entries(ITEM_SHAPES).map(([kind, shape]) => [kind, shape.extend(ofProduct)]),
+) as unknown as WithProduct
+
+const libraryItem = unionByKind({ ...withProduct, project: projectCard, content: contentCard }, 'item', {
+  id: z.uuid(),
+})
 
 export const LIBRARY_SORTS = ['newest', 'oldest', 'changed', 'title'] as const
 

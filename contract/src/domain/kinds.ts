@@ -7,6 +7,8 @@ type ItemKind = {
   projectLink: string | null
   /** `label` for lists, `phrase` within a sentence; null where no run generates the kind */
   run: { kind: string; label: string; phrase: string } | null
+  /** fields of its Markdown in an export and their English labels; null where an export has another form */
+  exported: Readonly<Record<string, string>> | null
 }
 
 /** Every kind of saved item, in display order. */
@@ -16,36 +18,49 @@ export const KINDS = {
     titleField: 'title',
     projectLink: null,
     run: null,
+    exported: null,
   },
   niche: {
     table: 'niches',
     titleField: 'name',
     projectLink: 'nicheId',
     run: { kind: 'niches', label: 'Niches', phrase: 'niches' },
+    exported: {
+      marketSize: 'Market size',
+      competitionLevel: 'Competition',
+      profitPotential: 'Profit potential',
+      'demographics.age': 'Age',
+      'demographics.income': 'Income',
+      'demographics.painPoints': 'Pain points',
+    },
   },
   idea: {
     table: 'productIdeas',
     titleField: 'concept',
     projectLink: 'productIdeaId',
     run: { kind: 'ideas', label: 'Ideas', phrase: 'ideas' },
+    exported: { targetAudience: 'Target audience', sellingPoints: 'Selling points', modules: 'Modules' },
   },
   title: {
     table: 'productTitles',
     titleField: 'title',
     projectLink: 'titleId',
     run: { kind: 'titles', label: 'Titles', phrase: 'titles' },
+    exported: { tone: 'Tone' },
   },
   content: {
     table: 'generatedContent',
     titleField: 'sectionName',
     projectLink: null,
     run: { kind: 'content', label: 'Section', phrase: 'a section' },
+    exported: null,
   },
   cover: {
     table: 'coverImages',
     titleField: 'title',
     projectLink: 'coverId',
     run: { kind: 'cover', label: 'Cover', phrase: 'a cover' },
+    exported: null,
   },
 } as const satisfies Record<string, ItemKind>
 
@@ -55,7 +70,19 @@ export type LinkedKind = { [K in Kind]: (typeof KINDS)[K]['projectLink'] extends
 
 export const ITEM_RUNS = Object.values(KINDS).flatMap(({ run }) => run ?? [])
 
+/** Kinds that a run generates several of. */
+export type ListedKind = { [K in Kind]: (typeof KINDS)[K]['exported'] extends null ? never : K }[Kind]
+
 export type KindTable = (typeof KINDS)[Kind]['table']
 
 export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]]
 export const LINKED_KINDS = KIND_NAMES.filter((kind): kind is LinkedKind => KINDS[kind].projectLink !== null)
+
+/** What a product starts from, before its outline. */
+export const STARTING_KINDS = ['niche', 'idea', 'title'] as const satisfies readonly LinkedKind[]
+export type StartingKind = (typeof STARTING_KINDS)[number]
+
+/** Kinds that an assembled product has at least one of. */
+export const COMPONENT_KINDS = KIND_NAMES.filter(
+  (kind): kind is LinkedKind | 'content' => kind === 'content' || KINDS[kind].projectLink !== null,
+)

@@ -1,7 +1,7 @@
-import { KIND_NAMES, KINDS, LINKED_KINDS } from '@makeready/contract/domain/kinds'
+import { COMPONENT_KINDS, KIND_NAMES, KINDS } from '@makeready/contract/domain/kinds'
 import { sql } from 'kysely'
 import { isApproved } from '../database/approved.ts'
-import type { Owned } from '../database/items.ts'
+import { type Owned, sharedColumns } from '../database/items.ts'
 import type { ItemTable } from '../database/schema.ts'
 
 export async function fetchCounts({ tx, userId }: Owned) {
@@ -9,7 +9,7 @@ export async function fetchCounts({ tx, userId }: Owned) {
   for (const kind of KIND_NAMES) {
     const { table } = KINDS[kind]
     const { count } = await tx
-      .selectFrom(table as 'niches')
+      .selectFrom(sharedColumns(table))
       .select(sql<number>`count(*)::int`.as('count'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)
@@ -17,8 +17,8 @@ export async function fetchCounts({ tx, userId }: Owned) {
       .executeTakeFirstOrThrow()
     counts[table] = count
   }
-  const components = LINKED_KINDS.map((kind) => counts[KINDS[kind].table])
-  return { ...counts, componentsAvailable: Math.min(counts.generatedContent, ...components) }
+  const componentsAvailable = Math.min(...COMPONENT_KINDS.map((kind) => counts[KINDS[kind].table]))
+  return { ...counts, componentsAvailable }
 }
 
 const NOTHING_STORED = { covers: 0, documents: 0, sources: 0, texts: 0, versions: 0 }

@@ -10,8 +10,8 @@ export type Owned = { tx: Transaction<Schema>; userId: string }
 export type PageRequest = { limit: number; cursor?: string | undefined; search?: string | undefined }
 export type Page<Item> = { items: Item[]; nextCursor: string | null }
 
-/** Queries here use only columns that the six item tables share, so one table's type stands for all. */
-const shared = (table: ItemTable) => table as 'niches'
+/** For queries of the columns that all item tables share: one table's type stands for all. */
+export const sharedColumns = (table: ItemTable) => table as 'niches'
 const own = <Table extends ItemTable>(row: unknown) => row as Row<Table>
 
 export const nameInDatabase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -26,7 +26,7 @@ export async function listItems<Table extends ItemTable>(
   const name = sql.table(table)
   const term = search?.trim()
   const rows = await tx
-    .selectFrom(shared(table))
+    .selectFrom(sharedColumns(table))
     .selectAll()
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
@@ -40,7 +40,7 @@ export async function listItems<Table extends ItemTable>(
     .limit(limit + 1)
     .execute()
   if (rows.length === 0 && cursor !== undefined) {
-    const last = await tx.selectFrom(shared(table)).select('id').where('id', '=', cursor).executeTakeFirst()
+    const last = await tx.selectFrom(sharedColumns(table)).select('id').where('id', '=', cursor).executeTakeFirst()
     if (!last) throw new UnknownCursor()
   }
   const { items, nextCursor } = pageOf(rows, limit)
@@ -53,7 +53,7 @@ export async function fetchItem<Table extends ItemTable>(
   id: string,
 ): Promise<Row<Table>> {
   const row = await tx
-    .selectFrom(shared(table))
+    .selectFrom(sharedColumns(table))
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
@@ -70,7 +70,7 @@ export async function insertItem<Table extends ItemTable>(
 ): Promise<Row<Table>> {
   await requireBelowItemLimit({ tx, userId }, table)
   const row = { ...values, userId } as unknown as Insertable<Schema['niches']>
-  return own<Table>(await tx.insertInto(shared(table)).values(row).returningAll().executeTakeFirstOrThrow())
+  return own<Table>(await tx.insertInto(sharedColumns(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
 /** The history's name for a change other than a manual edit. */
@@ -97,7 +97,7 @@ export async function updateItem<Table extends ItemTable>(
   if (change) await notifyChange(owned, id, change)
   if ('words' in values) await notifyCounts(owned, id)
   const row = await owned.tx
-    .updateTable(shared(table))
+    .updateTable(sharedColumns(table))
     .set(values as Updateable<Schema['niches']>)
     .where('id', '=', id)
     .where('userId', '=', owned.userId)
@@ -105,7 +105,7 @@ export async function updateItem<Table extends ItemTable>(
     .$if(expected !== undefined, (query) => query.where('version', '=', expected ?? 0))
     .returningAll()
     .executeTakeFirst()
-  if (!row && expected !== undefined) throw new Stale(withIsoDates(await fetchItem(owned, shared(table), id)))
+  if (!row && expected !== undefined) throw new Stale(withIsoDates(await fetchItem(owned, sharedColumns(table), id)))
   return own<Table>(orNotFound(row))
 }
 
@@ -119,7 +119,7 @@ export async function restoreItem<Table extends ItemTable>(
   id: string,
 ): Promise<Row<Table>> {
   const row = await tx
-    .updateTable(shared(table))
+    .updateTable(sharedColumns(table))
     .set({ deletedAt: null })
     .where('id', '=', id)
     .where('userId', '=', userId)
@@ -135,7 +135,7 @@ function requireBelowItemLimit({ tx, userId }: Owned, table: ItemTable, already 
   const limit = LIMITS.itemsPerKind
   const count = async () => {
     const { count } = await tx
-      .selectFrom(shared(table))
+      .selectFrom(sharedColumns(table))
       .select(sql<number>`count(*)::int`.as('count'))
       .where('userId', '=', userId)
       .where('deletedAt', 'is', null)

@@ -18,7 +18,11 @@ async function exported(client: SignedClient, items: readonly string[]): Promise
 
 it('gives chosen items as Markdown and pictures, and products as folders', async () => {
   const ann = await server.client()
-  const niche = await add(ann, '/niches', { name: 'Balcony: gardens', marketSize: 'Large' })
+  const niche = await add(ann, '/niches', {
+    name: 'Balcony: gardens',
+    marketSize: 'Large',
+    demographics: { age: '', income: 'Low', painPoints: ['wind', 'noise'] },
+  })
   const cover = await add(ann, '/cover-images', { imageUrl: PIXEL, title: 'Green Rails' })
   const one = await add(ann, '/generated-content', { sectionName: 'Light', content: '# Light' })
   const other = await add(ann, '/generated-content', { sectionName: 'light', content: '# Another' })
@@ -26,7 +30,8 @@ it('gives chosen items as Markdown and pictures, and products as folders', async
   const items = [`niche:${niche}`, `cover:${cover}`, `content:${one}`, `content:${other}`, `project:${project}`]
   const files = await exported(ann, items)
   expect(files).toMatchObject({
-    'niches/Balcony gardens.md': '# Balcony: gardens\n\n**Market size:** Large\n',
+    'niches/Balcony gardens.md':
+      '# Balcony: gardens\n\n**Market size:** Large\n\n**Income:** Low\n\n**Pain points:**\n\n- wind\n- noise\n',
     'sections/Light.md': '# Light',
     'sections/light (2).md': '# Another',
     'products/Green Rails/sections/01 light.md': '# Another',

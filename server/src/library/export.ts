@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { KINDS } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { libraryKind } from '@makeready/contract/library'
 import { ZipFile } from 'yazl'
@@ -6,18 +7,15 @@ import { z } from 'zod'
 import { fetchContent } from '../contents/queries.ts'
 import { fetchCover } from '../covers/queries.ts'
 import { NotFound } from '../database/errors.ts'
-import type { Owned } from '../database/items.ts'
+import { fetchItem, type Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import type { Row } from '../database/schema.ts'
 import type { Deps } from '../deps.ts'
 import { fileName } from '../files/file-name.ts'
 import { idOf } from '../files/file-store.ts'
 import { fetchFile } from '../files/queries.ts'
-import { fetchIdea } from '../ideas/queries.ts'
-import { fetchNiche } from '../niches/queries.ts'
 import { fetchProject } from '../projects/queries.ts'
-import { fetchTitle } from '../titles/queries.ts'
-import { ITEM_MARKDOWN } from './item-markdown.ts'
+import { itemMarkdown } from './item-markdown.ts'
 
 type Entry = { path: string; text: string } | { path: string; file: Row<'files'> }
 type Chosen = z.infer<typeof chosenItem>
@@ -53,25 +51,18 @@ export async function exportItems(userId: string, items: readonly Chosen[], tool
 async function entriesOf(own: Owned, [kind, id]: Chosen): Promise<Entry[]> {
   try {
     switch (kind) {
-      case 'niche':
-        return [text('niches', await fetchNiche(own, id), ({ name }) => name, ITEM_MARKDOWN.niche)]
-      case 'idea':
-        return [text('ideas', await fetchIdea(own, id), ({ concept }) => concept, ITEM_MARKDOWN.idea)]
-      case 'title':
-        return [text('titles', await fetchTitle(own, id), ({ title }) => title, ITEM_MARKDOWN.title)]
-      case 'content':
-        return [
-          text(
-            'sections',
-            await fetchContent(own, id),
-            ({ sectionName }) => sectionName,
-            ({ content }) => content,
-          ),
-        ]
-      case 'cover':
-        return await coverEntries(own, 'covers', await fetchCover(own, id))
       case 'project':
         return await projectEntries(own, id)
+      case 'content': {
+        const { sectionName, content } = await fetchContent(own, id)
+        return [text('sections', sectionName, content)]
+      }
+      case 'cover':
+        return await coverEntries(own, 'covers', await fetchCover(own, id))
+      default: {
+        const { name, markdown } = itemMarkdown(kind, await fetchItem(own, KINDS[kind].table, id))
+        return [text(KINDS[kind].run.kind, name, markdown)]
+      }
     }
   } catch (error) {
     if (error instanceof NotFound) return []
@@ -79,9 +70,7 @@ async function entriesOf(own: Owned, [kind, id]: Chosen): Promise<Entry[]> {
   }
 }
 
-function text<Item>(folder: string, item: Item, nameOf: (item: Item) => string, write: (item: Item) => string): Entry {
-  return { path: `${folder}/${fileName(nameOf(item))}.md`, text: write(item) }
-}
+const text = (folder: string, name: string, text: string): Entry => ({ path: `${folder}/${fileName(name)}.md`, text })
 
 async function projectEntries(own: Owned, id: string): Promise<Entry[]> {
   const { title, cover, contentSections, ...project } = await fetchProject(own, id)

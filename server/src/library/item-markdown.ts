@@ -1,36 +1,22 @@
-import type { LinkedKind } from '@makeready/contract/domain/kinds'
-import type { Idea } from '@makeready/contract/ideas'
-import type { Niche } from '@makeready/contract/niches'
-import type { ProductTitle } from '@makeready/contract/titles'
+import { KINDS, type ListedKind } from '@makeready/contract/domain/kinds'
 
-type Fields = readonly [label: string, value: string | readonly string[]][]
-
-function document(heading: string, fields: Fields): string {
-  const filled = fields.filter(([, value]) => value.length > 0)
-  const lines = filled.map(([label, value]) =>
-    typeof value === 'string'
-      ? `**${label}:** ${value}`
-      : [`**${label}:**`, '', ...value.map((one) => `- ${one}`)].join('\n'),
-  )
-  return `${[`# ${heading}`, ...lines].join('\n\n')}\n`
-}
+type Value = string | readonly string[]
 
 /** An item as a document of its own, for an export. */
-export const ITEM_MARKDOWN = {
-  niche: (niche: Niche) =>
-    document(niche.name, [
-      ['Market size', niche.marketSize],
-      ['Competition', niche.competitionLevel],
-      ['Profit potential', niche.profitPotential],
-      ['Age', niche.demographics.age],
-      ['Income', niche.demographics.income],
-      ['Pain points', niche.demographics.painPoints],
-    ]),
-  idea: (idea: Idea) =>
-    document(idea.concept, [
-      ['Target audience', idea.targetAudience],
-      ['Selling points', idea.sellingPoints],
-      ['Modules', idea.modules],
-    ]),
-  title: ({ title, tone }: ProductTitle) => document(title, [['Tone', tone]]),
-} satisfies Record<Exclude<LinkedKind, 'cover'>, unknown>
+export function itemMarkdown(kind: ListedKind, item: object): { name: string; markdown: string } {
+  const { titleField, exported } = KINDS[kind]
+  const name = String(valueAt(item, titleField))
+  const fields = Object.entries(exported).map(([path, label]) => [label, valueAt(item, path)] as const)
+  const lines = fields.filter(([, value]) => value.length > 0).map(([label, value]) => line(label, value))
+  return { name, markdown: `${[`# ${name}`, ...lines].join('\n\n')}\n` }
+}
+
+function line(label: string, value: Value): string {
+  if (typeof value === 'string') return `**${label}:** ${value}`
+  return [`**${label}:**`, '', ...value.map((one) => `- ${one}`)].join('\n')
+}
+
+/** `path`: 'name', or 'demographics.age'. */
+function valueAt(item: object, path: string): Value {
+  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], item) as Value
+}

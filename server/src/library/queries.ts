@@ -11,7 +11,15 @@ import { type RawBuilder, sql } from 'kysely'
 import { asCover } from '../covers/queries.ts'
 import { isApproved } from '../database/approved.ts'
 import { UnknownCursor } from '../database/errors.ts'
-import { contains, fetchItem, type Owned, type PageRequest, pageOf, withIsoDates } from '../database/items.ts'
+import {
+  contains,
+  fetchItem,
+  type Owned,
+  type PageRequest,
+  pageOf,
+  sharedColumns,
+  withIsoDates,
+} from '../database/items.ts'
 import type { ItemTable, Row } from '../database/schema.ts'
 import { projectCards } from '../projects/queries.ts'
 
@@ -101,7 +109,7 @@ async function itemsAt(owned: Owned, places: readonly Place[]): Promise<LibraryI
 
 async function cardsOf(owned: Owned, kind: LibraryKind, ids: readonly string[]): Promise<{ id: string }[]> {
   if (kind === 'project') return projectCards(owned, ids)
-  if (kind === 'content') return (await sectionsAt(owned, ids)).map(asSectionCard)
+  if (kind === 'content') return sectionCards(owned, ids)
   const products = await productsOf(owned, kind, ids)
   const withProduct = <Card extends { id: string }>(card: Card) => ({ ...card, product: products.get(card.id) ?? null })
   if (kind === 'cover') return (await rowsOf(owned, 'coverImages', ids)).map(asCover).map(withProduct)
@@ -122,19 +130,13 @@ async function productsOf({ tx, userId }: Owned, kind: LinkedKind, ids: readonly
   return new Map(rows.map(({ id, product }) => [id, product]))
 }
 
-const asSectionCard = ({ start, uncounted, ...row }: Awaited<ReturnType<typeof sectionsAt>>[number]) => ({
-  ...withIsoDates(row),
-  excerpt: firstCharacters(start),
-  words: row.words ?? countWords(uncounted ?? ''),
-})
-
 async function rowsOf<Table extends ItemTable>(
   { tx, userId }: Owned,
   table: Table,
   ids: readonly string[],
 ): Promise<Row<Table>[]> {
   const rows = await tx
-    .selectFrom(table as 'niches')
+    .selectFrom(sharedColumns(table))
     .selectAll()
     .where('userId', '=', userId)
     .where('id', 'in', [...ids])
@@ -142,8 +144,8 @@ async function rowsOf<Table extends ItemTable>(
   return rows as unknown as Row<Table>[]
 }
 
-function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
-  return tx
+async function sectionCards({ tx, userId }: Owned, ids: readonly string[]) {
+  const rows = await tx
     .selectFrom('generatedContent')
     .select(['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version', 'projectId', 'engine', 'runId'])
     .select(['sectionName', 'contentType', 'words', sql<string>`left(content, ${EXCERPT_LENGTH})`.as('start')])
@@ -152,6 +154,11 @@ function sectionsAt({ tx, userId }: Owned, ids: readonly string[]) {
     .where('userId', '=', userId)
     .where('id', 'in', [...ids])
     .execute()
+  return rows.map(({ start, uncounted, ...row }) => ({
+    ...withIsoDates(row),
+    excerpt: firstCharacters(start),
+    words: row.words ?? countWords(uncounted ?? ''),
+  }))
 }
 
 function productOf(userId: string) {

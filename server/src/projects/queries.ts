@@ -1,3 +1,4 @@
+import { KINDS, STARTING_KINDS } from '@makeready/contract/domain/kinds'
 import { mergedList } from '@makeready/contract/domain/merged-list'
 import { sql } from 'kysely'
 import { fetchCover } from '../covers/queries.ts'
@@ -11,6 +12,7 @@ import {
   type PageRequest,
   removeItem,
   restoreItem,
+  sharedColumns,
   updateItem,
   withIsoDates,
 } from '../database/items.ts'
@@ -222,15 +224,17 @@ async function placeSections(owned: Owned, projectId: string, contentIds: readon
 /** With the parts that were made for it, where nobody approved its outline: they were never listed. */
 export async function removeProject(owned: Owned, id: string) {
   const { tx, userId } = owned
-  for (const table of ['niches', 'productIdeas', 'productTitles'] as const)
+  for (const kind of STARTING_KINDS) {
+    const { table } = KINDS[kind]
     await tx
-      .updateTable(table as 'niches')
+      .updateTable(sharedColumns(table))
       .set({ deletedAt: new Date() })
       .where('userId', '=', userId)
       .where('projectId', '=', id)
       .where('deletedAt', 'is', null)
       .where(sql<boolean>`not ${isApproved(table)}`)
       .execute()
+  }
   await removeItem(owned, 'projects', id)
 }
 
@@ -246,7 +250,7 @@ export async function lockSample({ tx, userId }: Owned): Promise<void> {
 
 export async function fetchSampleRow({ tx, userId }: Owned, table: ItemTable, id: string) {
   return tx
-    .selectFrom(table as 'niches')
+    .selectFrom(sharedColumns(table))
     .select(['id', 'deletedAt'])
     .where('id', '=', id)
     .where('userId', '=', userId)

@@ -31,7 +31,7 @@ export type LibraryView<Item, Stored = Item> = {
   /** {noun} of 'Are you sure you want to delete this {noun}?' */
   noun: string
   /** `value` is its name in the URL */
-  tab: { value: string; label: string }
+  tab: { value: string; label: string; empty: string }
   /** estimated card height in pixels */
   firstHeight: number
   note: string

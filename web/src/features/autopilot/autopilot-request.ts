@@ -1,10 +1,8 @@
+import type { StartingKind } from '@makeready/contract/domain/kinds'
 import { LANGUAGE_CODES, type Language } from '@makeready/contract/domain/languages'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { LENGTHS, type Length } from './lengths.ts'
-
-export const PART_KINDS = ['niche', 'idea', 'title'] as const
-export type PartKind = (typeof PART_KINDS)[number]
 
 /** A saved record or typed words; `runId` for a suggestion. */
 export type Chosen = { id: string | null; text: string; runId?: string | null }
@@ -17,10 +15,7 @@ export type AutopilotRequest = {
   instructions: string
   /** a text whose voice the sections follow */
   voiceSample: string
-  niche: Chosen | null
-  idea: Chosen | null
-  title: Chosen | null
-}
+} & Record<StartingKind, Chosen | null>
 
 /** As persisted; the language is unset until it is chosen. */
 export type StoredRequest = Omit<AutopilotRequest, 'language'> & { language: Language | null }
@@ -47,7 +42,7 @@ export function parseStoredRequest(stored: unknown, fresh: StoredRequest): Store
   const one = <T extends string>(list: readonly T[], value: unknown, other: T): T =>
     list.find((entry) => entry === value) ?? other
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
-  const chosen = (kind: PartKind) => (kind in known ? parseChosen(known[kind]) : fresh[kind])
+  const chosen = (kind: StartingKind) => (kind in known ? parseChosen(known[kind]) : fresh[kind])
   return {
     subject: text(known.subject),
     productType: one(PRODUCT_TYPES, known.productType, fresh.productType),

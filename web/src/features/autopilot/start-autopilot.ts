@@ -1,11 +1,12 @@
 import type { Plan } from '@makeready/contract/autopilot'
 import { shorten } from '@makeready/contract/domain/draft-title'
+import { STARTING_KINDS, type StartingKind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { api } from '../../api.ts'
 import { isComposerFallback } from '../../runs/composer-fallback.ts'
 import { assignRun } from '../../runs/runs.ts'
-import { type AutopilotRequest, type Chosen, PART_KINDS, type PartKind, subjectOf } from './autopilot-request.ts'
+import { type AutopilotRequest, type Chosen, subjectOf } from './autopilot-request.ts'
 import { wordCountOf } from './lengths.ts'
 import { subjectTitle } from './subject-title.ts'
 
@@ -19,7 +20,7 @@ export async function startAutopilot(
   request: AutopilotRequest,
   project: ProjectDetail | null,
   beginsProduct: boolean,
-  onSaved: (kind: PartKind | 'project', saved: Chosen) => void,
+  onSaved: (kind: StartingKind | 'project', saved: Chosen) => void,
 ): Promise<Plan> {
   const { productType, language } = request
   const subject = request.subject.trim()
@@ -34,7 +35,7 @@ export async function startAutopilot(
   const parts = { nicheId, productIdeaId, titleId, productType, language }
   await api.projects.update({ id, ...parts } as Parameters<typeof api.projects.update>[0])
 
-  async function idOf(kind: PartKind, chosen: Chosen): Promise<string> {
+  async function idOf(kind: StartingKind, chosen: Chosen): Promise<string> {
     if (chosen.id !== null) return chosen.id
     const { id } = await savePart(kind, chosen.text, request, projectId)
     onSaved(kind, { ...chosen, id })
@@ -53,7 +54,7 @@ export async function startAutopilot(
     return created.id
   }
 
-  for (const kind of PART_KINDS) {
+  for (const kind of STARTING_KINDS) {
     const runId = request[kind]?.runId
     if (runId) assignRun(runId, id)
   }
@@ -70,7 +71,7 @@ export async function startAutopilot(
 }
 
 function savePart(
-  kind: PartKind,
+  kind: StartingKind,
   text: string,
   { productType }: AutopilotRequest,
   projectId: string | undefined,

@@ -17,7 +17,7 @@ export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | '
   icon: 'content',
   label: t('Content'),
   noun: 'content',
-  tab: { value: 'content', label: t('Content') },
+  tab: { value: 'content', label: t('Content'), empty: t('No sections yet') },
   firstHeight: 270,
   note: t('Section'),
   tool: {

@@ -14,7 +14,7 @@ export const COVER_VIEW: ItemView<Cover> = {
   icon: 'cover',
   label: t('Cover'),
   noun: 'cover',
-  tab: { value: 'covers', label: t('Covers') },
+  tab: { value: 'covers', label: t('Covers'), empty: t('No covers yet') },
   firstHeight: 520,
   note: t('Cover'),
   tool: {

@@ -16,7 +16,7 @@ export const IDEA_VIEW: ItemView<Idea> = {
   icon: LOOK.icon,
   label: LOOK.kind,
   noun: 'product idea',
-  tab: { value: 'ideas', label: t('Ideas') },
+  tab: { value: 'ideas', label: t('Ideas'), empty: t('No ideas yet') },
   firstHeight: 240,
   note: t('Product idea'),
   tool: {

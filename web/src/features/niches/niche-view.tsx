@@ -17,7 +17,7 @@ export const NICHE_VIEW: ItemView<Niche> = {
   icon: LOOK.icon,
   label: LOOK.kind,
   noun: 'niche',
-  tab: { value: 'niches', label: t('Niches') },
+  tab: { value: 'niches', label: t('Niches'), empty: t('No niches yet') },
   firstHeight: 220,
   note: t('Niche'),
   tool: {

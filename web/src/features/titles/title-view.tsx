@@ -13,7 +13,7 @@ export const TITLE_VIEW: ItemView<ProductTitle> = {
   icon: 'title',
   label: t('Title'),
   noun: 'title',
-  tab: { value: 'titles', label: t('Titles') },
+  tab: { value: 'titles', label: t('Titles'), empty: t('No titles yet') },
   firstHeight: 180,
   note: t('Title'),
   tool: {

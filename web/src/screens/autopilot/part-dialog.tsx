@@ -1,13 +1,9 @@
+import type { StartingKind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { DraftStorage } from '../../drafts/draft-storage.ts'
-import {
-  type AutopilotRequest,
-  type Chosen,
-  type PartKind,
-  subjectOf,
-} from '../../features/autopilot/autopilot-request.ts'
+import { type AutopilotRequest, type Chosen, subjectOf } from '../../features/autopilot/autopilot-request.ts'
 import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
@@ -24,7 +20,7 @@ type PartSource = 'saved' | 'suggest' | 'type'
 
 export type ChooseProps = { order: AutopilotRequest; draftStorage: DraftStorage; onChoose: (chosen: Chosen) => void }
 
-export function PartDialog({ part, onClose, ...choosing }: ChooseProps & { part: PartKind; onClose: () => void }) {
+export function PartDialog({ part, onClose, ...choosing }: ChooseProps & { part: StartingKind; onClose: () => void }) {
   const [partSource, setPartSource] = useState<PartSource>('suggest')
   const { order, onChoose } = choosing
   const subject = subjectOf(order)
@@ -73,7 +69,15 @@ function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<ChooseProps, 'o
   )
 }
 
-function TypedPart({ kind, start, onChoose }: { kind: PartKind; start: string; onChoose: (chosen: Chosen) => void }) {
+function TypedPart({
+  kind,
+  start,
+  onChoose,
+}: {
+  kind: StartingKind
+  start: string
+  onChoose: (chosen: Chosen) => void
+}) {
   const [text, setText] = useState(start)
   const words = text.trim()
   return (

@@ -1,9 +1,10 @@
+import type { StartingKind } from '@makeready/contract/domain/kinds'
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
-import type { Chosen, PartKind } from '../../features/autopilot/autopilot-request.ts'
+import type { Chosen } from '../../features/autopilot/autopilot-request.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
-export const PART_LABELS: Record<PartKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
+export const PART_LABELS: Record<StartingKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
 
 export function PartRow({
   kind,
@@ -11,7 +12,7 @@ export function PartRow({
   onChoose,
   onClear,
 }: {
-  kind: PartKind
+  kind: StartingKind
   chosen: Chosen | null
   onChoose: () => void
   onClear: () => void

@@ -1,9 +1,10 @@
+import { STARTING_KINDS, type StartingKind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Flex, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
-import { hasSubject, PART_KINDS, type PartKind } from '../../features/autopilot/autopilot-request.ts'
+import { hasSubject } from '../../features/autopilot/autopilot-request.ts'
 import { LengthChoice } from '../../features/autopilot/length-choice.tsx'
 import { useStart } from '../../features/autopilot/use-start.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
@@ -26,7 +27,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
   const engine = useEngine()
   const { order, set, draftStorage, busy, start } = useStart(project, engine)
   const [missing, setMissing] = useState(false)
-  const [choosing, setChoosing] = useState<PartKind | null>(null)
+  const [choosing, setChoosing] = useState<StartingKind | null>(null)
   const subject = useRef<HTMLTextAreaElement>(null)
   const isKnown = order.idea !== null || order.title !== null
   const there = project?.contentSections.length ?? 0
@@ -124,7 +125,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               </p>
             </Stack>
             <ul className="rows" data-closed>
-              {PART_KINDS.map((kind) => (
+              {STARTING_KINDS.map((kind) => (
                 <PartRow
                   key={kind}
                   kind={kind}

@@ -6,15 +6,15 @@ import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/icon.tsx'
 import classes from './dashboard.module.css'
-import { COMPONENT_KINDS, limitingKinds, limitSentence } from './limiting-kinds.ts'
+import { COMPONENTS, limitingKinds, limitSentence } from './limiting-kinds.ts'
 
 type Counts = InferContractRouterOutputs<Contract>['counts']
 
 /** Saved Items counts all five kinds; Components Available is their minimum. */
 export function Counters({ counts }: { counts: Counts | undefined }) {
-  const saved = counts && COMPONENT_KINDS.reduce((sum, { key }) => sum + counts[key], 0)
+  const saved = counts && COMPONENTS.reduce((sum, { key }) => sum + counts[key], 0)
   const least = counts ? limitingKinds(counts) : []
-  const marked = least.length < COMPONENT_KINDS.length ? least : []
+  const marked = least.length < COMPONENTS.length ? least : []
   return (
     <SimpleGrid
       component="section"
@@ -43,7 +43,7 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
         note={counts ? limitSentence(counts) : '\u00a0'}
       >
         <SimpleGrid component="ul" className={classes.kinds} cols={5} spacing={0} mt="sm">
-          {COMPONENT_KINDS.map((kind) => (
+          {COMPONENTS.map((kind) => (
             <li key={kind.key} data-least={marked.includes(kind) || undefined} title={kind.label}>
               <Icon name={kind.icon} size={16} />
               <span className="visually-hidden">{kind.label}</span>

@@ -1,33 +1,34 @@
+import { COMPONENT_KINDS, KINDS } from '@makeready/contract/domain/kinds'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
+import type { IconName } from '../../ui/icon.tsx'
 
-type Counts = {
-  niches: number
-  productIdeas: number
-  productTitles: number
-  generatedContent: number
-  coverImages: number
+type ComponentKind = (typeof COMPONENT_KINDS)[number]
+type Counts = Record<(typeof KINDS)[ComponentKind]['table'], number>
+
+const LABELS: Record<ComponentKind, string> = {
+  niche: t('Niches'),
+  idea: t('Ideas'),
+  title: t('Titles'),
+  content: t('Content'),
+  cover: t('Covers'),
 }
 
-export const COMPONENT_KINDS = [
-  { key: 'niches', label: t('Niches'), icon: 'niche' },
-  { key: 'productIdeas', label: t('Ideas'), icon: 'idea' },
-  { key: 'productTitles', label: t('Titles'), icon: 'title' },
-  { key: 'generatedContent', label: t('Content'), icon: 'content' },
-  { key: 'coverImages', label: t('Covers'), icon: 'cover' },
-] as const
+export const COMPONENTS = COMPONENT_KINDS.map((kind) => ({
+  key: KINDS[kind].table,
+  label: LABELS[kind],
+  icon: kind satisfies IconName,
+}))
 
-export type ComponentKind = (typeof COMPONENT_KINDS)[number]
-
-export function limitingKinds(counts: Counts): ComponentKind[] {
-  const least = Math.min(...COMPONENT_KINDS.map(({ key }) => counts[key]))
-  return COMPONENT_KINDS.filter(({ key }) => counts[key] === least)
+export function limitingKinds(counts: Counts): typeof COMPONENTS {
+  const least = Math.min(...COMPONENTS.map(({ key }) => counts[key]))
+  return COMPONENTS.filter(({ key }) => counts[key] === least)
 }
 
 /** Empty if all kinds are equal. */
 export function limitSentence(counts: Counts): string {
   const kinds = limitingKinds(counts)
-  if (kinds.length === COMPONENT_KINDS.length) return t('One of each kind makes a full product.')
+  if (kinds.length === COMPONENTS.length) return t('One of each kind makes a full product.')
   // only English lowercases kinds within a sentence
   const names = kinds.map(({ label }) => (interfaceLanguage === 'en' ? label.toLowerCase() : label))
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${t('and')} `)

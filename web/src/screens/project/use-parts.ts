@@ -1,4 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
+import type { LinkedKind, StartingKind } from '@makeready/contract/domain/kinds'
 import { TIMINGS } from '@makeready/contract/domain/limits'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { useEffect, useRef, useState } from 'react'
@@ -7,13 +8,13 @@ import type { TextMark } from '../../features/contents/text-mark.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
 
-export type OpenPart = { kind: 'niche' | 'idea' | 'title' | 'cover' } | { kind: 'content'; section: Content }
+export type OpenPart = { kind: LinkedKind } | { kind: 'content'; section: Content }
 
 /** `like`: a similar or new one; `edit`: the cover itself or another. */
 export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
-  | { kind: 'edit'; part: 'niche' | 'idea' | 'title' }
+  | { kind: 'edit'; part: StartingKind }
   | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
   | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: TextMark }
 

@@ -12,6 +12,7 @@ import { type SavedSource, useSaved } from '../../tools/use-saved.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toastSuccess } from '../../ui/toast.ts'
+import { viewOf } from '../item-views.ts'
 import { type AddedParts, addedParts } from './added-parts.ts'
 
 const PRODUCTS: SavedSource<Pick<ProjectCard, 'id' | 'title'>> = {
@@ -24,13 +25,10 @@ const PRODUCTS: SavedSource<Pick<ProjectCard, 'id' | 'title'>> = {
   nameOf: ({ title }) => title,
 }
 
-const TOO_MANY: Record<LinkedKind | 'project', string> = {
-  project: t('A project can’t be part of a product. Select its parts instead.'),
-  niche: t('A product has one niche. Select only one.'),
-  idea: t('A product has one idea. Select only one.'),
-  title: t('A product has one title. Select only one.'),
-  cover: t('A product has one cover. Select only one.'),
-}
+const tooManySentence = (kind: LinkedKind | 'project'): string =>
+  kind === 'project'
+    ? t('A project can’t be part of a product. Select its parts instead.')
+    : t('A product has one {noun}. Select only one.', { noun: viewOf(kind).noun })
 
 export function AddDialog({
   items,
@@ -76,7 +74,7 @@ export function AddDialog({
       }
     >
       {'tooMany' in parts ? (
-        <Notice tone="attention">{TOO_MANY[parts.tooMany]}</Notice>
+        <Notice tone="attention">{tooManySentence(parts.tooMany)}</Notice>
       ) : (
         <SavedSelect
           label={PRODUCTS.label}

@@ -11,12 +11,12 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.ts'
-import { nameOf } from '../item-views.ts'
+import { nameOf, viewOf } from '../item-views.ts'
 import { AddDialog } from './add-dialog.tsx'
 import type { LibraryActions } from './library-card.tsx'
 import { LibraryDialog } from './library-dialog.tsx'
 import { LibraryList } from './library-list.tsx'
-import { LIBRARY_MESSAGES, NONE_YET, SORT_LABELS } from './messages.ts'
+import { LIBRARY_MESSAGES, SORT_LABELS } from './messages.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { tabOf } from './tabs.ts'
 import { type Removable, useDeletion } from './use-deletion.tsx'
@@ -239,7 +239,7 @@ function NothingSaved({ kind, saved }: { kind: LibraryKind | undefined; saved: n
     )
   return (
     <EmptyState
-      title={NONE_YET[kind]}
+      title={viewOf(kind).tab.empty}
       sheet
       action={
         <Group justify="center" gap="8px 12px">

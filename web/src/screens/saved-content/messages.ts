@@ -9,16 +9,6 @@ export const LIBRARY_MESSAGES = {
   nothingSaved: t('No saved content yet'),
 } as const
 
-/** For a tab that is empty while others are not. */
-export const NONE_YET = {
-  project: t('No projects yet'),
-  niche: t('No niches yet'),
-  idea: t('No ideas yet'),
-  title: t('No titles yet'),
-  content: t('No sections yet'),
-  cover: t('No covers yet'),
-} as const
-
 export const SORT_LABELS: Record<LibrarySort, string> = {
   newest: t('Newest first'),
   oldest: t('Oldest first'),

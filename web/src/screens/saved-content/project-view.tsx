@@ -9,7 +9,7 @@ export const PROJECT_VIEW: LibraryView<Project, ProjectForm> = {
   icon: 'products',
   label: t('Project'),
   noun: 'project',
-  tab: { value: 'projects', label: t('Projects') },
+  tab: { value: 'projects', label: t('Projects'), empty: t('No projects yet') },
   firstHeight: 234,
   note: t('Project'),
   procedures: api.projects,
