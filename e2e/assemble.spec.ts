@@ -168,7 +168,7 @@ test('a product is saved once as a draft, changed, generated, and resumed at Rev
   await expect(toast(page, 'Draft saved successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Move down: introduction' }).click()
   await page.getByRole('button', { name: 'Save as Draft', exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Open project' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open Product' })).toBeVisible()
   const [project, ...others] = await all('projects')
   expect(others).toEqual([])
   const saved = await get('projects', project?.id ?? '')

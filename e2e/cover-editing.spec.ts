@@ -97,7 +97,7 @@ test('a cover made for a project takes its place there', {
   expect(await records.get('projects', project.id)).toMatchObject({ coverId: made?.id, pdfStatus: 'not_generated' })
 
   await page.goto(`${TOOL}?edit=${old.id}&${linked}`)
-  await expect(page.getByText('The project has this cover now. Saving replaces it')).toBeVisible()
+  await expect(page.getByText('The product has this cover now. Saving replaces it')).toBeVisible()
   await field('Author Name').fill('Put back')
   await button('Update Cover').click()
   await says('Cover updated!')

@@ -47,7 +47,7 @@ test('speaks German from the landing page to the product, keeps it, and goes bac
   await page.getByRole('button', { name: 'Registrieren' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Willkommen, ${creator.name}`)
   await expect(page.getByText('Konto erstellt! Willkommen!')).toBeVisible()
-  await expect(page.getByText('Noch keine Projekte')).toBeVisible()
+  await expect(page.getByText('Noch keine Produkte')).toBeVisible()
   await noEnglish()
 
   await page.goto('/dashboard/niche-selector')

@@ -257,7 +257,7 @@ test('a session that expires during an edit asks for the password over it, and t
   await expect(password).toBeFocused()
   await password.fill('not the password')
   await page.keyboard.press('Enter')
-  await expect(password).toHaveAccessibleDescription(/This is not your password/)
+  await expect(password).toHaveAccessibleDescription(/That’s not your password/)
   await password.fill(creator.password)
   await page.keyboard.press('Enter')
   await says('Niche updated!')

@@ -39,7 +39,7 @@ test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and lead
   await page.keyboard.press('Control+k')
   await page.keyboard.type('open pro')
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Open project' }).fill('lull')
+  await page.getByRole('combobox', { name: 'Open Product' }).fill('lull')
   await expect(lines).toHaveCount(1)
   await expect(marked).toContainText('Lullabies')
   await page.keyboard.press('Enter')

@@ -39,7 +39,7 @@ test('a toast never covers a button of an open dialog in a small window', async 
   await page.getByRole('main').getByRole('button', { name: NICHE.name }).tap()
   await page.getByRole('button', { name: 'Regenerate Similar' }).tap()
   const dialog = inDialog(page, 'Regenerate Similar')
-  await expect(dialog.getByRole('button', { name: 'Use in project' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Use in Product' })).toBeVisible()
   const clear = async () => {
     const over = await message.boundingBox()
     const buttons = await dialog.locator('button, a').all()

@@ -45,7 +45,7 @@ test('what was found is listed once, and counted beside the downloads', async ({
   const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id] })
   await page.goto(`/dashboard/project/${id}`)
   await expect(page.getByText('Doubled word: “the the”')).toHaveCount(1)
-  await page.getByRole('button', { name: 'See what was found' }).click()
+  await page.getByRole('button', { name: 'See Results' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Quality control' })).toBeFocused()
 })
 

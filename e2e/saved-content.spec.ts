@@ -121,7 +121,7 @@ test('every other card says what it is, opens, and leads to its tool', {
     ['Ideas', IDEA.concept, 'Product Idea', IDEA.targetAudience, 'product-ideas', idea.id],
     ['Niches', NICHE.name, 'Niche', 'Large', 'niche-selector', niche.id],
     ['Titles', 'The Late Shift Lullaby', 'Title', 'Friendly', 'title-generator', title.id],
-    ['Content', 'Chapter 1: Wake Windows', 'Content', 'A wake window is the stretch', 'content-generator', content.id],
+    ['Content', 'Chapter 1: Wake Windows', 'Section', 'A wake window is the stretch', 'content-generator', content.id],
     ['Covers', 'Lullaby cover', 'Cover', 'Bold', 'cover-generator', cover.id],
   ] as const
   await page.goto('/dashboard/products')
@@ -191,7 +191,7 @@ test('deleting asks first, names the affected project, and undo restores the par
 
   for (const [tabName, name, question, link] of [
     ['Niches', NICHE.name, 'Are you sure you want to delete this niche?', 'niche'],
-    ['Content', 'Chapter 1: Wake Windows', 'Are you sure you want to delete this content?', 'contentSections'],
+    ['Content', 'Chapter 1: Wake Windows', 'Are you sure you want to delete this section?', 'contentSections'],
   ] as const) {
     await tab(page, tabName).click()
     await card(page, name).getByRole('button', { name: 'Delete' }).click()

@@ -18,7 +18,7 @@ test('a creator turns two-step verification on and keeps the recovery codes', as
   const password = dialog.getByLabel('Password', { exact: true })
   await password.fill('not my password')
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('That’s not your password.')).toBeVisible()
   await expect(password).toBeFocused()
   await password.fill(creator.password)
   await dialog.getByRole('button', { name: 'Continue' }).click()
@@ -133,7 +133,7 @@ test('a creator adds a passkey and signs in with it', async ({ page, creator, pr
   }
   await security(page).getByRole('button', { name: 'Add Passkey' }).click()
   await add('not my password')
-  await expect(dialog.getByText('This is not your password.')).toBeVisible()
+  await expect(dialog.getByText('That’s not your password.')).toBeVisible()
   await authenticator.recognizes(false)
   await add(creator.password)
   await expect(page.getByText('No passkey was created. Try again when you’re ready.')).toBeVisible()

@@ -64,7 +64,9 @@ test('an earlier version is compared word by word and restored, and a deleted it
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('link', { name: 'Trash (1)' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted' })).toBeVisible()
-  await expect(page.getByText(/Content, deleted \w{3} \d+, \d{4}, permanently removed \w{3} \d+, \d{4}/)).toBeVisible()
+  await expect(
+    page.getByText(/Section, deleted \w{3} \d+, \d{4}, permanently deleted on \w{3} \d+, \d{4}/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Restore Chapter 2' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible()
   expect(await get('generated-content', id)).toMatchObject({ content: OLD })

@@ -56,9 +56,9 @@ it('a conclusion says in which section each thing was taught, and adds what none
 })
 
 it('buyers of content with private label rights never read advice for the creator', () => {
-  const terms = written('plr', 'Watercolor painting for retired teachers').get('Licence Terms') ?? ''
+  const terms = written('plr', 'Watercolor painting for retired teachers').get('License Terms') ?? ''
   const printed = terms.replace(/^\*\*For you to add\.\*\*.*$/m, '')
-  expect(printed.trim()).toBe('# Licence Terms')
+  expect(printed.trim()).toBe('# License Terms')
   expect(terms).toContain('What may buyers do with this content on watercolor painting')
 })
 

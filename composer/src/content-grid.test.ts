@@ -18,7 +18,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
 }
 const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
 /** Terms of a license and the four rules for changing a template are the same for every subject. */
-const BOILERPLATE = /^(Licence Terms|How to Customise|Sales Page Copy)$/
+const BOILERPLATE = /^(License Terms|How to Customize|Sales Page Copy)$/
 
 const BROKEN =
   /[{}]|undefined|\[object|\bNaN\b|\bnull\b|\b(the|a|an|to|of|in|for|and|with|on|is) \1\b|[^.]\.\.(?!\.)|[!?]\.| ,| {2,}\S|,,/gi

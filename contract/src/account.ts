@@ -20,7 +20,7 @@ const newPassword = z
 
 export const PASSWORD_MESSAGES = {
   leaked: 'This password is on lists of leaked passwords. Choose another one.',
-  name: 'Choose a password that is not your email address or the name of this product.',
+  name: 'Choose a password that isn’t your email address or the name of this product.',
 } as const
 
 const matching = {

@@ -9,7 +9,7 @@ export const GENERATION_ERRORS = {
   region_blocked:
     'The model’s provider doesn’t serve this country. Choose another provider in Account → AI or Admin → AI.',
   model_not_found:
-    'The provider does not know this model. Choose another in Account → AI, or ask an administrator to check Admin → AI.',
+    'The provider doesn’t know this model. Choose another in Account → AI, or ask an administrator to check Admin → AI.',
   context_too_long: 'The input is longer than this model can read. Shorten it and try again.',
   refused: 'The model declined to write this. Change the wording and try again.',
   truncated: 'The model stopped before it was finished. Try again.',
@@ -54,7 +54,7 @@ export const API_ERRORS = {
   },
   PAYLOAD_TOO_LARGE: {
     status: 413,
-    message: 'That is too large.',
+    message: 'That’s too large.',
     data: z.object({ issues: z.array(fieldIssue) }),
   },
   LIMIT_REACHED: {

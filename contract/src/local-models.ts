@@ -19,8 +19,8 @@ export const LOCAL_MODEL_PROBLEMS = {
 
 export const LOCAL_MODEL_PURPOSES = {
   small: 'For small machines: titles, ideas and short texts. Check what it writes.',
-  everyday: 'For most laptops: whole sections, and lists that follow the form.',
-  rich: 'Richer texts in many languages, on a fast processor.',
+  everyday: 'For most laptops: whole sections and well-formed lists.',
+  rich: 'Richer text in many languages, on a fast processor.',
   european: 'Fluent in European languages, for machines with a fast processor.',
   multilingual: 'Good style in over a hundred languages. Read its terms of use first.',
   best: 'The best of this list, and quick for its size. Needs a lot of memory.',

@@ -31,7 +31,7 @@ const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 type Code = keyof typeof API_ERRORS
 type Issue = { field: string; message: string; detail?: MessageDetail | undefined }
 
-const SOMETHING_WENT_WRONG = 'Something went wrong. Try again; nothing you saved is lost.'
+const SOMETHING_WENT_WRONG = 'Something went wrong. Try again. Nothing you saved is lost.'
 
 function answer(code: Code, message: string = API_ERRORS[code].message, data?: unknown) {
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })

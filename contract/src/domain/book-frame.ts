@@ -36,12 +36,12 @@ export const BOOK_FRAMES: Record<ProductType, BookFrame> = {
   template: {
     before: ['Overview'],
     unit: 'Template',
-    after: ['How to Customise', 'Worked Example', 'Checklist'],
+    after: ['How to Customize', 'Worked Example', 'Checklist'],
     words: 4_000,
     sectionWords: 450,
   },
   plr: {
-    before: ['Licence Terms', 'Introduction'],
+    before: ['License Terms', 'Introduction'],
     unit: 'Article',
     after: ['Conclusion'],
     words: 7_000,

@@ -41,8 +41,8 @@ const SECTIONS: Record<ProductType, string> = {
     'Introduction, Before You Begin, Step n, Troubleshooting, Frequently Asked Questions, Quick Reference, Conclusion, Resources',
   workbook:
     'How to Use This Workbook, Exercise n, Self-Assessment, Reflection, Action Plan, Progress Tracker, Answer Key, Resources',
-  template: 'Overview, Template n, How to Customise, Worked Example, Checklist, Resources',
-  plr: 'Licence Terms, Introduction, Article n, Email Series, Sales Page Copy, Conclusion',
+  template: 'Overview, Template n, How to Customize, Worked Example, Checklist, Resources',
+  plr: 'License Terms, Introduction, Article n, Email Series, Sales Page Copy, Conclusion',
 }
 
 function kindsOf(type: ProductType): string {

@@ -48,7 +48,7 @@ export const PRODUCT_PASSES = {
 export const UNCHECKED = {
   tooLong: 'The text took too long to check. Fix anything unusual, such as an extremely long line, and try again.',
   broke: 'The text check didn’t finish. The other results are valid.',
-  noText: 'There is no text yet.',
+  noText: 'There’s no text yet.',
   noDictionary: 'Spelling wasn’t checked. There’s no dictionary for this language.',
   coverWords: 'The words are part of the picture, so they can’t be compared or measured.',
   coverUnmeasured: 'This cover was created before lettering was measured. Recreate it to measure the lettering.',
@@ -57,7 +57,7 @@ export const UNCHECKED = {
   noDocuments: 'No documents yet.',
   olderDocuments: 'These documents were created before checks existed. Generate them again to check them.',
   notValidated: 'Not yet validated with EPUBCheck and the Open XML validator.',
-  noEpubcheck: 'EPUBCheck is not installed here.',
-  noOpenXml: 'The Open XML validator is not installed here.',
+  noEpubcheck: 'EPUBCheck isn’t installed here.',
+  noOpenXml: 'The Open XML validator isn’t installed here.',
   screenPages: 'Screen size: print page limits don’t apply.',
 } as const

@@ -55,13 +55,13 @@ export const SECTION_TYPES: Record<ProductType, readonly SectionType[]> = {
   template: [
     plain('overview', 'Overview'),
     numbered('template', 'Template'),
-    plain('how-to-customise', 'How to Customise'),
+    plain('how-to-customise', 'How to Customize'),
     plain('worked-example', 'Worked Example'),
     plain('checklist', 'Checklist'),
     resources,
   ],
   plr: [
-    plain('licence-terms', 'Licence Terms'),
+    plain('licence-terms', 'License Terms'),
     introduction,
     numbered('article', 'Article'),
     plain('email-series', 'Email Series'),

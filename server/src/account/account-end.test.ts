@@ -75,7 +75,7 @@ describe('the end of an account', () => {
   it('requires the password and limits guesses', async () => {
     const ann = await server.client()
     const { status, body } = await ann.post('/account/deletion', { password: 'wrong password' })
-    expect([status, body.message]).toEqual([400, 'password: This is not your password.'])
+    expect([status, body.message]).toEqual([400, 'password: That’s not your password.'])
     expect((await ann.post('/account/deletion', {})).status).toBe(400)
     await server.db.asSuperuser(`update request_counts set requests = 10 where kind = 'passwords' and user_id = $1`, [
       ann.person.id,

@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     const confirm = (password: string) => ann.post('/account/password/confirmation', { password })
     expect(await confirm('a guess')).toMatchObject({
       status: 400,
-      body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
+      body: { data: { issues: [{ field: 'password', message: 'That’s not your password.' }] } },
     })
     expect(await ann.delete(`/account/sessions/${other}`)).toMatchObject(refused)
     expect((await confirm(ann.person.password)).status).toBe(204)
@@ -103,7 +103,7 @@ describe('the address', () => {
     const ann = await server.client()
     expect(await ask(ann, 'ann2@example.org', 'wrong')).toMatchObject({
       status: 400,
-      body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
+      body: { data: { issues: [{ field: 'password', message: 'That’s not your password.' }] } },
     })
     expect(await ask(ann, ann.person.email.toUpperCase())).toMatchObject({
       body: { data: { issues: [{ field: 'newEmail', message: 'This is already your address.' }] } },
@@ -194,7 +194,7 @@ describe('a new password', () => {
     const ann = await server.client()
     const phone = await elsewhere(ann.person, 'Phone')
     for (const [passwords, field, message] of [
-      [{ currentPassword: 'a wrong one', newPassword: 'another one' }, 'currentPassword', 'This is not your password.'],
+      [{ currentPassword: 'a wrong one', newPassword: 'another one' }, 'currentPassword', 'That’s not your password.'],
       [
         { currentPassword: ann.person.password, newPassword: '12345' },
         'newPassword',
@@ -208,7 +208,7 @@ describe('a new password', () => {
       [
         { currentPassword: ann.person.password, newPassword: ann.person.email.toUpperCase() },
         'newPassword',
-        'Choose a password that is not your email address or the name of this product.',
+        'Choose a password that isn’t your email address or the name of this product.',
       ],
     ] as const) {
       const { status, body } = await ann.post('/account/password', passwords)

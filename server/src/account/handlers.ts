@@ -71,7 +71,7 @@ export const accountHandlers = {
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
     await withAudit(context, 'password-checked', isTheirs)
-    if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    if (!isTheirs) throw badRequest([{ field: 'password', message: 'That’s not your password.' }])
     if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
   }),
   storage: authed.account.storage.handler(async ({ context: { deps, reads } }) => {
@@ -94,7 +94,7 @@ export const accountHandlers = {
     const passwords = { current: input.currentPassword, next: input.newPassword }
     const isChanged = await deps.auth.changePassword(headers, passwords)
     await withAudit(context, 'password-changed', isChanged)
-    if (!isChanged) throw badRequest([{ field: 'currentPassword', message: 'This is not your password.' }])
+    if (!isChanged) throw badRequest([{ field: 'currentPassword', message: 'That’s not your password.' }])
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
     await deps.auth.factors.forgetDevices(userId)
   }),
@@ -103,7 +103,7 @@ export const accountHandlers = {
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, password)
     await withAudit(context, 'email-change-requested', isTheirs)
-    if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    if (!isTheirs) throw badRequest([{ field: 'password', message: 'That’s not your password.' }])
     if (newEmail.toLowerCase() === signed?.email.toLowerCase())
       throw badRequest([{ field: 'newEmail', message: 'This is already your address.' }])
     if (signed) await deps.auth.newAddress.ask(signed, newEmail, headers)
@@ -114,7 +114,7 @@ export const accountHandlers = {
     const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
     await withAudit(context, 'email-changed', end === 'done', 'link-refused')
     if (end === 'refused')
-      throw badRequest([{ field: 'token', message: 'This link has expired or does not belong to this account.' }])
+      throw badRequest([{ field: 'token', message: 'This link has expired or doesn’t belong to this account.' }])
     if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account uses this address now.' }])
   }),
   remove: authed.account.remove.handler(async ({ input, context }) => {
@@ -122,7 +122,7 @@ export const accountHandlers = {
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
     await withAudit(context, 'account-deletion-requested', isTheirs)
-    if (!isTheirs) throw badRequest([{ field: 'password', message: 'This is not your password.' }])
+    if (!isTheirs) throw badRequest([{ field: 'password', message: 'That’s not your password.' }])
     await beginErasure(deps, userId)
   }),
 }

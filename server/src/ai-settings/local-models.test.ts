@@ -136,8 +136,8 @@ it('says in Test what is wrong with a file', async () => {
     })
     return body.message
   }
-  expect(await tested(join(folder, 'missing.gguf'))).toContain('cannot be read')
-  expect(await tested(folder)).toContain('cannot be read')
+  expect(await tested(join(folder, 'missing.gguf'))).toContain('can’t be read')
+  expect(await tested(folder)).toContain('can’t be read')
   expect(await tested(join(folder, 'text.gguf'))).toContain('not a GGUF file')
-  expect(await tested(join(folder, 'cut.gguf'))).toContain('cannot be used')
+  expect(await tested(join(folder, 'cut.gguf'))).toContain('can’t be used')
 })

@@ -99,7 +99,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     const wrong = await confirm(phone, token, 'a guess')
     expect(wrong).toMatchObject({
       status: 400,
-      body: { data: { issues: [{ field: 'password', message: 'This is not your password.' }] } },
+      body: { data: { issues: [{ field: 'password', message: 'That’s not your password.' }] } },
     })
     expect(await rightsOf(email)).toMatchObject({ confirmed: false })
     expect((await confirm(phone, token, PASSWORD)).status).toBe(200)

@@ -106,7 +106,7 @@ async function requireHolder(ctx: Context, { id }: Person, password: string | un
   if (credential?.password && (await ctx.context.password.verify({ hash: credential.password, password }))) return
   throw new APIError('BAD_REQUEST', {
     code: 'INVALID_PASSWORD',
-    message: 'This is not your password.',
+    message: 'That’s not your password.',
     field: 'password',
   })
 }
@@ -134,6 +134,6 @@ function pendingCookie(ctx: Context) {
 function expiredLink(): APIError {
   return new APIError('BAD_REQUEST', {
     code: 'INVALID_TOKEN',
-    message: 'This link has expired or does not belong to this account. Ask for a new one.',
+    message: 'This link has expired or doesn’t belong to this account. Ask for a new one.',
   })
 }

@@ -7,7 +7,7 @@ export const LOCKED_FOR_S = 900
 const SENTENCES: Record<string, RefusalMessage> = {
   INVALID_CODE: { field: 'code', message: 'That code isn’t right. Enter the latest one from your app.' },
   INVALID_BACKUP_CODE: { field: 'code', message: 'That recovery code isn’t right, or it was already used.' },
-  INVALID_PASSWORD: { field: 'password', message: 'This is not your password.' },
+  INVALID_PASSWORD: { field: 'password', message: 'That’s not your password.' },
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { message: 'Too many wrong codes. Sign in again.' },
   ACCOUNT_TEMPORARILY_LOCKED: { message: 'Too many wrong codes. Try again in 15 minutes.' },
   INVALID_TWO_FACTOR_COOKIE: { message: 'This sign-in has ended. Sign in again.' },

@@ -52,7 +52,7 @@ it('requires a password for each passkey added or removed, one password per chan
   expect((await ask()).status).toBe(403)
   expect(await confirm(ann, 'not my password')).toMatchObject({
     status: 400,
-    body: { message: 'This is not your password.', data: { issues: [{ field: 'password' }] } },
+    body: { message: 'That’s not your password.', data: { issues: [{ field: 'password' }] } },
   })
   expect((await ask()).status).toBe(403)
   expect((await add(ann, softKey(origin))).status).toBe(200)

@@ -59,5 +59,5 @@ export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { pub
 const notVerified = () =>
   new APIError('FORBIDDEN', {
     code: 'USER_NOT_VERIFIED',
-    message: 'This key did not ask for a PIN, fingerprint or face. Set one up on it, then try again.',
+    message: 'This key didn’t ask for a PIN, fingerprint or face. Set one up on it, then try again.',
   })

@@ -37,7 +37,7 @@ it('requires the right password to turn it on or off and for new recovery codes'
   const wrong = { password: 'not my password' }
   const refused = {
     status: 400,
-    body: { message: 'This is not your password.', data: { issues: [{ field: 'password' }] } },
+    body: { message: 'That’s not your password.', data: { issues: [{ field: 'password' }] } },
   }
   expect(await ann.auth('/two-factor/enable', wrong)).toMatchObject(refused)
   expect((await ann.auth('/two-factor/enable', {})).status).toBe(400)

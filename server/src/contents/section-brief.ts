@@ -57,7 +57,7 @@ export const SECTION_BRIEFS: Record<SectionRole, string> = {
   'progress-tracker':
     'A progress tracker: tables with empty cells for days or weeks, what to enter and when in two lines, a short look back after each period.',
   'licence-terms':
-    'Licence terms in plain words: what the buyer may do, may not do, must change or name, what passes to their own customers; each as a list. Only terms that the material names or that are usual for such a product, with [fields in square brackets] for names and dates, and one line that this is a draft and no legal advice.',
+    'License terms in plain words: what the buyer may do, may not do, must change or name, what passes to their own customers; each as a list. Only terms that the material names or that are usual for such a product, with [fields in square brackets] for names and dates, and one line that this is a draft and no legal advice.',
   'email-series':
     'An email series: five to seven emails, each a subheading with subject line, preview line, a text of 120 to 200 words with one thought and one link marked [link]; they build on one another and say when each is sent.',
   'sales-page':

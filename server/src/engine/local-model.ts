@@ -15,18 +15,18 @@ type Settings = { modelPath?: string | undefined; packageFolder?: string | undef
 
 const FAULTS: Partial<Record<LlamaFault, string>> = {
   'package-missing':
-    'A model file needs the package node-llama-cpp, which is not installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
+    'A model file needs the package node-llama-cpp, which isn’t installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
   unusable:
-    'The model’s file cannot be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
+    'The model’s file can’t be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
   memory:
     'This machine doesn’t have enough free memory for this model. Ask an administrator to choose a smaller one, or use the built-in composer.',
 }
 /** Bytes; the package waits for ever for the rest of a shorter one. */
 const SHORTEST_FILE = 1_024
 const NOT_GGUF =
-  'The model’s file is not a GGUF file. Ask an administrator to choose another one, or use the built-in composer.'
+  'The model’s file isn’t a GGUF file. Ask an administrator to choose another one, or use the built-in composer.'
 const UNREADABLE =
-  'The model’s file cannot be read where Admin → AI or AI_MODEL_PATH says it is. Ask an administrator to check its path, or use the built-in composer.'
+  'The model’s file can’t be read at the path set in Admin → AI or AI_MODEL_PATH. Ask an administrator to check the path, or use the built-in composer.'
 
 /**
  * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in a process of its own;

@@ -172,7 +172,7 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
   if (!replaced) throw new NotFound()
   if (contentId === replacementId) return fetchProject(owned, id)
   if (sections.some((section) => section.id === replacementId))
-    throw new Conflict('This section is already part of the project.')
+    throw new Conflict('This section is already part of the product.')
   await updateItem(owned, 'projects', id, REARRANGED)
   await tx
     .updateTable('projectContentSections')

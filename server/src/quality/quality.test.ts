@@ -121,7 +121,7 @@ describe('a report', () => {
   it('says of a product without text that there is none', async () => {
     const project = await ann.post<{ id: string }>('/projects', { title: 'Bare' })
     expect(textOf(await reportOf(project.body.id))?.rows).toMatchObject([
-      { level: 'unchecked', message: 'There is no text yet.' },
+      { level: 'unchecked', message: 'There’s no text yet.' },
     ])
   })
 })

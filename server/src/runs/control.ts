@@ -114,7 +114,7 @@ async function refuseSecond(tx: Tx, userId: string, runId: string): Promise<void
     .where('runs.userId', '=', userId)
     .where('runs.status', 'in', ['queued', 'running'])
     .executeTakeFirst()
-  if (second) throw new Conflict('Another one is already in progress for this project.')
+  if (second) throw new Conflict('Another one is already in progress for this product.')
 }
 
 function select(tx: Tx, userId: string, runId: string) {

@@ -63,7 +63,7 @@ export function ItemEditDialog<T extends ItemTypes>({
             <span className="slug">
               {edit.changed
                 ? t('Not saved yet. Stored on this device.')
-                : t('Updating replaces this record. The old version stays in the history.')}
+                : t('Updating replaces this item. The old version stays in the history.')}
             </span>
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}

@@ -11,7 +11,7 @@ export function SavedRecordStrip() {
   return (
     <Stack gap={2} className="head-bar">
       <b>{t('Saved')}</b>
-      <span className="slug">{t('Updating replaces this record. The old version stays in the history.')}</span>
+      <span className="slug">{t('Updating replaces this item. The old version stays in the history.')}</span>
     </Stack>
   )
 }

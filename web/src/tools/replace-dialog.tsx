@@ -16,7 +16,7 @@ export function ReplaceDialog({
   children,
   ready,
   saving,
-  useLabel = t('Use in project'),
+  useLabel = t('Use in Product'),
   onUse,
   onCompare,
   onClose,

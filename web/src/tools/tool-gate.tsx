@@ -80,13 +80,13 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
   if (kind === 'edit' && typed?.touched)
     return <Ready label={label} mode={{ kind, item: typed.item }} gate={gate} isDeleted />
   return (
-    <ToolPane label={t('Record')}>
+    <ToolPane label={t('Saved item')}>
       {record.isPending ? (
         <Loading label={t('Opening your {noun}', { noun: name })} />
       ) : (
         <EmptyState
           sheet
-          title={isNotFound(record.error) ? t('This {noun} isn’t here', { noun: name }) : t('Couldn’t load this')}
+          title={isNotFound(record.error) ? t('This {noun} wasn’t found', { noun: name }) : t('Couldn’t load this')}
           action={
             <>
               {!isNotFound(record.error) && (

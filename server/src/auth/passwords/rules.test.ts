@@ -6,7 +6,7 @@ import { testServer } from '../../../test/server.ts'
 const server = testServer({ worker: false })
 
 const LEAKED = 'This password is on lists of leaked passwords. Choose another one.'
-const NAMED = 'Choose a password that is not your email address or the name of this product.'
+const NAMED = 'Choose a password that isn’t your email address or the name of this product.'
 
 it.each([
   ['five characters', 'kwmvt', 'Password must be at least 6 characters'],

@@ -114,7 +114,7 @@ function Settings({ settings }: { settings: AiInstallation }) {
         )}
         {limits.monthlyCap !== null && !unpriced && unpricedPictures && (
           <Notice tone="attention">
-            <b>{t('The monthly limit does not cover pictures yet')}</b>
+            <b>{t('The monthly limit doesn’t cover pictures yet')}</b>
             <br />
             {t('Enter the price per picture so the limit can count it.')}
           </Notice>

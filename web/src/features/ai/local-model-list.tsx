@@ -31,7 +31,7 @@ export function LocalModelList({ onUsed }: { onUsed: () => void | Promise<void> 
 
   return (
     <Stack gap="sm">
-      <h3 className="label">{t('Get a writer for this machine')}</h3>
+      <h3 className="label">{t('Get a model for this machine')}</h3>
       {list.data ? (
         <Found list={list.data} />
       ) : list.isPending ? (

@@ -24,7 +24,7 @@ export function SessionExpired({ user }: { user: SessionUser }) {
         if (result.data === 'code') await toSecondStep()
         return true
       }
-      return result.code === WRONG_PASSWORD ? { password: t('This is not your password.') } : showRejection(result)
+      return result.code === WRONG_PASSWORD ? { password: t('That’s not your password.') } : showRejection(result)
     },
   )
   return (

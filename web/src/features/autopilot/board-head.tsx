@@ -137,7 +137,7 @@ function Remark({
     COVER[plan.coverState],
     !online ? t('You’re offline. It continues, and you’ll see it when you’re back online.') : null,
     online && run.reconnecting ? t('Reconnecting…') : null,
-    plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page; writing continues.') : null,
+    plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page. Writing continues.') : null,
     pausing ? t('Work in progress is finished first.') : null,
   ].filter(Boolean)
   return words.length > 0 && <p className="slug">{words.join(' · ')}</p>

@@ -21,7 +21,7 @@ export function BoardNotice({ plan, actions }: Pick<PlanProps, 'plan' | 'actions
       <Box mb="xl">
         <Notice tone={state === 'failed' ? 'failure' : 'attention'} role="alert">
           <b>{state === 'failed' ? t('Writing stopped.') : t('Writing is paused.')}</b>{' '}
-          {error ? translate(error, errorDetail) : t('Some sections could not be written.')}{' '}
+          {error ? translate(error, errorDetail) : t('Some sections couldn’t be written.')}{' '}
           {t('Finished parts are saved.')}
         </Notice>
       </Box>

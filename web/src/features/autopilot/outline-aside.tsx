@@ -105,7 +105,7 @@ export function OutlineAside({
       <Stack gap="sm">
         {onBoard && (
           <Button variant={underWay || plan.state === 'done' ? 'filled' : 'default'} fullWidth onClick={onBoard}>
-            {t('Back to the Board')}
+            {t('Back to Autopilot')}
           </Button>
         )}
         {!underWay && (

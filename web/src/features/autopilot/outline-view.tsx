@@ -79,7 +79,7 @@ export function OutlineView({
         </Group>
         {plan.state === 'outline' && plan.error !== null && (
           <Notice tone="attention" role="status">
-            <b>{t('This is as far as it got.')}</b> {translate(plan.error, plan.errorDetail)}
+            <b>{t('Writing stopped here.')}</b> {translate(plan.error, plan.errorDetail)}
           </Notice>
         )}
         {saving.kind === 'conflict' && <ConflictNotice onKeep={editor.retry} onGiveWay={editor.takeOther} />}

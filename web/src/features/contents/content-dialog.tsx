@@ -42,7 +42,7 @@ export function ContentDialog({
   }
   return (
     <ItemDialog
-      kind={t('Content')}
+      kind={t('Section')}
       icon="content"
       title={content.sectionName}
       onClose={onClose}

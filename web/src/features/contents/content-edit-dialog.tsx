@@ -62,7 +62,7 @@ export function ContentEditDialog({
   return (
     <>
       <ItemDialog
-        kind={t('Content')}
+        kind={t('Section')}
         icon="content"
         title={t('Edit section')}
         onClose={onClose}

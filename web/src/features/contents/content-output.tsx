@@ -195,7 +195,7 @@ function OutputFrame({
         engine={engine?.label}
         open
       />
-      <ToolActions note={generation.active ? t('Save waits until the text is complete.') : notice}>
+      <ToolActions note={generation.active ? t('You can save when the text is complete.') : notice}>
         {onUndo && (
           <Button variant="subtle" color="ink" onClick={onUndo}>
             {t('Undo Changes')}

@@ -115,8 +115,8 @@ export function ContentPane({
             {text === '' ? (
               <p className={classes.waiting}>
                 {generation.waiting === null
-                  ? t('The first words are coming.')
-                  : t('It starts as soon as there is capacity.')}
+                  ? t('The first words are on their way.')
+                  : t('It starts as soon as there’s capacity.')}
               </p>
             ) : (
               <Prose text={text} live />

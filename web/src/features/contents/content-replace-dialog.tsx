@@ -145,10 +145,10 @@ export function ContentReplaceDialog({
   }
   return (
     <ReplaceDialog
-      kind={t('Content')}
+      kind={t('Section')}
       icon="content"
       title={t('Regenerate')}
-      lead={t('The new text replaces “{name}” in this project. The old one stays in My Saved Content.', {
+      lead={t('The new text replaces “{name}” in this product. The old one stays in My Saved Content.', {
         name: content.sectionName,
       })}
       summary={hasText || generation.active ? form.getValues('sectionName') : null}
@@ -187,7 +187,7 @@ export function ContentReplaceDialog({
       }
       ready={hasText && contentLengthError(draft.text) === null}
       saving={saving}
-      useLabel={draft.partial && hasText ? t('Use partial text') : t('Use in project')}
+      useLabel={draft.partial && hasText ? t('Use Partial Text') : t('Use in Product')}
       onUse={() => void use()}
       onCompare={() => setComparing(true)}
       onClose={onClose}

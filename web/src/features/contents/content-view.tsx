@@ -15,9 +15,9 @@ const TOOL = '/dashboard/content-generator'
 
 export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | 'contentType' | 'content'>> = {
   icon: 'content',
-  label: t('Content'),
-  noun: 'content',
-  tab: { value: 'content', label: t('Content'), empty: t('No sections yet') },
+  label: t('Section'),
+  noun: 'section',
+  tab: { value: 'content', label: t('Content', {}, 'sections'), empty: t('No sections yet') },
   firstHeight: 270,
   note: t('Section'),
   tool: {
@@ -30,7 +30,7 @@ export const CONTENT_VIEW: ItemView<ContentCard, Pick<Content, 'sectionName' | '
   nameOf: ({ sectionName }) => sectionName,
   card: (content, { onDownload, ...actions }) => (
     <SavedCard
-      kind={t('Content')}
+      kind={t('Section')}
       icon="content"
       {...actions}
       to={TOOL}

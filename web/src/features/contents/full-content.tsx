@@ -26,7 +26,7 @@ export function FullContent({
     return <ContentDialog content={content.data} onClose={onClose} actions={actions} />
   }
   return (
-    <ItemDialog kind={t('Content')} icon="content" title={name} onClose={onClose}>
+    <ItemDialog kind={t('Section')} icon="content" title={name} onClose={onClose}>
       {content.isError ? (
         <LoadFailure
           toast={t('Failed to load content data')}

@@ -99,7 +99,7 @@ export function CoverReplaceDialog({
       lead={
         edits
           ? t('The new picture replaces this cover. The old one stays in the history.')
-          : t('The new cover goes into this project. The old one stays in My Saved Content.')
+          : t('The new cover goes into this product. The old one stays in My Saved Content.')
       }
       summary={coverResults.all.length > 0 ? form.getValues('title') : null}
       form={

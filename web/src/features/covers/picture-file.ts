@@ -11,8 +11,8 @@ export function pictureError({ name, type, size }: File): string | null {
   if (!PICTURE_TYPES.includes(type)) {
     const ending = /\.([a-z0-9]{2,5})$/i.exec(name)?.[1]?.toUpperCase()
     return ending
-      ? t('{ending} files cannot be used. Choose a PNG, JPEG or WebP picture.', { ending })
-      : t('Files of this kind cannot be used. Choose a PNG, JPEG or WebP picture.')
+      ? t('{ending} files can’t be used. Choose a PNG, JPEG or WebP picture.', { ending })
+      : t('Files of this kind can’t be used. Choose a PNG, JPEG or WebP picture.')
   }
   if (size === 0) return t('This file is empty. Choose another picture.')
   if (size > LIMITS.coverUploadBytes)

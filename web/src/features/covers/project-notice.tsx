@@ -17,7 +17,7 @@ export function ProjectNotice({
     return (
       <Notice tone="failure">
         <b>{t('Project not found.')}</b>{' '}
-        {t('It was deleted, or it belongs to another account. A cover saved here won’t belong to a project.')}
+        {t('It was deleted, or it belongs to another account. A cover saved here won’t belong to a product.')}
       </Notice>
     )
   }
@@ -29,9 +29,9 @@ export function ProjectNotice({
         <Stack component="span" className="fill" gap={0}>
           <b>{t('For {title}', { title: project.title })}</b>
           <span className="slug">
-            {project.coverId === null && t('Saving adds the cover to this project')}
+            {project.coverId === null && t('Saving adds the cover to this product')}
             {project.coverId !== null &&
-              (replaced ? t('The project has this cover now. Saving replaces it') : t('Saving replaces this cover'))}
+              (replaced ? t('The product has this cover now. Saving replaces it') : t('Saving replaces this cover'))}
           </span>
         </Stack>
         {project.cover && (

@@ -113,8 +113,8 @@ export const IDEA: ItemKind<IdeaTypes> = {
     title: (similarTo) => (similarTo ? t('Regenerate Similar') : t('Generate New Idea')),
     lead: (similarTo) =>
       [
-        similarTo && t('Ideas near “{concept}”.', { concept: similarTo.concept }),
-        t('The idea you choose goes into this project. The old one stays in My Saved Content.'),
+        similarTo && t('Ideas similar to “{concept}”.', { concept: similarTo.concept }),
+        t('The idea you choose goes into this product. The old one stays in My Saved Content.'),
       ]
         .filter(Boolean)
         .join(' '),

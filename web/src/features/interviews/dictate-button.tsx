@@ -9,7 +9,7 @@ const SAID: Record<DictationState, string> = {
   listening: t('Listening. Your words appear when you pause.'),
   'not-allowed': t('The microphone is blocked or missing. Allow it in your browser’s settings for this page.'),
   'no-speech': t('Nothing was heard. Try again, closer to the microphone.'),
-  failed: t('Your browser’s dictation isn’t available right now. You can go on typing.'),
+  failed: t('Your browser’s dictation isn’t available right now. You can keep typing.'),
 }
 
 /** Speaks instead of typing, where the browser can listen. */
@@ -30,7 +30,9 @@ export function DictateButton({ language, onText }: { language: string; onText: 
         size="xs"
         aria-pressed={isListening}
         leftSection={<Icon name={isListening ? 'stop' : 'microphone'} size={16} />}
-        title={t('Your browser listens. Some browsers send what you say to their maker.')}
+        title={t(
+          'Your browser turns speech into text. Some browsers send what you say to the company that makes them.',
+        )}
         onClick={toggle}
       >
         {isListening ? t('Stop Dictating') : t('Dictate')}

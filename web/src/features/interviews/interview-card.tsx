@@ -17,7 +17,7 @@ const InterviewDialog = lazy(() =>
 const BEGIN: Record<Progress, string> = {
   unanswered: t('Start the Interview'),
   begun: t('Continue the Interview'),
-  answered: t('Look Over Your Answers'),
+  answered: t('Review Your Answers'),
 }
 
 type Props = {
@@ -94,9 +94,9 @@ export function InterviewCard({
       <p className="slug">
         {answered === 0
           ? t(
-              'Your cases, your numbers, your order of steps: it is written from your answers first. You can skip any of them.',
+              'Share your cases, your numbers and your steps. We’ll write from your answers first. You can skip any question.',
             )
-          : t('{answered, number} of {count, number} answered. It is written from your answers first.', {
+          : t('{answered, number} of {count, number} answered. We’ll write from your answers first.', {
               answered,
               count,
             })}

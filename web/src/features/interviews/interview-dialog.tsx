@@ -24,7 +24,7 @@ const ASKED_BY: Record<NonNullable<Question['perspective']>, string> = {
 const STATUS: Record<AnswerStatus, string> = {
   saved: t('Saved'),
   saving: t('Saving'),
-  unsaved: t('Kept on this device until the server can be reached.'),
+  unsaved: t('Saved on this device until the server can be reached.'),
 }
 
 type Props = {
@@ -200,9 +200,7 @@ function Overview({
       }
     >
       <Stack gap="sm">
-        <p className="muted">
-          {t('Sections that are written from now on begin with your answers. Open questions stay here.')}
-        </p>
+        <p className="muted">{t('New sections will be written from your answers first. Open questions stay here.')}</p>
         {answers.status === 'unsaved' && (
           <p className="slug" role="status">
             {STATUS.unsaved}

@@ -100,10 +100,13 @@ export const NICHE: ItemKind<NicheTypes> = {
     title: (similarTo) => (similarTo ? t('Regenerate Similar') : t('Generate New Niche')),
     lead: (similarTo) =>
       similarTo
-        ? t('Niches near “{name}”. Choosing one puts it in this project; the old niche stays in My Saved Content.', {
-            name: similarTo.name,
-          })
-        : t('What you choose goes into this project. What was there before stays in My Saved Content.'),
+        ? t(
+            'Niches similar to “{name}”. The one you choose goes into this product. The old niche stays in My Saved Content.',
+            {
+              name: similarTo.name,
+            },
+          )
+        : t('The niche you choose goes into this product. The old one stays in My Saved Content.'),
     current: ({ niche }) => niche,
     link: ({ id }, nicheId) => api.projects.update({ id, nicheId }),
     canMerge: true,

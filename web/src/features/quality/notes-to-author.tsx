@@ -52,7 +52,7 @@ function sentence(left: number, all: number): string {
     return t('{count, plural, one {It will be printed.} other {They will be printed.}}', {
       count: all,
     })
-  return t('{left} of them won’t appear in the documents; {count, plural, one {# will} other {# will}}.', {
+  return t('{left} of them won’t appear in the documents. {count, plural, one {# will} other {# will}}.', {
     left,
     count: all - left,
   })

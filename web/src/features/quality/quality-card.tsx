@@ -30,7 +30,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
       </ul>
       <Box component="p" mt="sm">
         <button type="button" className="link" onClick={onSee}>
-          {summary && summary.state !== 'done' ? t('See what was found') : t('See what was checked')}
+          {summary && summary.state !== 'done' ? t('See Results') : t('See Checks')}
         </button>
       </Box>
     </Box>

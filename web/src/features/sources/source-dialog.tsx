@@ -60,7 +60,7 @@ export function SourceDialog({
     >
       <CitationFields value={fields} onChange={(part) => setFields((all) => ({ ...all, ...part }))} />
       <Stack component="p" className="fill" gap="xs">
-        <span className="slug">{t('A footnote says')}</span>
+        <span className="slug">{t('Footnote preview')}</span>
         <span dir="auto">{example.replace(/\\(.)|\*/g, '$1')}</span>
       </Stack>
       <Stack gap="sm">

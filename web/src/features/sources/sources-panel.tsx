@@ -88,7 +88,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               },
             )
           : t(
-              'Add notes, articles or reports, and new sections of this product will be based on them, with footnotes and a list of sources.',
+              'Add notes, articles or reports. New sections of this product will be based on them, with footnotes and a list of sources.',
             )}
       </Box>
       {items.some(({ kind }) => kind !== 'interview') && engine?.kind === 'composer' && (

@@ -130,7 +130,7 @@ export const TITLE: ItemKind<TitleTypes> = {
       }
     },
     title: () => t('Regenerate Titles'),
-    lead: () => t('The title you choose goes into this project. The old one stays in My Saved Content.'),
+    lead: () => t('The title you choose goes into this product. The old one stays in My Saved Content.'),
     current: ({ productTitle }) => productTitle,
     // a project named after the old title takes the new one
     link: ({ id, title: name, productTitle }, titleId, { title }) =>

@@ -11,7 +11,7 @@ export const BIN_MESSAGES = {
   loadFailed: t('Failed to load deleted items'),
   restored: t('Restored'),
   restoredInto: (title: string, others: number) =>
-    t('Restored to “{title}”{others, plural, =0 {} one { and # other project} other { and # other projects}}', {
+    t('Restored to “{title}”{others, plural, =0 {} one { and # other product} other { and # other products}}', {
       title,
       others,
     }),

@@ -62,7 +62,7 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
       title: t('Delete Permanently'),
       question: t('Permanently delete “{name}”?', { name: name || lookOf(kind).label }),
       note:
-        kind === 'source' ? t('This cannot be undone.') : t('Its versions will be deleted too. This can’t be undone.'),
+        kind === 'source' ? t('This can’t be undone.') : t('Its versions will be deleted too. This can’t be undone.'),
       confirmLabel: t('Delete Permanently'),
       danger: true,
     })
@@ -177,7 +177,7 @@ function Row({
           {name}
         </b>
         <span className="slug">
-          {t('{kind}, deleted {deleted}, permanently removed {gone}', {
+          {t('{kind}, deleted {deleted}, permanently deleted on {gone}', {
             kind: label,
             deleted: formatDate(one.deletedAt),
             gone: formatDate(one.purgeAt),

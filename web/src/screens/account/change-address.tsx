@@ -76,7 +76,7 @@ function Sent({ to, now, onClose }: { to: string; now: string; onClose: () => vo
   return (
     <Stack gap="lg" mt="lg">
       <p role="status">
-        {rich('We sent a link to <b>{to}</b>. Open it within an hour on a device where you are signed in.', {
+        {rich('We sent a link to <b>{to}</b>. Open it within an hour on a device where you’re signed in.', {
           b: (chunks) => <b className={classes.address}>{chunks}</b>,
           to,
         })}

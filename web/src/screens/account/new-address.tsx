@@ -35,7 +35,7 @@ export function NewAddress() {
   if (failure?.of === token)
     return (
       <Notice tone="failure" role="alert">
-        <b>{t('Your email was not changed.')}</b> {failure.message} {t('You can ask for a new link below.')}
+        <b>{t('Your email wasn’t changed.')}</b> {failure.message} {t('You can ask for a new link below.')}
       </Notice>
     )
   return (

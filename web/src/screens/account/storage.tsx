@@ -60,7 +60,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
           <b>{share >= 1 ? t('Your storage is full') : t('Your storage is nearly full')}</b>
           <br />
           {t(
-            'Delete covers, products or own material you no longer need, then empty the trash. Texts can still be saved for a little while.',
+            'Delete covers, products or material you no longer need, then empty the trash. You can still save text for a little while.',
           )}
         </Notice>
       )}

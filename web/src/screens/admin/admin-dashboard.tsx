@@ -16,7 +16,7 @@ export function AdminDashboard() {
     <AdminGate denied={t('Access denied. Admin privileges required.')}>
       <Page>
         <PageHeading
-          lead={t('Users, projects and system status')}
+          lead={t('Users, products and system status')}
           actions={
             <>
               <ButtonLink to="/admin/ai" variant="default">

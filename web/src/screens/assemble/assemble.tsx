@@ -61,7 +61,7 @@ export function Assemble() {
           {projectId !== null && isSaved && (
             <Group gap="sm" flex="1 0 100%">
               <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="subtle" color="ink">
-                {t('Open project')}
+                {t('Open Product')}
               </ButtonLink>
               <Button variant="subtle" color="ink" onClick={startOver}>
                 {t('Start another')}

@@ -37,7 +37,7 @@ export function PickTabs({
       onChange={onTab}
       tabs={[
         { value: 'title', label: t('Title'), count: chosen(title ? 1 : 0, counts?.productTitles) },
-        { value: 'content', label: t('Content'), count: chosen(assembly.sections.length, sections) },
+        { value: 'content', label: t('Content', {}, 'sections'), count: chosen(assembly.sections.length, sections) },
         { value: 'cover', label: t('Cover'), count: chosen(cover ? 1 : 0, counts?.coverImages) },
       ]}
     >
@@ -102,7 +102,7 @@ function Contents({
       }
       empty={
         <EmptyState
-          title={t('No content saved')}
+          title={t('No sections saved')}
           action={<ButtonLink to="/dashboard/content-generator">{t('Generate Content')}</ButtonLink>}
         >
           {t('Sections you save appear here to choose and arrange.')}

@@ -17,7 +17,7 @@ export function AutopilotLink({ wizard }: { wizard: Wizard }) {
       await navigate({ to: '/dashboard/autopilot/$projectId', params: { projectId } })
     } catch (error) {
       console.error(error)
-      toastError(t('The draft could not be saved. {reason}', { reason: messageOf(error) }))
+      toastError(t('Couldn’t save the draft. {reason}', { reason: messageOf(error) }))
     } finally {
       setBusy(false)
     }

@@ -122,6 +122,6 @@ const UNSAVED_TEXT = {
 }
 
 function noteOf(writing: boolean, sections: number): string | undefined {
-  if (writing) return t('Save waits until the text is complete.')
+  if (writing) return t('You can save when the text is complete.')
   return sections === 0 ? t('You need at least one section to continue.') : undefined
 }

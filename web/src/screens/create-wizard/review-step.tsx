@@ -111,7 +111,7 @@ export function ReviewStep({ wizard }: StepProps) {
               [t('Title'), title?.title ?? t('None')],
               [t('Author'), cover?.authorName],
               [
-                t('Content'),
+                t('Content', {}, 'sections'),
                 `${t('{count, plural, one {# section} other {# sections}}', { count: sections.length })}. ${measureText(...sections.map((section) => section.content))}`,
               ],
             ]}

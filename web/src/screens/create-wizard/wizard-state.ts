@@ -10,7 +10,14 @@ import type { ProductTitle } from '@makeready/contract/titles'
 import { t } from '../../i18n/t.ts'
 
 /** Specification, section 2: six steps, the first two optional. */
-export const WIZARD_STEPS = [t('Niche'), t('Idea'), t('Title'), t('Content'), t('Cover'), t('Review')] as const
+export const WIZARD_STEPS = [
+  t('Niche'),
+  t('Idea'),
+  t('Title'),
+  t('Content', {}, 'sections'),
+  t('Cover'),
+  t('Review'),
+] as const
 export const FIRST_STEP = 1
 export const LAST_STEP = WIZARD_STEPS.length
 const OPTIONAL_STEPS = [1, 2]

@@ -45,7 +45,7 @@ export function AdvancedTools() {
           <Icon name="tools" />
           {t('Advanced Tools')}
           <Box component="span" className="muted fill phone-hidden" fw={400}>
-            {t('Five single tools for when you only need one part')}
+            {t('Five tools for when you need just one part')}
           </Box>
           {!open && (
             <Group component="span" gap="lg" className="muted" visibleFrom="lg">

@@ -9,7 +9,7 @@ const STEPS: readonly { step: Step; name: string; note: string }[] = [
   { step: 'niche', name: t('Niche'), note: t('Optional') },
   { step: 'idea', name: t('Idea'), note: t('Optional') },
   { step: 'title', name: t('Title'), note: t('Pick one') },
-  { step: 'content', name: t('Content'), note: t('Section by section') },
+  { step: 'content', name: t('Content', {}, 'sections'), note: t('Section by section') },
   { step: 'cover', name: t('Cover'), note: t('Art and type') },
   { step: 'review', name: t('Review'), note: t('PDF, DOCX, EPUB') },
 ]

@@ -10,7 +10,7 @@ const LABELS: Record<ComponentKind, string> = {
   niche: t('Niches'),
   idea: t('Ideas'),
   title: t('Titles'),
-  content: t('Content'),
+  content: t('Content', {}, 'sections'),
   cover: t('Covers'),
 }
 

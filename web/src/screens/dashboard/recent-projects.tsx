@@ -52,7 +52,7 @@ function Shelf({ projects, first }: Recent) {
           </Group>
         }
       >
-        {t('Finished products appear here with their covers; drafts show the step they’re on.')}
+        {t('Finished products appear here with their covers. Drafts show the step they’re on.')}
       </EmptyState>
     )
   }

@@ -7,13 +7,13 @@ export function LandingBar({ home = '' }: { home?: string }) {
   return (
     <header className={classes.bar}>
       <a className="skip-link" href="#main">
-        {t('Skip to the content')}
+        {t('Skip to main content')}
       </a>
       <a href="/">
         <Logo />
       </a>
       <nav className={`phone-hidden ${classes.places}`} aria-label={home ? t('Landing page') : t('On this page')}>
-        <a href={`${home}#line`}>{t('The line')}</a>
+        <a href={`${home}#line`}>{t('How it works')}</a>
         <a href={`${home}#stations`}>{t('Stations')}</a>
         <a href={`${home}#pages`}>{t('The page')}</a>
       </nav>

@@ -11,7 +11,7 @@ import { Stations } from './stations.tsx'
 
 const CLAIMS = [
   { value: t('Minutes'), note: t('average production time') },
-  { value: '24/7', note: t('the line is always open') },
+  { value: '24/7', note: t('the line never stops') },
   { value: t('Unlimited'), note: t('capacity') },
 ]
 

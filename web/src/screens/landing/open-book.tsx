@@ -5,7 +5,7 @@ import classes from './open-book.module.css'
 
 const FACTS = [
   { name: t('One source, three files'), note: t('PDF, DOCX and EPUB come from the same manuscript.') },
-  { name: t('Contents that work'), note: t('Numbered, clickable, and filled in when the file opens.') },
+  { name: t('A table of contents that works'), note: t('Numbered, clickable, and filled in when the file opens.') },
   { name: t('Real typesetting'), note: t('Hyphenation, running heads, raised initials, fonts for many scripts.') },
   { name: t('Readable by everyone'), note: t('Tagged for screen readers, with headings in order.') },
 ]

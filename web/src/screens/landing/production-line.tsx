@@ -14,7 +14,7 @@ const PARTS = [
   { name: t('Raw materials'), note: t('Notes, questions, what you already know'), views: [{ x: 24, width: 360 }] },
   {
     name: t('AI assembly line'),
-    note: t('Four stations on one unbroken web of paper'),
+    note: t('Four stations on one continuous roll of paper'),
     views: [
       { x: 366, width: 360 },
       { x: 736, width: 360 },

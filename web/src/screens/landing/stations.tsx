@@ -11,7 +11,7 @@ const STATIONS = [
     text: t(
       'Name an audience, an interest and a budget. Get niches with market size, competition, profit potential and the problems people pay to solve.',
     ),
-    alt: t('The niche tool: a short form and five niches with their ratings'),
+    alt: t('The Niche Selector: a short form and five niches with their ratings'),
     screen: 'niches',
   },
   {
@@ -20,7 +20,7 @@ const STATIONS = [
     text: t(
       'Concepts with selling points and modules, then titles in the tone you choose. Save one, copy one, or ask for more.',
     ),
-    alt: t('The title tool: ten titles for a book about bread, each with a save button'),
+    alt: t('The Title Generator: ten titles for a book about bread, each with a save button'),
     screen: 'titles',
   },
   {
@@ -29,7 +29,7 @@ const STATIONS = [
     text: t(
       'Each section knows the outline and what came before it. Stop mid-sentence, keep the text, or write it again.',
     ),
-    alt: t('The content tool: an outline, and the chapter as its page'),
+    alt: t('The Content Generator: an outline and the chapter’s typeset page'),
     screen: 'writing',
   },
   {
@@ -47,9 +47,9 @@ export function Stations() {
   return (
     <section className={page.section} id="stations" aria-labelledby="stations-heading">
       <div className={page.opening}>
-        <h2 id="stations-heading">{t('Four stations, and you stand at each one.')}</h2>
+        <h2 id="stations-heading">{t('Four stations, and you’re in charge at each one.')}</h2>
         <p className="lead">
-          {t('Nothing happens until you approve it. Swap a title or redo a chapter; the rest stays unchanged.')}
+          {t('Nothing happens until you approve it. Swap a title or redo a chapter. The rest stays unchanged.')}
         </p>
       </div>
       <ol>

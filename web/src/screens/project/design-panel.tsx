@@ -104,7 +104,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
       {productType === 'plr' && (
         <Stack component="fieldset" gap="lg">
           <Box component="legend" mb="sm">
-            {t('Who buys this content may')}
+            {t('Buyers of this content may')}
           </Box>
           {RIGHTS.map(({ key, label }) => (
             <Checkbox

@@ -88,7 +88,7 @@ function Running({ documents }: { documents: Documents }) {
       <Group component="p" justify="space-between" align="baseline">
         <span>{message}</span>
         <span className="slug">
-          {total ? `${Math.round((100 * done) / total)} %` : t('You can leave this page; it continues.')}
+          {total ? `${Math.round((100 * done) / total)} %` : t('You can leave this page. It continues.')}
         </span>
       </Group>
     </Stack>

@@ -93,7 +93,7 @@ export function RebrandDialog({
           style={{ justifySelf: 'start' }}
           onClick={() => setRows((all) => [...all, { from: '', to: '' }])}
         >
-          {t('Another name')}
+          {t('Add another name')}
         </Button>
       )}
       <p className="slug" role="status">

@@ -27,7 +27,7 @@ const PRODUCTS: SavedSource<Pick<ProjectCard, 'id' | 'title'>> = {
 
 const tooManySentence = (kind: LinkedKind | 'project'): string =>
   kind === 'project'
-    ? t('A project can’t be part of a product. Select its parts instead.')
+    ? t('A product can’t be part of another product. Select its parts instead.')
     : t('A product has one {noun}. Select only one.', { noun: viewOf(kind).noun })
 
 export function AddDialog({

@@ -44,8 +44,7 @@ export function ProjectCard({
       </div>
       <div className={classes.head}>
         <span className="slug">
-          {productType ? t('{type} project', { type: PRODUCT_TYPE_LABELS[productType] }) : t('Project')},{' '}
-          {formatDate(project.createdAt)}
+          {productType ? PRODUCT_TYPE_LABELS[productType] : t('Project')}, {formatDate(project.createdAt)}
         </span>
         <span className={classes.statuses}>
           {project.sample && <span className="tag">{t('Sample')}</span>}

@@ -137,18 +137,18 @@ function questionOfMany(items: readonly Removable[]): Question {
 function AffectedProjects({ kind, uses, title }: { kind: LibraryKind; uses: readonly Use[]; title: string }) {
   if (kind === 'project') return t('“{title}” and its documents. Its parts stay saved.', { title })
   const [first] = uses
-  if (!first) return t('“{title}”. No project uses it.', { title })
+  if (!first) return t('“{title}”. No product uses it.', { title })
   const noun = ITEM_VIEWS[kind].noun
   const others = uses.length - 1
   return (
     <Notice tone="attention">
       {others === 0
-        ? t('“{title}” uses it. The project will lose this {noun}, and you’ll need to regenerate its PDF.', {
+        ? t('“{title}” uses it. The product will lose this {noun}, and you’ll need to regenerate its PDF.', {
             title: first.title,
             noun,
           })
         : t(
-            '“{title}” and {count} more {count, plural, one {project use} other {projects use}} it. They’ll lose this {noun}, and you’ll need to regenerate their PDFs.',
+            '“{title}” and {count} more {count, plural, one {product use} other {products use}} it. They’ll lose this {noun}, and you’ll need to regenerate their PDFs.',
             { title: first.title, count: others, noun },
           )}
     </Notice>

@@ -51,7 +51,7 @@ export function Shell() {
     <QueryClientProvider client={queryClient}>
       <div className={classes.app} data-folded={summary || undefined}>
         <a className={classes.skip} href="#main">
-          {t('Skip to the content')}
+          {t('Skip to main content')}
         </a>
         <Sidebar
           isCollapsed={summary}

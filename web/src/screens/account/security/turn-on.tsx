@@ -70,7 +70,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
   }
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
-      <p>{t('Scan this code with your authenticator app, or enter the key there by hand.')}</p>
+      <p>{t('Scan this code with your authenticator app, or type the key there.')}</p>
       <QrCode text={uri} label={t('QR code for your authenticator app')} />
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Stack className="fill" gap={2}>

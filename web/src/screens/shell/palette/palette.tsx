@@ -100,7 +100,7 @@ function Search({
     event.preventDefault()
   }
 
-  const name = projectsOnly ? t('Open project') : t('Search or jump to')
+  const name = projectsOnly ? t('Open Product') : t('Search or jump to')
   return (
     <>
       <Group className={classes.head} gap="md" wrap="nowrap">

@@ -39,7 +39,7 @@ const SHORTCUTS: readonly { where: string; keys: readonly { keys: readonly strin
     keys: [
       { keys: [t('Space')], does: t('Pick up or drop a section') },
       { keys: ['↑', '↓'], does: t('Move the picked-up section') },
-      { keys: [t('Esc')], does: t('Put it back') },
+      { keys: [t('Esc')], does: t('Cancel the move') },
     ],
   },
   {

@@ -58,8 +58,8 @@ function useCommands({ onProjects, onShortcuts }: Ways): Entry[] {
     {
       id: 'open-project',
       icon: 'products',
-      label: t('Open project …'),
-      note: t('Lists your projects'),
+      label: t('Open a product…'),
+      note: t('Lists your products'),
       words: t('open project', {}, 'search words'),
       run: onProjects,
       stays: true,
