@@ -137,14 +137,19 @@ export const account = {
     }),
   ),
   sessions: procedure
-    .route({ method: 'GET', path: '/account/sessions', tags: ['account'], description: 'Where one is signed in.' })
+    .route({
+      method: 'GET',
+      path: '/account/sessions',
+      tags: ['account'],
+      description: 'Lists the devices signed in to your account.',
+    })
     .output(z.object({ items: z.array(session) })),
   securityEvents: procedure
     .route({
       method: 'GET',
       path: '/account/security-events',
       tags: ['account'],
-      description: 'The last 20 entries of the security log about one’s own account.',
+      description: 'Lists the last 20 security log entries for your account.',
     })
     .output(ownEvents),
   endSession: withPassword
@@ -154,7 +159,7 @@ export const account = {
       tags: ['account'],
       successStatus: 204,
       description:
-        'Signs out one place. PASSWORD_REQUIRED unless the password was typed in this session within the last ten minutes.',
+        'Signs out one device. Returns PASSWORD_REQUIRED unless this session confirmed the password within the last ten minutes.',
     })
     .input(byId),
   endSessions: withPassword.route({
@@ -163,7 +168,7 @@ export const account = {
     tags: ['account'],
     successStatus: 204,
     description:
-      'Signs out everywhere, here too. PASSWORD_REQUIRED unless the password was typed in this session within the last ten minutes.',
+      'Signs out every device, including this one. Returns PASSWORD_REQUIRED unless this session confirmed the password within the last ten minutes.',
   }),
   confirmPassword: procedure
     .route({
@@ -171,7 +176,7 @@ export const account = {
       path: '/account/password/confirmation',
       tags: ['account'],
       successStatus: 204,
-      description: 'For the next ten minutes, this session may use the routes that require the password.',
+      description: 'Confirms the password. For the next ten minutes, this session can use the routes that require it.',
     })
     .input(passwordForm),
   storage: procedure
@@ -179,7 +184,7 @@ export const account = {
       method: 'GET',
       path: '/account/storage',
       tags: ['account'],
-      description: 'How many bytes your files take, deleted ones in the bin included, and how many you may store.',
+      description: 'Returns the bytes your files use, including those in the trash, and your limit.',
     })
     .output(storage),
   rename: procedure.route({ method: 'PATCH', path: '/account', tags: ['account'], successStatus: 204 }).input(nameForm),
@@ -189,7 +194,7 @@ export const account = {
       path: '/account/password',
       tags: ['account'],
       successStatus: 204,
-      description: 'Requires the current password, and ends every other session.',
+      description: 'Changes the password. Requires the current one and ends every other session.',
     })
     .input(z.strictObject({ currentPassword, newPassword })),
   changeEmail: procedure
@@ -199,7 +204,7 @@ export const account = {
       tags: ['account'],
       successStatus: 204,
       description:
-        'Mails a link to the new address, at most three an hour. Nothing changes until it is confirmed. The answer is the same for an address that another account has, and nothing is mailed.',
+        'Emails a link to the new address, up to three times an hour. Nothing changes until the link is confirmed. If another account uses the address, the response is the same and nothing is sent.',
     })
     .input(changeEmailForm),
   confirmEmail: procedure
@@ -208,7 +213,8 @@ export const account = {
       path: '/account/email/confirmation',
       tags: ['account'],
       successStatus: 204,
-      description: 'With the token of the mailed link, by whoever asked for it; it is good once and for an hour.',
+      description:
+        'Confirms the new address with the token from the emailed link. The account that asked for it must be signed in. The token works once, within an hour.',
     })
     .input(z.strictObject({ token: requiredText('Token', LIMITS.longText) })),
   remove: procedure
@@ -217,7 +223,7 @@ export const account = {
       path: '/account/deletion',
       tags: ['account'],
       successStatus: 204,
-      description: 'Deletes the account with everything in it. Nothing brings it back.',
+      description: 'Permanently deletes the account and everything in it. This can’t be undone.',
     })
     .input(deleteAccountForm),
 }

@@ -65,12 +65,17 @@ export const admin = {
       method: 'GET',
       path: '/admin/users',
       tags: ['admin'],
-      description: 'Search is by full name, or by a whole mail address; addresses themselves are not told.',
+      description: 'Lists users. Search by full name or by a complete email address; addresses are never returned.',
     })
     .input(listInput)
     .output(pageOf(adminUser).extend({ total: z.number().int() })),
   operations: procedure
-    .route({ method: 'GET', path: '/admin/operations', tags: ['admin'], description: 'Queue, failures and storage.' })
+    .route({
+      method: 'GET',
+      path: '/admin/operations',
+      tags: ['admin'],
+      description: 'Returns the state of the queue, recent failures and storage.',
+    })
     .output(operations),
   endSessions: procedure
     .route({
@@ -78,7 +83,7 @@ export const admin = {
       path: '/admin/users/{id}/sessions',
       tags: ['admin'],
       successStatus: 204,
-      description: 'Signs a person out everywhere.',
+      description: 'Signs a user out everywhere.',
     })
     .input(byId),
   closeAccount: procedure
@@ -88,7 +93,7 @@ export const admin = {
       tags: ['admin'],
       successStatus: 204,
       description:
-        'Ends every session, stops what is being generated and refuses sign-in until the account is reopened. Nothing is deleted. An administrator cannot close the own account.',
+        'Closes an account: ends its sessions, stops its generations and blocks sign-in until the account is reopened. Nothing is deleted. Administrators can’t close their own account.',
     })
     .input(byId.extend({ reason: z.enum(CLOSING_REASONS).optional() })),
   reopenAccount: procedure
@@ -99,7 +104,7 @@ export const admin = {
       method: 'GET',
       path: '/admin/security-log',
       tags: ['admin'],
-      description: 'What matters for security, newest first: who did what, from where, and whether it was refused.',
+      description: 'Lists security events, newest first: who did what, from where, and whether it was refused.',
     })
     .input(securityLogInput)
     .output(securityLogPage),
@@ -108,6 +113,6 @@ export const admin = {
     path: '/admin/security-log/exports',
     tags: ['admin'],
     successStatus: 204,
-    description: 'Notes in the log itself that it is being exported.',
+    description: 'Records in the security log that it was exported.',
   }),
 }

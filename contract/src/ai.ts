@@ -181,7 +181,7 @@ export const ai = {
       method: 'DELETE',
       path: '/admin/ai/model',
       tags: ['admin'],
-      description: 'Back to the environment’s model, or to the built-in composer.',
+      description: 'Removes the saved model and returns to the environment’s model or the built-in composer.',
     })
     .output(aiInstallation),
   saveLimits: procedure
@@ -193,7 +193,7 @@ export const ai = {
       method: 'POST',
       path: '/admin/ai/test',
       tags: ['admin'],
-      description: 'Asks the provider for its models. A stored key is sent only where it was stored for.',
+      description: 'Asks the provider for its models. A saved key is only sent to the address it was saved for.',
     })
     .input(testAiModel)
     .output(aiTestResult),
@@ -212,7 +212,7 @@ export const ai = {
       method: 'GET',
       path: '/account/ai/runs',
       tags: ['account'],
-      description: 'What each run used and cost, the newest first.',
+      description: 'Lists the tokens and cost of each run, newest first.',
     })
     .input(listInput.omit({ search: true }).extend({ projectId: z.uuid('is not an id').optional() }))
     .output(pageOf(runCost)),

@@ -197,7 +197,7 @@ export const autopilot = {
       method: 'GET',
       path: '/autopilot/outlines',
       tags: ['autopilot'],
-      description: 'Outlines that wait to be approved, newest first.',
+      description: 'Lists outlines waiting for approval, newest first.',
     })
     .output(z.object({ items: z.array(waitingOutline) })),
   begin: procedure
@@ -206,7 +206,7 @@ export const autopilot = {
       path: '/projects/{id}/autopilot',
       tags: ['autopilot'],
       description:
-        'Begins with a new outline, from the niche, idea and title of the product. One that is there already is replaced; sections that are written stay in the product.',
+        'Writes an outline from the product’s niche, idea and title. Replaces an existing outline; written sections stay in the product.',
     })
     .input(beginPlan)
     .output(plan),
@@ -215,7 +215,8 @@ export const autopilot = {
       method: 'PATCH',
       path: '/projects/{id}/autopilot',
       tags: ['autopilot'],
-      description: 'Also while the book is being written: what is under way ends as it was begun.',
+      description:
+        'Changes the outline or settings, even while the book is being written. Sections in progress finish with the earlier settings.',
     })
     .input(updatePlan)
     .output(plan),
@@ -224,7 +225,8 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/write',
       tags: ['autopilot'],
-      description: 'Approves the outline and writes what is not written yet: also after a pause, a stop or a failure.',
+      description:
+        'Approves the outline and writes the missing sections. Also continues after a pause, a stop or a failure.',
     })
     .input(byId.extend({ engine: z.literal('composer').optional() }))
     .output(plan),
@@ -233,7 +235,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/pause',
       tags: ['autopilot'],
-      description: 'Sections under way are finished, no other begins.',
+      description: 'Pauses writing. Sections in progress are finished, and no new ones start.',
     })
     .input(byId)
     .output(plan),
@@ -242,7 +244,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/stop',
       tags: ['autopilot'],
-      description: 'At once; finished sections are kept.',
+      description: 'Stops writing immediately. Finished sections are kept.',
     })
     .input(byId)
     .output(plan),
@@ -251,7 +253,7 @@ export const autopilot = {
       method: 'POST',
       path: '/projects/{id}/autopilot/sections/{key}/rewrite',
       tags: ['autopilot'],
-      description: 'Writes this section once more; its present form stays in its history.',
+      description: 'Rewrites a section. The current text stays in its history.',
     })
     .input(bySection)
     .output(plan),
@@ -261,7 +263,7 @@ export const autopilot = {
       path: '/projects/{id}/autopilot',
       tags: ['autopilot'],
       successStatus: 204,
-      description: 'The plan alone: what is written stays.',
+      description: 'Deletes the plan only. Written sections stay.',
     })
     .input(byId)
     .output(z.void()),

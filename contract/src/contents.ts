@@ -99,7 +99,7 @@ export const contents = {
       method: 'GET',
       path: '/generated-content/named',
       tags: ['generated-content'],
-      description: 'Who has this name, in any case: the newest two, without their text.',
+      description: 'Lists the two newest sections with this name, ignoring case, without their text.',
     })
     .input(z.strictObject({ sectionName: requiredName('Section name') }))
     .output(z.object({ items: z.array(namedSection) })),

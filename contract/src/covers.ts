@@ -168,7 +168,7 @@ export const covers = {
       tags: ['cover-images'],
       successStatus: 201,
       description:
-        'A picture of your own, as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB) or as a data URL of up to 2 MB. The link in the answer can be the art or the image of a cover.',
+        'Uploads a picture as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB) or as a data URL of up to 2 MB. The returned link can be used as a cover’s art or image.',
     })
     .input(uploadArt)
     .output(uploadedArt),
@@ -177,8 +177,7 @@ export const covers = {
       method: 'POST',
       path: '/cover-images/words',
       tags: ['cover-images'],
-      description:
-        'The words that the built-in artist can make nothing of, before it draws. Nothing is stored or counted.',
+      description: 'Returns the words of a prompt that the built-in artist can’t draw. Nothing is stored or counted.',
     })
     .input(wordsInput)
     .output(z.object({ colorScheme: z.array(z.string()), customPrompt: z.array(z.string()) })),
@@ -187,8 +186,7 @@ export const covers = {
       method: 'POST',
       path: '/cover-images/crop',
       tags: ['cover-images'],
-      description:
-        'A cover whose art is a picture, cropped around another point. The link in the answer can be the image of a cover.',
+      description: 'Crops a cover’s picture around another point. The returned link can be used as a cover’s image.',
     })
     .input(cropInput)
     .output(z.object({ imageUrl: z.string(), focus })),

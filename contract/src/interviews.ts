@@ -55,7 +55,8 @@ export const interviews = {
       method: 'GET',
       path: '/interview-questions',
       tags: ['interviews'],
-      description: 'Of one product, in the order in which they are asked: of the whole first, then of its sections.',
+      description:
+        'Lists a product’s questions in the order they are asked: first about the whole product, then about its sections.',
     })
     .input(z.strictObject({ projectId: id }))
     .output(z.object({ items: z.array(question), outdatedSections: z.array(outdatedSection) })),
@@ -66,7 +67,7 @@ export const interviews = {
       tags: ['interviews'],
       successStatus: 201,
       description:
-        'Starts a run that makes questions from the product’s idea, audience, title and outline. Asked again, new ones take the place of those that nobody answered; answers and skipped questions stay.',
+        'Starts a run that writes questions from the product’s idea, audience, title and outline. Calling it again replaces open questions; answered and skipped ones stay.',
     })
     .input(askInput)
     .output(z.object({ runId: z.uuid() })),
@@ -75,7 +76,7 @@ export const interviews = {
       method: 'PATCH',
       path: '/interview-questions/{id}',
       tags: ['interviews'],
-      description: 'An empty answer opens the question again.',
+      description: 'Answers or skips a question. An empty answer reopens it.',
     })
     .input(answerInput)
     .output(question),

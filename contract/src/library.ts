@@ -55,7 +55,7 @@ export const library = {
       path: '/library',
       tags: ['library'],
       description:
-        'Everything kept, across the kinds, newest first unless `sort` says otherwise. `total` comes with the first page only.',
+        'Lists all saved items of every kind, newest first unless `sort` says otherwise. Only the first page has `total`.',
     })
     .input(libraryInput)
     .output(pageOf(libraryItem).extend({ total: z.number().int().nullable() })),
@@ -64,7 +64,7 @@ export const library = {
       method: 'GET',
       path: '/library/{kind}/{id}/uses',
       tags: ['library'],
-      description: 'Newest project first.',
+      description: 'Lists the projects that use this item, newest first.',
     })
     .input(z.strictObject({ kind: libraryKind, id }))
     .output(z.object({ items: z.array(use) })),

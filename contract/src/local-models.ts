@@ -98,7 +98,7 @@ export const localModelProcedures = {
       method: 'POST',
       path: '/admin/local-models/{id}/download',
       tags: ['admin'],
-      description: 'Starts or resumes the download. Then the model is measured, and writes for everybody.',
+      description: 'Starts or resumes the download. The model is then measured and used for everyone.',
     })
     .input(byModel)
     .output(localModels),
@@ -111,7 +111,7 @@ export const localModelProcedures = {
       method: 'POST',
       path: '/admin/local-models/{id}/use',
       tags: ['admin'],
-      description: 'Measures a model whose file is there, and lets it write for everybody.',
+      description: 'Measures a downloaded model and uses it for everyone.',
     })
     .input(byModel)
     .output(localModels),
@@ -120,7 +120,7 @@ export const localModelProcedures = {
       method: 'DELETE',
       path: '/admin/local-models/{id}',
       tags: ['admin'],
-      description: 'Deletes the file, or cancels the download. The model that is in use stays.',
+      description: 'Deletes the file or cancels the download. A model in use can’t be deleted.',
     })
     .input(byModel)
     .output(localModels),

@@ -87,7 +87,7 @@ export const previews = {
       method: 'POST',
       path: '/projects/{id}/preview',
       tags: ['previews'],
-      description: 'The pages of the PDF as pictures, with texts that are not saved yet. Nothing is stored.',
+      description: 'Renders the PDF’s pages as pictures, including unsaved text. Nothing is stored.',
     })
     .input(projectPreview)
     .output(preview),
@@ -96,7 +96,7 @@ export const previews = {
       method: 'POST',
       path: '/previews',
       tags: ['previews'],
-      description: 'The same of parts that are no project yet. Nothing is stored.',
+      description: 'Renders pages for parts that aren’t a project yet. Nothing is stored.',
     })
     .input(partsPreview)
     .output(preview),

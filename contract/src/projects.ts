@@ -152,8 +152,7 @@ export const projects = {
       method: 'POST',
       path: '/projects/{id}/rebrand',
       tags: ['projects'],
-      description:
-        'Another author, and names replaced wherever they stand as words of their own: name, license, sections.',
+      description: 'Changes the author and replaces names, matched as whole words, in the title, license and sections.',
     })
     .input(rebrand)
     .output(z.object({ project: projectDetail, places: z.number().int(), sections: z.number().int() })),
@@ -163,7 +162,7 @@ export const projects = {
       path: '/sample-project',
       tags: ['projects'],
       successStatus: 201,
-      description: 'A small finished product with all its parts. Asked for again, it is the same one.',
+      description: 'Creates a small finished product with all its parts. Calling it again returns the same one.',
     })
     .output(projectDetail),
   removeSample: procedure
@@ -172,7 +171,7 @@ export const projects = {
       path: '/sample-project',
       tags: ['projects'],
       successStatus: 204,
-      description: 'The sample and its parts; what another project uses stays.',
+      description: 'Deletes the sample and its parts, except parts that another project uses.',
     })
     .output(z.void()),
   setSections: procedure
@@ -180,7 +179,8 @@ export const projects = {
       method: 'PUT',
       path: '/projects/{id}/content-sections',
       tags: ['projects'],
-      description: 'In this order. With `basedOn`, the list it was made from, what others added since then stays.',
+      description:
+        'Sets the sections in this order. With `basedOn`, the list the change started from, sections added since then are kept.',
     })
     .input(z.strictObject({ id, contentIds, basedOn: contentIds.optional() }))
     .output(projectDetail),
@@ -189,7 +189,7 @@ export const projects = {
       method: 'PATCH',
       path: '/projects/{id}/content-sections/{contentId}',
       tags: ['projects'],
-      description: 'Puts another section in the place of this one.',
+      description: 'Replaces a section with another one.',
     })
     .input(z.strictObject({ id, contentId: id, replacementId: id }))
     .output(projectDetail),

@@ -80,7 +80,8 @@ export const quality = {
       method: 'GET',
       path: '/projects/{id}/quality',
       tags: ['quality'],
-      description: 'What a buyer would notice in text, cover and documents. Nothing here keeps anybody from going on.',
+      description:
+        'Reports problems in the text, cover and documents that a buyer would notice. None of them blocks publishing.',
     })
     .input(byId)
     .output(report),
@@ -90,7 +91,7 @@ export const quality = {
       path: '/projects/{id}/quality/ignored/{key}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Leaves this finding out of this product’s counts, even when the text around it changes.',
+      description: 'Ignores a finding in this product, even when the text around it changes.',
     })
     .input(ofRow)
     .output(z.void()),
@@ -100,7 +101,7 @@ export const quality = {
       path: '/projects/{id}/quality/ignored/{key}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'Counts an ignored finding again.',
+      description: 'Stops ignoring a finding.',
     })
     .input(ofRow)
     .output(z.void()),
@@ -109,7 +110,7 @@ export const quality = {
       method: 'POST',
       path: '/projects/{id}/quality/fix',
       tags: ['quality'],
-      description: 'Fixes these findings in one section; its earlier text stays in the history.',
+      description: 'Fixes findings in one section. The earlier text stays in the history.',
     })
     .input(fix)
     .output(z.object({ content, fixed: count })),
@@ -120,7 +121,7 @@ export const quality = {
       tags: ['quality'],
       successStatus: 204,
       description:
-        'Has EPUBCheck and the Open XML validator look at the last documents, as far as they are installed; the report then says what they said.',
+        'Validates the latest documents with EPUBCheck and the Open XML validator, where installed. Their results appear in the report.',
     })
     .input(byId)
     .output(z.void()),
@@ -132,7 +133,7 @@ export const dictionary = {
       method: 'GET',
       path: '/dictionary',
       tags: ['quality'],
-      description: 'The words that this creator says are right, in their alphabetical order.',
+      description: 'Lists the words you added to your dictionary, alphabetically.',
     })
     .output(z.object({ words: z.array(z.object({ word: z.string(), createdAt: timestamp })) })),
   add: procedure
@@ -141,7 +142,7 @@ export const dictionary = {
       path: '/dictionary/{word}',
       tags: ['quality'],
       successStatus: 204,
-      description: 'The word is right in any case; one that is there already is written as it is now.',
+      description: 'Adds a word, accepted in upper or lower case. An existing entry takes the new spelling.',
     })
     .input(z.strictObject({ word: dictionaryWord }))
     .output(z.void()),

@@ -69,7 +69,12 @@ export const runs = {
     .input(startRunInput)
     .output(run),
   list: procedure
-    .route({ method: 'GET', path: '/runs', tags: ['runs'], description: 'The newest 50, without input and result.' })
+    .route({
+      method: 'GET',
+      path: '/runs',
+      tags: ['runs'],
+      description: 'Lists the newest 50 runs, without input and result.',
+    })
     .input(
       z.strictObject({
         active: z.stringbool().or(z.boolean()).optional(),
@@ -88,7 +93,7 @@ export const runs = {
       path: '/runs/{id}/project',
       tags: ['runs'],
       description:
-        'Counts a run to a product that was made after it; one that belongs to a product already stays there.',
+        'Assigns a run to a product that was created after it. A run that already belongs to a product stays there.',
     })
     .input(z.strictObject({ id, projectId: id }))
     .output(run),
@@ -105,7 +110,8 @@ export const runs = {
       method: 'GET',
       path: '/runs/{id}/events',
       tags: ['runs'],
-      description: 'Server-sent events from the first, or from the one after `Last-Event-ID`, to the end of the run.',
+      description:
+        'Streams the run’s server-sent events until it ends, from the first or from the one after `Last-Event-ID`.',
     })
     .input(byId)
     .output(eventIterator(runEvent)),

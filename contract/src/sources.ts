@@ -90,7 +90,12 @@ export type SourceKind = Source['kind']
 
 export const sources = {
   list: procedure
-    .route({ method: 'GET', path: '/sources', tags: ['sources'], description: 'Of one product, the oldest first.' })
+    .route({
+      method: 'GET',
+      path: '/sources',
+      tags: ['sources'],
+      description: 'Lists a product’s sources, oldest first.',
+    })
     .input(z.strictObject({ projectId: id }))
     .output(z.object({ items: z.array(source) })),
   create: procedure
@@ -103,7 +108,8 @@ export const sources = {
       path: '/sources/upload',
       tags: ['sources'],
       successStatus: 201,
-      description: 'Plain text, Markdown, DOCX or PDF, told apart by their bytes. The text is kept, the file is not.',
+      description:
+        'Uploads plain text, Markdown, DOCX or PDF, recognized by content. The text is kept, the file is not.',
     })
     .input(uploadSource)
     .output(source),
@@ -112,7 +118,7 @@ export const sources = {
       method: 'PATCH',
       path: '/sources/{id}',
       tags: ['sources'],
-      description: 'Its name and how it is cited; footnotes and the list of sources follow.',
+      description: 'Changes a source’s name and citation. Footnotes and the list of sources follow.',
     })
     .input(updateSource)
     .output(source),
@@ -122,7 +128,7 @@ export const sources = {
       path: '/sources/{id}',
       tags: ['sources'],
       successStatus: 204,
-      description: 'Footnotes that name it stay. Its text can be brought back for 30 days.',
+      description: 'Deletes a source. Footnotes that cite it stay. Its text can be restored for 30 days.',
     })
     .input(byId)
     .output(z.void()),

@@ -77,7 +77,7 @@ export const versions = {
       method: 'GET',
       path: '/library/{kind}/{id}/versions',
       tags: ['versions'],
-      description: 'Newest first, the present form among them.',
+      description: 'Lists all versions, newest first, including the current one.',
     })
     .input(z.strictObject({ ...ofItem, ...page, cursor: wholeNumber('cursor').optional() }))
     .output(z.object({ items: z.array(version), nextCursor: z.number().int().nullable() })),
@@ -92,7 +92,7 @@ export const versions = {
       tags: ['versions'],
       successStatus: 204,
       description:
-        'Names a version, the present one too; null takes the name away. A named version is kept however old it gets; of others, those of a day are all kept, then one an hour, and after thirty days one a day.',
+        'Names a version; null removes the name. Named versions are kept forever. Of the others, all are kept for a day, then one an hour, and after 30 days one a day.',
     })
     .input(ofVersion.extend({ name: requiredName('Name').nullable() })),
   restore: procedure
@@ -101,7 +101,7 @@ export const versions = {
       path: '/library/{kind}/{id}/versions/{version}/restore',
       tags: ['versions'],
       description:
-        'Makes an earlier form the present one, which itself stays in the history. What it was linked to and is no longer there is left out, with a warning each.',
+        'Restores an earlier version. The current one stays in the history. Links to deleted items are left out, each with a warning.',
     })
     .input(
       ofVersion.extend({
@@ -137,7 +137,7 @@ export const bin = {
       method: 'GET',
       path: '/bin',
       tags: ['bin'],
-      description: 'What was deleted, the latest first. `total` comes with the first page only.',
+      description: 'Lists deleted items, latest first. Only the first page has `total`.',
     })
     .input(z.strictObject({ ...page, cursor: z.uuid('cursor is not one this server gave').optional() }))
     .output(pageOf(binned).extend({ total: z.number().int().nullable() })),
@@ -147,7 +147,8 @@ export const bin = {
       path: '/bin/{kind}/{id}/restore',
       tags: ['bin'],
       successStatus: 204,
-      description: 'Also into the projects that the deletion took it out of, as far as its place there is free.',
+      description:
+        'Restores an item, also to the projects it was removed from, unless its place there has been filled.',
     })
     .input(z.strictObject(ofBinned))
     .output(z.void()),
@@ -157,11 +158,16 @@ export const bin = {
       path: '/bin/{kind}/{id}',
       tags: ['bin'],
       successStatus: 204,
-      description: 'For good, with its history and the files that were its own.',
+      description: 'Permanently deletes an item with its history and files.',
     })
     .input(z.strictObject(ofBinned))
     .output(z.void()),
   empty: procedure
-    .route({ method: 'DELETE', path: '/bin', tags: ['bin'], description: 'Everything in it, for good.' })
+    .route({
+      method: 'DELETE',
+      path: '/bin',
+      tags: ['bin'],
+      description: 'Permanently deletes everything in the trash.',
+    })
     .output(z.object({ deleted: z.number().int() })),
 }

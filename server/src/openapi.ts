@@ -11,16 +11,16 @@ const FILES = {
   get: {
     operationId: 'files.get',
     tags: ['files'],
-    summary: 'A file of one’s own',
+    summary: 'Download a file',
     description:
-      'Covers are shown inline, documents come as attachment. `download=png` gives a cover as PNG; `width` a smaller picture.',
+      'Covers are sent inline, documents as attachments. `download=png` returns a cover as PNG, `width` a smaller picture.',
     parameters: [
       { name: 'id', in: 'path' as const, required: true, schema: { type: 'string' as const, format: 'uuid' } },
       { name: 'download', in: 'query' as const, schema: { type: 'string' as const, enum: ['1', 'png'] } },
       { name: 'width', in: 'query' as const, schema: { type: 'integer' as const, minimum: 32, maximum: 1800 } },
     ],
     responses: {
-      200: { description: 'The bytes', content: { 'application/octet-stream': {} } },
+      200: { description: 'The file', content: { 'application/octet-stream': {} } },
       401: { description: 'Please sign in.' },
       404: { description: 'Not found.' },
       429: { description: 'Too many requests. Wait a moment and try again.' },
@@ -32,14 +32,14 @@ const LIBRARY_EXPORT = {
   get: {
     operationId: 'library.export',
     tags: ['library'],
-    summary: 'Chosen items as a ZIP',
+    summary: 'Export selected items as a ZIP',
     description: 'Texts as Markdown, covers as pictures, products as folders with their sections and documents.',
     parameters: [
       {
         name: 'item',
         in: 'query' as const,
         required: true,
-        description: '`kind:id`, once for each item',
+        description: '`kind:id`, repeated for each item',
         schema: {
           type: 'array' as const,
           items: { type: 'string' as const },
@@ -50,7 +50,7 @@ const LIBRARY_EXPORT = {
     ],
     responses: {
       200: { description: 'The archive', content: { 'application/zip': {} } },
-      400: { description: 'No item, too many, or one that is not `kind:id`' },
+      400: { description: 'No items, too many, or one that isn’t `kind:id`' },
       401: { description: 'Please sign in.' },
       429: { description: 'Too many requests. Wait a moment and try again.' },
     },
@@ -61,8 +61,8 @@ const EXPORT = {
   get: {
     operationId: 'account.export',
     tags: ['account'],
-    summary: 'Everything of one’s own as a ZIP',
-    description: 'Rows as JSON and every stored file.',
+    summary: 'Export all your data as a ZIP',
+    description: 'Records as JSON, and every stored file.',
     responses: {
       200: { description: 'The archive', content: { 'application/zip': {} } },
       401: { description: 'Please sign in.' },
@@ -88,7 +88,7 @@ export async function describeApi(): Promise<Description> {
     info: {
       title: 'Makeready',
       version: '1',
-      description: 'Sign in at /api/auth/sign-in/email; the session is a cookie. Somebody else’s id is 404.',
+      description: 'Sign in at /api/auth/sign-in/email; the session is a cookie. Another user’s id returns 404.',
     },
     servers: [{ url: API_PREFIX }],
     security: [{ session: [] }],

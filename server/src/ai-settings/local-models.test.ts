@@ -138,6 +138,6 @@ it('says in Test what is wrong with a file', async () => {
   }
   expect(await tested(join(folder, 'missing.gguf'))).toContain('can’t be read')
   expect(await tested(folder)).toContain('can’t be read')
-  expect(await tested(join(folder, 'text.gguf'))).toContain('not a GGUF file')
+  expect(await tested(join(folder, 'text.gguf'))).toContain('isn’t a GGUF file')
   expect(await tested(join(folder, 'cut.gguf'))).toContain('can’t be used')
 })

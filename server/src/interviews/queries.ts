@@ -77,7 +77,7 @@ async function lockProject({ tx, userId }: Owned, projectId: string): Promise<vo
   if (!row) throw new NotFound()
 }
 
-/** An empty answer opens the question again. @throws NotFound */
+/** Answers or skips a question. An empty answer reopens it. @throws NotFound */
 export function answerQuestion(owned: Owned, id: string, answer: string): Promise<Question> {
   return answer.trim() === ''
     ? changeQuestion(owned, id, { answer: '', state: 'open' })

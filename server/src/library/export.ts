@@ -30,7 +30,7 @@ const chosenItem = z
 export const exportInput = z.array(chosenItem).min(1).max(LIMITS.exportedItems)
 
 /**
- * Chosen items as a ZIP: texts as Markdown, covers as pictures, products as folders with their sections and documents.
+ * Selected items as a ZIP: texts as Markdown, covers as pictures, products as folders with their sections and documents.
  * What was deleted since is left out.
  */
 export async function exportItems(userId: string, items: readonly Chosen[], tools: Tools): Promise<Readable> {
