@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { newCreator } from './creator.ts'
-import { test } from './test.ts'
+import { newCreator } from './support/creator.ts'
+import { test } from './support/test.ts'
 
 /** Steps of the Tab key after which nobody would go on looking. */
 const PATIENCE = 60

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { PUBLIC, ROUTES } from './every-route.ts'
-import { grant } from './grant.ts'
-import { isThere, losesNothing } from './loses-nothing.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { PUBLIC, ROUTES } from './support/every-route.ts'
+import { grant } from './support/grant.ts'
+import { isThere, losesNothing } from './support/loses-nothing.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { PUBLIC, ROUTES } from './every-route.ts'
-import { grant } from './grant.ts'
-import { losesNothing } from './loses-nothing.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { PUBLIC, ROUTES } from './support/every-route.ts'
+import { grant } from './support/grant.ts'
+import { losesNothing } from './support/loses-nothing.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 /** A window of 1280 pixels at 400 % (WCAG 1.4.10), and one of 1440 at 200 % (1.4.4). */
 const NARROW = { width: 320, height: 640 }

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { holdsEverywhere } from './axe.ts'
-import { signUp } from './creator.ts'
-import { hasMarkdown, selectIn } from './editor.ts'
-import { startModelServer } from './model-server.ts'
-import { startProduct } from './product.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { holdsEverywhere } from './support/axe.ts'
+import { signUp } from './support/creator.ts'
+import { hasMarkdown, selectIn } from './support/editor.ts'
+import { startModelServer } from './support/model-server.ts'
+import { startProduct } from './support/product.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const TEXT = 'Roots drink at night.\n\nLeaves drink never.'
 

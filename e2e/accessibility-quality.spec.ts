@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule, holdsEverywhere } from './axe.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { breaksNoRule, holdsEverywhere } from './support/axe.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const PLANTED = '# Light\n\nPlant the seeds in the the open.\n\n[INSERT NAME] waters the makereddy every evening.'
 

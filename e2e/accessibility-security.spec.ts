@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule, holdsEverywhere } from './axe.ts'
-import { fillInLogin } from './creator.ts'
-import { addAuthenticator, security, turnOnTwoStep } from './security.ts'
-import { test } from './test.ts'
+import { breaksNoRule, holdsEverywhere } from './support/axe.ts'
+import { fillInLogin } from './support/creator.ts'
+import { addAuthenticator, security, turnOnTwoStep } from './support/security.ts'
+import { test } from './support/test.ts'
 
 test('two-step verification, passkeys and their dialogs work on a phone, in dark mode and with a screen reader', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { holdsEverywhere } from './axe.ts'
-import { NOBODY, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { holdsEverywhere } from './support/axe.ts'
+import { NOBODY, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(4).trim()
 

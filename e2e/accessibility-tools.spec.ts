@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { holdsEverywhere } from './axe.ts'
-import { grant } from './grant.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
-import { wizardOn } from './wizard.ts'
+import { holdsEverywhere } from './support/axe.ts'
+import { grant } from './support/grant.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const TOOLS = [
   { path: 'niche-selector', button: 'Generate Niches', part: 'niche' },

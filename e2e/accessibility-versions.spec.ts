@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { holdsEverywhere } from './axe.ts'
-import { NICHE, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { holdsEverywhere } from './support/axe.ts'
+import { NICHE, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 test('versions of every kind show what changed, can be restored, and have no axe violations', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule, holdsEverywhere } from './axe.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { breaksNoRule, holdsEverywhere } from './support/axe.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 test('public pages have no axe violations, light or dark', async ({ page }) => {
   for (const [path, heading] of [

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { fillInLogin } from './creator.ts'
-import { linkFromMail } from './outbox.ts'
-import { PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { fillInLogin } from './support/creator.ts'
+import { linkFromMail } from './support/outbox.ts'
+import { PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 test('a creator sees the signed-in devices and signs out everywhere', async ({ page, creator, product, browser }) => {
   const phone = await browser.newContext({

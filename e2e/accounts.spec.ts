@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { fillInLogin, fillInSignUp, newCreator, signUp } from './creator.ts'
-import { linkFromMail } from './outbox.ts'
-import { test } from './test.ts'
+import { fillInLogin, fillInSignUp, newCreator, signUp } from './support/creator.ts'
+import { linkFromMail } from './support/outbox.ts'
+import { test } from './support/test.ts'
 
 test('sign-up shows which field is wrong and keeps what was typed', {
   tag: ['@AUTH-9', '@AUTH-11', '@AUTH-12', '@AUTH-13', '@AUTH-14', '@NAV-7'],

@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { newCreator, signUp } from './creator.ts'
-import { fits } from './fits.ts'
-import { grant } from './grant.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
+import { newCreator, signUp } from './support/creator.ts'
+import { fits } from './support/fits.ts'
+import { grant } from './support/grant.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 async function countsOf(request: APIRequestContext): Promise<Record<string, number>> {
   return (await request.get('/api/v1/admin/counts')).json()

@@ -1,11 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { type Creator, newCreator, signUp } from './creator.ts'
-import { grant } from './grant.ts'
-import { atContentStep, words } from './live-product.ts'
-import { type ModelServer, startModelServer } from './model-server.ts'
-import type { Product } from './product.ts'
-import { test as journeys } from './test.ts'
+import { type Creator, newCreator, signUp } from './support/creator.ts'
+import { grant } from './support/grant.ts'
+import { atContentStep, words } from './support/live-product.ts'
+import { type ModelServer, startModelServer } from './support/model-server.ts'
+import type { Product } from './support/product.ts'
+import { test as journeys } from './support/test.ts'
 
 const KEY = 'sk-journey-0123456789-wxyz'
 const TEXT = `# The first week\n\nA puppy sleeps eighteen hours a day. ${words(395)}`

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { failuresLogged, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
+import { failuresLogged, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 const LONG = `First words. ${'a'.repeat(200)}`
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { breaksNoRule, holdsEverywhere } from './axe.ts'
-import { atContentStep, test } from './live-product.ts'
-import { gate, type Script } from './model-server.ts'
+import { breaksNoRule, holdsEverywhere } from './support/axe.ts'
+import { atContentStep, test } from './support/live-product.ts'
+import { gate, type Script } from './support/model-server.ts'
 
 const PLANNED = ['Introduction', 'Chapter 1: Flour', 'Chapter 2: Water', 'Conclusion'].map((name, at) => ({
   part: at === 1 || at === 2 ? 'Part One' : null,

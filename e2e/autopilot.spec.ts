@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './support/test.ts'
 
 test('a few words become an outline that can be changed', async ({ page, creator: _ }) => {
   await page.goto('/dashboard')

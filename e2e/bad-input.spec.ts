@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { NICHE, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
-import { inDialog, wholeProject } from './whole-project.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { NICHE, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
+import { inDialog, wholeProject } from './support/whole-project.ts'
 
 /** Where a name is typed, how the page is opened, and what happens when it is saved. */
 const NAMES = [

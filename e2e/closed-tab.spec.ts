@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { atContentStep, test, words } from './live-product.ts'
-import { gate } from './model-server.ts'
-import { wizardOn } from './wizard.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { atContentStep, test, words } from './support/live-product.ts'
+import { gate } from './support/model-server.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
 const AFTER = `The other six decide everything: ${words(390)}`

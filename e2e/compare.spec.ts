@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 const MINE = 'Begin with the light.\n\nA pot by the window is enough for the first week.\n\nThen water it.'
 const NEW = 'Begin with the light.\n\nA pot by the window is plenty for the first month.\n\nThen water it.\n\nAnd wait.'

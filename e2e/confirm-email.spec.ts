@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { fillInLogin, fillInSignUp, newCreator } from './creator.ts'
-import { linkFromMail } from './outbox.ts'
-import { READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
-import { test } from './test.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { fillInLogin, fillInSignUp, newCreator } from './support/creator.ts'
+import { linkFromMail } from './support/outbox.ts'
+import { READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './support/product.ts'
+import { test } from './support/test.ts'
 
 test('a creator confirms the email address with a button on the page the emailed link opens', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { COVER, failing, NOBODY, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
+import { COVER, failing, NOBODY, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
 
 const TOOL = '/dashboard/cover-generator'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { fits } from './fits.ts'
-import { COVER, failing, recordsOf, sentTo } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { fits } from './support/fits.ts'
+import { COVER, failing, recordsOf, sentTo } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
 
 const TOOL = '/dashboard/cover-generator'
 const TODAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' }).format(new Date())

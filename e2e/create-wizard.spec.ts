@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { fillInLogin } from './creator.ts'
-import { hasMarkdown } from './editor.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { fillInLogin } from './support/creator.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const NICHE = { audience: 'New dog owners', interests: 'puppy training', budget: '$20 to $40' }
 

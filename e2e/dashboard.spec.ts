@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { IDEA, NICHE, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const TOOLS = [
   ['Niche Selector', '/dashboard/niche-selector'],

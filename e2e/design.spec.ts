@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { fits } from './fits.ts'
-import { failing, recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { fits } from './support/fits.ts'
+import { failing, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 type SavedDesign = {
   theme: string | null

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
-import { markdownOf } from './editor.ts'
-import { HOSTILE_TEXTS, REAL_BOOKS } from './hostile-texts.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { markdownOf } from './support/editor.ts'
+import { HOSTILE_TEXTS, REAL_BOOKS } from './support/hostile-texts.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 type Book = { sections: { markdown: string }[] }
 

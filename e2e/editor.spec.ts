@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { hasMarkdown, markdownOf, selectIn } from './editor.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { hasMarkdown, markdownOf, selectIn } from './support/editor.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const TEXT = `# The bench
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { fillInSignUp, newCreator } from './creator.ts'
-import { grant } from './grant.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { fillInSignUp, newCreator } from './support/creator.ts'
+import { grant } from './support/grant.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 /** Of the five minutes, what the machine may take; the rest is for reading and deciding. */
 const MACHINE_MS = 120_000

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { newCreator } from './creator.ts'
-import { test as withModel } from './live-product.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { newCreator } from './support/creator.ts'
+import { test as withModel } from './support/live-product.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 /** English that stands on the screens of this journey, and in no German sentence. */
 const ENGLISH =

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { fits } from './fits.ts'
-import { failing, IDEA, NICHE, NOBODY, recordsOf, type Saved, sentTo } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { fits } from './support/fits.ts'
+import { failing, IDEA, NICHE, NOBODY, recordsOf, type Saved, sentTo } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
 
 const TOOL = '/dashboard/product-ideas'
 

@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
-import { hasMarkdown, markdownOf, selectIn } from './editor.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { hasMarkdown, markdownOf, selectIn } from './support/editor.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 const FIRST = 'In order to grow well, a plant really needs living soil.'
 const SHORT = 'To grow well, a plant needs living soil.'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { hasMarkdown } from './editor.ts'
-import { fits } from './fits.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { fits } from './support/fits.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 test('the product page asks one question at a time; answers are saved as they are typed and become own material', {
   tag: ['@PLUS-26', '@PLUS-27'],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { test } from './test.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { test } from './support/test.ts'
 
 const KINDS = ['eBook', 'Online Course', 'Guide/Tutorial', 'Workbook', 'Template Pack', 'PLR Content']
 const STEPS = ['Raw materials', 'AI assembly line', 'Finished products']

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { IDEA, NICHE } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
-import { inDialog, offered, SECTION_TEXT, wholeProject } from './whole-project.ts'
+import { IDEA, NICHE } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+import { inDialog, offered, SECTION_TEXT, wholeProject } from './support/whole-project.ts'
 
 const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
 

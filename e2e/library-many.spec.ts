@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const select = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true })

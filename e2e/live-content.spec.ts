@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { hasMarkdown } from './editor.ts'
-import { fits } from './fits.ts'
-import { atContentStep, test, words } from './live-product.ts'
-import { gate } from './model-server.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { fits } from './support/fits.ts'
+import { atContentStep, test, words } from './support/live-product.ts'
+import { gate } from './support/model-server.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps **eighteen hours** a day. '
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { test } from './live-product.ts'
-import { gate } from './model-server.ts'
-import { recordsOf } from './records.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { test } from './support/live-product.ts'
+import { gate } from './support/model-server.ts'
+import { recordsOf } from './support/records.ts'
 
 const QUESTIONS = [
   { question: 'How long does a puppy of eight weeks sleep at your house?', perspective: 'beginner', point: 'Sleep' },

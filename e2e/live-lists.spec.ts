@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from './live-product.ts'
-import { type Answer, gate } from './model-server.ts'
-import { wizardOn } from './wizard.ts'
+import { test } from './support/live-product.ts'
+import { type Answer, gate } from './support/model-server.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { newCreator, signUp } from './creator.ts'
-import { hasMarkdown } from './editor.ts'
-import { atContentStep, settingsFor, test, words } from './live-product.ts'
-import { gate } from './model-server.ts'
-import { startProduct } from './product.ts'
+import { newCreator, signUp } from './support/creator.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { atContentStep, settingsFor, test, words } from './support/live-product.ts'
+import { gate } from './support/model-server.ts'
+import { startProduct } from './support/product.ts'
 
 const BEFORE = '# The first week\n\nA puppy sleeps eighteen hours a day. '
 

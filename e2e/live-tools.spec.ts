@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { test, words } from './live-product.ts'
-import { gate } from './model-server.ts'
-import { failuresLogged, recordsOf } from './records.ts'
-import { toolOn } from './tool.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { test, words } from './support/live-product.ts'
+import { gate } from './support/model-server.ts'
+import { failuresLogged, recordsOf } from './support/records.ts'
+import { toolOn } from './support/tool.ts'
 
 const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
 const niche = (name: string) =>

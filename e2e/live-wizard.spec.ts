@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 test('the browser’s Back goes one step back in the wizard, and leaves it from its first step', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { fillInLogin, fillInSignUp, newCreator } from './creator.ts'
-import { test } from './test.ts'
+import { fillInLogin, fillInSignUp, newCreator } from './support/creator.ts'
+import { test } from './support/test.ts'
 
 const BEHIND_LOGIN = [
   '/dashboard',

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { fillInLogin } from './creator.ts'
-import { fits } from './fits.ts'
-import { failing, failuresLogged, NICHE, NOBODY, recordsOf, type Saved } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
-import { wizardOn } from './wizard.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { fillInLogin } from './support/creator.ts'
+import { fits } from './support/fits.ts'
+import { failing, failuresLogged, NICHE, NOBODY, recordsOf, type Saved } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const TOOL = '/dashboard/niche-selector'
 const FORM = {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { signUp } from './creator.ts'
-import { test } from './test.ts'
+import { signUp } from './support/creator.ts'
+import { test } from './support/test.ts'
 
 test('an unknown address shows the 404 page with a link home', {
   tag: ['@NAV-22', '@NAV-23', '@NAV-24'],

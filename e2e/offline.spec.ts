@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { NICHE, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
-import { inDialog, wholeProject } from './whole-project.ts'
-import { wizardOn } from './wizard.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { NICHE, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
+import { inDialog, wholeProject } from './support/whole-project.ts'
+import { wizardOn } from './support/wizard.ts'
 
 test('losing the connection while saving in a tool is reported, keeps what was typed, and a later save succeeds', async ({
   page,

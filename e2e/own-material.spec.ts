@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { holdsEverywhere } from './axe.ts'
 import { openPdf } from './documents/pdf.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { holdsEverywhere } from './support/axe.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const NOTE = `# The balcony trial
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { PIXEL, recordsOf, sentTo } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { PIXEL, recordsOf, sentTo } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
 
 const TOOL = '/dashboard/cover-generator'
 const PICTURE = { name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64') }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and lead back', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { fits } from './fits.ts'
-import { failing, NICHE } from './records.ts'
-import { test } from './test.ts'
-import { inDialog, wholeProject } from './whole-project.ts'
-import { wizardOn } from './wizard.ts'
+import { fits } from './support/fits.ts'
+import { failing, NICHE } from './support/records.ts'
+import { test } from './support/test.ts'
+import { inDialog, wholeProject } from './support/whole-project.ts'
+import { wizardOn } from './support/wizard.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { executablePath } from './browser.ts'
+import { executablePath } from './support/browser.ts'
 
 const asRoot = process.getuid?.() === 0
 

@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { markdownOf } from './editor.ts'
-import { fits } from './fits.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { markdownOf } from './support/editor.ts'
+import { fits } from './support/fits.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const LINES = 'The bench stands by the window, and what lies on it is mended before it is sold. '.repeat(8)
 const chapter = (name: string) => `# ${name}\n\n${`${LINES}\n\n`.repeat(7)}`

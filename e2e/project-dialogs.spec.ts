@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { markdownOf } from './editor.ts'
-import { fits } from './fits.ts'
-import { failing, IDEA, NICHE, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
-import { inDialog, offered, wholeProject } from './whole-project.ts'
+import { markdownOf } from './support/editor.ts'
+import { fits } from './support/fits.ts'
+import { failing, IDEA, NICHE, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+import { inDialog, offered, wholeProject } from './support/whole-project.ts'
 
 /** How long a run may take until its last result is on the screen, in milliseconds. */
 const RUN_ENDS_WITHIN = 30_000

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
-import { failing, NOBODY } from './records.ts'
-import { test } from './test.ts'
+import { failing, NOBODY } from './support/records.ts'
+import { test } from './support/test.ts'
 
 test('a failed start is reported, and a generation is followed live and survives a closed page', {
   tag: ['@PROJ-4', '@PROJ-21', '@PROJ-22', '@PROJ-23'],

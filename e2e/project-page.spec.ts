@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { gate } from './model-server.ts'
-import { IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wholeProject } from './whole-project.ts'
+import { gate } from './support/model-server.ts'
+import { IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wholeProject } from './support/whole-project.ts'
 
 const everyElement = new URL('../press/examples/every-element.md', import.meta.url)
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { fits } from './fits.ts'
-import { failing, IDEA, NICHE, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
-import { inDialog, wholeProject } from './whole-project.ts'
+import { fits } from './support/fits.ts'
+import { failing, IDEA, NICHE, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+import { inDialog, wholeProject } from './support/whole-project.ts'
 
 const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Material']
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { selectedIn } from './editor.ts'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { selectedIn } from './support/editor.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const PLANTED = `# Light
 

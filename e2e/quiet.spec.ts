@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 test('a remembered choice that was deleted is cleared with a word, and does not come back', async ({
   page,

@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { fits } from './fits.ts'
-import { IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
+import { fits } from './support/fits.ts'
+import { IDEA, NICHE, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { failing, IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
+import { failing, IDEA, NICHE, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
 
 const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './support/test.ts'
 
 /** What changes from day to day stands still: the clock of the browser, and every date the server wrote. */
 const NOW = new Date('2026-03-12T09:30:00Z')

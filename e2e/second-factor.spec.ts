@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { type Creator, fillInLogin } from './creator.ts'
-import { oneTimeCode } from './one-time-code.ts'
-import { linkFromMail } from './outbox.ts'
-import type { Product } from './product.ts'
-import { addAuthenticator, security, signOut, turnOnTwoStep } from './security.ts'
-import { test } from './test.ts'
+import { type Creator, fillInLogin } from './support/creator.ts'
+import { oneTimeCode } from './support/one-time-code.ts'
+import { linkFromMail } from './support/outbox.ts'
+import type { Product } from './support/product.ts'
+import { addAuthenticator, security, signOut, turnOnTwoStep } from './support/security.ts'
+import { test } from './support/test.ts'
 
 const codeField = (page: Page) => page.getByLabel('6-digit code')
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { failing, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { toast } from './toast.ts'
-import { inDialog, wholeProject } from './whole-project.ts'
+import { failing, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toast } from './support/toast.ts'
+import { inDialog, wholeProject } from './support/whole-project.ts'
 
 test('the dialog of a section offers the types of the product and asks for a number', {
   tag: ['@DLG-23', '@DLG-24', '@DLG-25'],

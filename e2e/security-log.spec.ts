@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { fillInLogin, newCreator, signUp } from './creator.ts'
-import { fits } from './fits.ts'
-import { grant } from './grant.ts'
-import { test } from './test.ts'
+import { fillInLogin, newCreator, signUp } from './support/creator.ts'
+import { fits } from './support/fits.ts'
+import { grant } from './support/grant.ts'
+import { test } from './support/test.ts'
 
 const FROM = '203.0.113.9'
 

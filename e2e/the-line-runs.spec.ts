@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { fillInSignUp, newCreator } from './creator.ts'
 import { openDocx } from './documents/docx.ts'
 import { openEpub } from './documents/epub.ts'
 import { letters, plainSentences } from './documents/letters.ts'
 import { openingPage, openPdf, printedContents } from './documents/pdf.ts'
-import { recordsOf, sentTo } from './records.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { fillInSignUp, newCreator } from './support/creator.ts'
+import { recordsOf, sentTo } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 /** A section with every element of Markdown, as somebody brings it along. */
 const broughtAlong = new URL('../press/examples/every-element.md', import.meta.url)

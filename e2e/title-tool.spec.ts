@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
-import { breaksNoRule } from './axe.ts'
-import { fits } from './fits.ts'
-import { failing, IDEA, NOBODY, recordsOf, sentTo } from './records.ts'
-import { test } from './test.ts'
-import { toolOn } from './tool.ts'
-import { wizardOn } from './wizard.ts'
+import { breaksNoRule } from './support/axe.ts'
+import { fits } from './support/fits.ts'
+import { failing, IDEA, NOBODY, recordsOf, sentTo } from './support/records.ts'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const TOOL = '/dashboard/title-generator'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { recordsOf } from './records.ts'
-import { test } from './test.ts'
+import { recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
 
 const OLD = '## Awake\n\nA **wake window** is the period a baby can stay awake.\n\nYou do not need a clock for this.'
 const NEW =

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { IDEA, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { IDEA, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Content', exact: true })
 

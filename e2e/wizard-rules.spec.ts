@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { hasMarkdown } from './editor.ts'
-import { failuresLogged, PIXEL, recordsOf } from './records.ts'
-import { test } from './test.ts'
-import { wizardOn } from './wizard.ts'
+import { hasMarkdown } from './support/editor.ts'
+import { failuresLogged, PIXEL, recordsOf } from './support/records.ts'
+import { test } from './support/test.ts'
+import { wizardOn } from './support/wizard.ts'
 
 const STEPS = ['1NicheOptional', '2IdeaOptional', '3Title', '4Content', '5Cover', '6Review']
 const WRITING_STYLES = ['Educational', 'How-To', 'Informative', 'Persuasive', 'Storytelling']

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { HOSTILE_TEXTS, REAL_BOOKS } from '../e2e/hostile-texts.ts'
+import { HOSTILE_TEXTS, REAL_BOOKS } from '../e2e/support/hostile-texts.ts'
 import { COMMONMARK, GFM } from '../press/test/markdown-examples.ts'
 import { openText } from '../web/src/editor/code-mirror.ts'
 

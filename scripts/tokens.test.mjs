@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { makeTheme } from '../web/src/ui/theme.ts'
+import { makeTheme } from '../web/src/ui/styles/theme.ts'
 import { root } from './paths.mjs'
 
-const css = readFileSync(join(root, 'web/src/ui/tokens.css'), 'utf8')
+const css = readFileSync(join(root, 'web/src/ui/styles/tokens.css'), 'utf8')
 
 function color(name, scheme) {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(css)?.[1] ?? ''

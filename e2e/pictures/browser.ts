@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { executablePath } from '../browser.ts'
+import { executablePath } from '../support/browser.ts'
 
 /** The browser that photographs the product. */
 export function openBrowser(): Promise<Browser> {

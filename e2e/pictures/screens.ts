@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { signUp } from '../creator.ts'
-import { recordsOf } from '../records.ts'
+import { signUp } from '../support/creator.ts'
+import { recordsOf } from '../support/records.ts'
 
 /** What the composer wrote for the example product, as the API takes it. */
 export type Example = {

@@ -1,6 +1,6 @@
 import { basename, isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
-import type { ModelPrices, ModelSettings } from './engine/model-settings.ts'
+import type { ModelPrices, ModelSettings } from './engine/providers/model-settings.ts'
 
 const blankIsUnset = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())

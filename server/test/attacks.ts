@@ -8,7 +8,7 @@ export const ATTACKS = {
     'src/{account,admin,audit,auth,backup,limits}/**/*.test.ts',
     'src/backup-command.drill.test.ts',
     'src/ai/{monthly-limit,key-leaks,public-fetch,secret-box}.test.ts',
-    'src/engine/redirects.test.ts',
+    'src/engine/providers/redirects.test.ts',
     'src/http/*.test.ts',
     'src/covers/{hostile-pictures,uploaded-picture,sweep-pictures}.test.ts',
     'src/database/{embedded,migrate,owned,row-security}.test.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallUsage, Engine, ItemsTask, TextPart, TextTask } from '../src/engine/engine.ts'
-import type { Timeouts } from '../src/engine/timeouts.ts'
+import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 
 /** For answers that come. */
 export const PATIENT: Timeouts = { headers: 40_000, firstToken: 40_000, gap: 40_000, whole: 50_000, image: 40_000 }

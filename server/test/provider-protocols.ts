@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ModelSettings } from '../src/engine/model-settings.ts'
+import type { ModelSettings } from '../src/engine/providers/model-settings.ts'
 import { type Behavior, leftOpen, piecesOf, refusing, type StreamOptions, streaming } from './fake-provider.ts'
 
 /** Refusals that every provider words in its own way. */

@@ -1,4 +1,4 @@
-import './ui/styles.ts'
+import './ui/styles/styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client'
 import { loadCatalog } from './i18n/catalog.ts'
 import { router } from './router.tsx'
 import { keepFocusVisible } from './ui/keep-focus-visible.ts'
-import { cssVariablesResolver, makeTheme } from './ui/theme.ts'
-import { Toaster } from './ui/toaster.tsx'
+import { cssVariablesResolver, makeTheme } from './ui/styles/theme.ts'
+import { Toaster } from './ui/toast/toaster.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

@@ -2,9 +2,9 @@ import type { AiTestResult, TestAiModel } from '@makeready/contract/ai'
 import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
 import type { Ai } from '../ai/ai.ts'
 import type { AiRow } from '../ai/queries.ts'
-import { toGenerationError } from '../engine/generation-errors.ts'
-import { Redirected } from '../engine/guarded-fetch.ts'
-import { listModels } from '../engine/list-models.ts'
+import { toGenerationError } from '../engine/providers/generation-errors.ts'
+import { Redirected } from '../engine/providers/guarded-fetch.ts'
+import { listModels } from '../engine/providers/list-models.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
 
 const WITHIN_MS = 15_000

@@ -4,7 +4,7 @@ import type { Ai } from '../ai/ai.ts'
 import { isSameEndpoint } from '../ai/endpoint.ts'
 import type { AiRow, ModelFields } from '../ai/queries.ts'
 import { INSTALLATION } from '../database/owned.ts'
-import type { ModelSettings } from '../engine/model-settings.ts'
+import type { ModelSettings } from '../engine/providers/model-settings.ts'
 import { badRequest } from '../errors.ts'
 
 /** Four characters would reveal too much of a shorter key. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withCoverTextUpdates } from '../covers/cover-text-queries.ts'
 import type { Owned } from '../database/items.ts'
-import { proposedName } from '../engine/item-fields.ts'
+import { proposedName } from '../engine/lists/item-fields.ts'
 import { fetchProject, updateProject } from '../projects/queries.ts'
 import { updateTitle } from '../titles/queries.ts'
 

@@ -1,5 +1,5 @@
 import type { MessageDetail } from '@makeready/contract/messages'
-import { withCharges } from '../engine/charges.ts'
+import { withCharges } from '../engine/costs/charges.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
 import type { PlanRow } from './queries.ts'
 

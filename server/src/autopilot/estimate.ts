@@ -1,7 +1,7 @@
 import type { Plan, PlannedSection } from '@makeready/contract/autopilot'
 import { isWrittenLast } from '@makeready/contract/domain/section-roles'
-import type { ModelPrices } from '../engine/model-settings.ts'
-import { tokensIn } from '../engine/model-usage.ts'
+import { tokensIn } from '../engine/costs/model-usage.ts'
+import type { ModelPrices } from '../engine/providers/model-settings.ts'
 import { AT_ONCE } from './schedule.ts'
 
 /** Generous for English prose; other scripts take more. */

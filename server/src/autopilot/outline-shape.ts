@@ -3,7 +3,7 @@ import { FRAMING_SHARE } from '@makeready/contract/domain/book-frame'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { isWrittenLast, SECTION_ROLES, type SectionRole } from '@makeready/contract/domain/section-roles'
 import { z } from 'zod'
-import { proposedName } from '../engine/item-fields.ts'
+import { proposedName } from '../engine/lists/item-fields.ts'
 
 /** As an engine proposes it; values over the limits are cut, not refused. */
 export const proposedSection = z.object({

@@ -1,9 +1,9 @@
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
 import { PressError } from '@makeready/press/press-error'
 import { NotFound } from '../database/errors.ts'
-import { NOTHING_USED } from '../engine/charges.ts'
+import { NOTHING_USED } from '../engine/costs/charges.ts'
 import type { Engine } from '../engine/engine.ts'
-import { generationError } from '../engine/generation-errors.ts'
+import { generationError } from '../engine/providers/generation-errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /** An uploaded picture in place of an engine: no model, no cost. */

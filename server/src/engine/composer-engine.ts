@@ -1,5 +1,5 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { NOTHING_USED } from './charges.ts'
+import { NOTHING_USED } from './costs/charges.ts'
 import type { Engine, EngineCall } from './engine.ts'
 
 /** No model, no network, no cost; it answers at once instead of simulating a delay. */

@@ -3,7 +3,7 @@ import type { ProviderWait } from '@makeready/contract/runs'
 import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
 import type { SpendingLimit } from '../runs/kinds.ts'
-import type { ModelPrices } from './model-settings.ts'
+import type { ModelPrices } from './providers/model-settings.ts'
 
 /** `shared` precedes `prompt` and repeats across requests, for providers' prompt caches. */
 export type Prompt = { instructions: string; prompt: string; shared?: string }

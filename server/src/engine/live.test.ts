@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { callOf, textOf } from '../../test/engine-calls.ts'
 import { readEnv } from '../env.ts'
 import type { CallUsage, TextPart } from './engine.ts'
-import { listModels } from './list-models.ts'
 import { createModelEngine } from './model-engine.ts'
 import { creatorData } from './prompt-parts.ts'
+import { listModels } from './providers/list-models.ts'
 
 /** A few hundred tokens in all; a picture only where AI_IMAGE_MODEL names a model. */
 const MAX_TOKENS = 1_200

@@ -1,11 +1,11 @@
 import { APICallError, generateImage, wrapImageModel } from 'ai'
-import { reserveCost } from './charges.ts'
+import { reserveCost } from './costs/charges.ts'
+import { pictureCost, pictureUsage } from './costs/model-usage.ts'
 import { type Art, type CallUsage, type EngineCall, GenerationError } from './engine.ts'
-import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
-import { imageRetriesAfterDelay } from './model-middleware.ts'
-import type { ModelSettings } from './model-settings.ts'
-import { pictureCost, pictureUsage } from './model-usage.ts'
-import type { Models } from './models.ts'
+import { generationError, mayHaveCost, toGenerationError } from './providers/generation-errors.ts'
+import { imageRetriesAfterDelay } from './providers/model-middleware.ts'
+import type { ModelSettings } from './providers/model-settings.ts'
+import type { Models } from './providers/models.ts'
 
 const RETRIES = 2
 

@@ -19,7 +19,7 @@ import {
 } from '../../test/fake-provider.ts'
 import type { CallUsage, Engine } from './engine.ts'
 import { createModelEngine } from './model-engine.ts'
-import type { ModelSettings } from './model-settings.ts'
+import type { ModelSettings } from './providers/model-settings.ts'
 
 const SOON = { interval: 5, timeout: 10_000 }
 const PRICES = { inputPerMillion: 2.5, outputPerMillion: 10, perImage: 0.04 }

@@ -1,15 +1,15 @@
 import { wrapLanguageModel } from 'ai'
-import { NOTHING_USED } from './charges.ts'
 import { unwrapText } from './cleaning/unwrapped.ts'
+import { NOTHING_USED } from './costs/charges.ts'
 import type { Engine } from './engine.ts'
-import { takeTurn } from './llama-turns.ts'
+import { listItems } from './lists/model-items.ts'
+import { takeTurn } from './local/llama-turns.ts'
 import { drawArt } from './model-art.ts'
-import { listItems } from './model-items.ts'
-import { withoutRejectedSettings } from './model-middleware.ts'
-import type { ModelSettings } from './model-settings.ts'
 import { type Writer, writeText } from './model-text.ts'
-import { openModels } from './models.ts'
-import { type Timeouts, timeoutsOf } from './timeouts.ts'
+import { withoutRejectedSettings } from './providers/model-middleware.ts'
+import type { ModelSettings } from './providers/model-settings.ts'
+import { openModels } from './providers/models.ts'
+import { type Timeouts, timeoutsOf } from './providers/timeouts.ts'
 
 /** A malformed answer is repaired once. @throws GenerationError not_configured without an address or key */
 export function createModelEngine(settings: ModelSettings, timeouts: Timeouts = timeoutsOf(settings)): Engine {

@@ -7,18 +7,18 @@ import {
   streamText,
   wrapLanguageModel,
 } from 'ai'
-import { reserveCost } from './charges.ts'
 import { Chunks } from './cleaning/chunks.ts'
 import { WithoutReasoning } from './cleaning/without-reasoning.ts'
+import { reserveCost } from './costs/charges.ts'
+import { estimatedUsage, mostOf, reportedUsage } from './costs/model-usage.ts'
 import { type EngineCall, GenerationError, type Prompt, type TextEnding, type TextPart } from './engine.ts'
-import { generationError, mayHaveCost, toGenerationError } from './generation-errors.ts'
 import { endsWhole } from './join-text.ts'
-import { MAX_RETRIES, retriesAfterDelay } from './model-middleware.ts'
-import type { ModelPrices } from './model-settings.ts'
-import { estimatedUsage, mostOf, reportedUsage } from './model-usage.ts'
-import type { TextModel } from './models.ts'
-import type { Timeouts } from './timeouts.ts'
-import { WaitNotice } from './wait-notice.ts'
+import { generationError, mayHaveCost, toGenerationError } from './providers/generation-errors.ts'
+import { MAX_RETRIES, retriesAfterDelay } from './providers/model-middleware.ts'
+import type { ModelPrices } from './providers/model-settings.ts'
+import type { TextModel } from './providers/models.ts'
+import type { Timeouts } from './providers/timeouts.ts'
+import { WaitNotice } from './providers/wait-notice.ts'
 
 export type Writer = {
   model: TextModel

@@ -1,9 +1,9 @@
 import type { Usage } from '@makeready/contract/engine'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext } from '../runs/kinds.ts'
-import { NOTHING_USED } from './charges.ts'
+import { NOTHING_USED } from './costs/charges.ts'
+import { usageOfCalls } from './costs/spending.ts'
 import type { ArtTask, CallUsage, Engine, EngineCall } from './engine.ts'
-import { usageOfCalls } from './spending.ts'
 
 export type Spent = { engine: string; usage: Usage }
 

@@ -1,8 +1,8 @@
 import { composeIdeas } from '@makeready/composer/ideas'
 import { generateIdeasInput, ideaDraft } from '@makeready/contract/ideas'
 import type { Engines } from '../engine/engines.ts'
-import { proposedList, proposedText } from '../engine/item-fields.ts'
-import { listRun } from '../engine/list-run.ts'
+import { proposedList, proposedText } from '../engine/lists/item-fields.ts'
+import { listRun } from '../engine/lists/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { IDEA_COUNT, ideaPrompt } from './prompt.ts'
 

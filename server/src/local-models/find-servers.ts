@@ -1,6 +1,6 @@
 import { SERVER_PRESETS } from '@makeready/contract/domain/providers'
 import type { ModelServers } from '@makeready/contract/local-models'
-import { listModels } from '../engine/list-models.ts'
+import { listModels } from '../engine/providers/list-models.ts'
 
 /** What listens on this machine answers at once. */
 const WITHIN_MS = 1_500

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PACKAGE } from '../engine/llama-messages.ts'
+import { PACKAGE } from '../engine/local/llama-messages.ts'
 import { ModelProblem } from './problem.ts'
 
 /** Tried with the engine: another version may answer in another way. */

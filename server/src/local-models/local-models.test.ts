@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { writeFakeLlama } from '../../test/fake-llama.ts'
 import { type ModelHub, startModelHub } from '../../test/model-hub.ts'
 import { NotFound } from '../database/errors.ts'
-import { closeLlama } from '../engine/llama-turns.ts'
+import { closeLlama } from '../engine/local/llama-turns.ts'
 import { createLog } from '../log.ts'
 import { CATALOG } from './catalog.ts'
 import { createLocalModels, type LocalModels, type ReadyModel } from './local-models.ts'

@@ -1,5 +1,5 @@
-import { LlamaError, type LlamaFile } from '../engine/llama-messages.ts'
-import { closeLlama, openLlama, takeTurn } from '../engine/llama-turns.ts'
+import { LlamaError, type LlamaFile } from '../engine/local/llama-messages.ts'
+import { closeLlama, openLlama, takeTurn } from '../engine/local/llama-turns.ts'
 import { ModelProblem } from './problem.ts'
 
 const TASK = {

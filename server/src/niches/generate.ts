@@ -1,8 +1,8 @@
 import { composeNiches } from '@makeready/composer/niches'
 import { generateNichesInput, nicheDraft } from '@makeready/contract/niches'
 import type { Engines } from '../engine/engines.ts'
-import { proposedList, proposedName, proposedText } from '../engine/item-fields.ts'
-import { listRun } from '../engine/list-run.ts'
+import { proposedList, proposedName, proposedText } from '../engine/lists/item-fields.ts'
+import { listRun } from '../engine/lists/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { NICHE_COUNT, nichePrompt } from './prompt.ts'
 

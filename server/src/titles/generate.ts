@@ -1,8 +1,8 @@
 import { composeTitles } from '@makeready/composer/titles'
 import { generateTitlesInput } from '@makeready/contract/titles'
 import type { Engines } from '../engine/engines.ts'
-import { proposedName } from '../engine/item-fields.ts'
-import { listRun } from '../engine/list-run.ts'
+import { proposedName } from '../engine/lists/item-fields.ts'
+import { listRun } from '../engine/lists/list-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { TITLE_COUNT, titlePrompt } from './prompt.ts'
 

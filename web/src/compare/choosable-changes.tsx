@@ -1,6 +1,6 @@
 import { Box, Group } from '@mantine/core'
 import { t } from '../i18n/t.ts'
-import { Segmented } from '../ui/segmented.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { ChangedParagraph, useForms } from './changed-text.tsx'
 import { type Choices, isTaken, keyOf } from './merge.ts'
 import { isChanged, type Paragraph } from './text-changes.ts'

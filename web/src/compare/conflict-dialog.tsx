@@ -6,7 +6,7 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { Edit } from '../drafts/use-edit.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
-import { Prose } from '../ui/prose.tsx'
+import { Prose } from '../ui/markdown/prose.tsx'
 import classes from './conflict-dialog.module.css'
 import { differences, type Field } from './differences.ts'
 

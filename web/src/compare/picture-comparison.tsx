@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import { t } from '../i18n/t.ts'
-import { CoverThumbnail } from '../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../ui/drawings/cover-thumbnail.tsx'
 
 type Picture = { src: string | null; alt: string; caption: string }
 

@@ -1,5 +1,5 @@
-import { MarkdownBlock } from '../ui/live-markdown.tsx'
-import prose from '../ui/prose.module.css'
+import { MarkdownBlock } from '../ui/markdown/live-markdown.tsx'
+import prose from '../ui/markdown/prose.module.css'
 import { changeMarks } from './change-marks.ts'
 import classes from './changed-text.module.css'
 import type { Paragraph } from './text-changes.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isLimitReached, messageOf } from '../api.ts'
 import { t } from '../i18n/t.ts'
-import { useFailureToast } from '../ui/use-failure-toast.ts'
+import { useFailureToast } from '../ui/toast/use-failure-toast.ts'
 
 export type Saving = {
   saving: boolean

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { t } from '../i18n/t.ts'
-import { toastError } from '../ui/toast.ts'
+import { toastError } from '../ui/toast/toast.ts'
 
 /** What formatted text is recognized by; a plain one comes wrapped in nothing but paragraphs and spans. */
 const FORMATTED = /<(h[1-6]|b|strong|i|em|s|del|u|a|ul|ol|li|table|blockquote|pre|code|img|hr)[\s>]/i

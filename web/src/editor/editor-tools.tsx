@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { type RefObject, useSyncExternalStore } from 'react'
 import { t } from '../i18n/t.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/drawings/icon.tsx'
 import type { TextSurface } from './text-surface.ts'
 import { useSourceMode } from './use-source-mode.ts'
 

@@ -3,7 +3,7 @@ import { type Command, type EditorView, showTooltip, type Tooltip } from '@codem
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { t } from '../i18n/t.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/drawings/icon.tsx'
 import { addLink, toggleBlock, toggleCode, toggleMark } from './formatting.ts'
 import classes from './toolbar.module.css'
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { t } from '../i18n/t.ts'
+import { RegistrationMark } from '../ui/drawings/registration-mark.tsx'
 import { usePageTitle } from '../ui/page-heading.tsx'
-import { RegistrationMark } from '../ui/registration-mark.tsx'
 import { StateFrame } from '../ui/state-frame.tsx'
 
 export function AppError({ error }: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../compare/differences.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '../ui/drawings/icon.tsx'
 import type { ToolPath } from './item-kind.ts'
 
 /** Label and value of a field; empty fields have none. */

@@ -3,8 +3,8 @@ import type { ReactNode, SubmitEventHandler } from 'react'
 import type { Edit } from '../drafts/use-edit.ts'
 import { rich, t } from '../i18n/t.ts'
 import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
+import { RegistrationMark } from '../ui/drawings/registration-mark.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RegistrationMark } from '../ui/registration-mark.tsx'
 import classes from './record-editor.module.css'
 
 export function SavedRecordStrip() {

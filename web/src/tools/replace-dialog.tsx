@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/t.ts'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '../ui/drawings/icon.tsx'
 import { ItemDialog } from '../ui/item-dialog.tsx'
 import classes from './replace-dialog.module.css'
 

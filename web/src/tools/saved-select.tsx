@@ -1,8 +1,8 @@
 import { Button, Input } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '../i18n/t.ts'
+import { SelectField } from '../ui/fields/select-field.tsx'
 import { HINT_BELOW } from '../ui/hint-below.ts'
-import { SelectField } from '../ui/select-field.tsx'
 import type { Saved } from './use-saved.ts'
 
 const MORE = 'more'

@@ -8,7 +8,7 @@ import { t } from '../i18n/t.ts'
 import { useSession } from '../session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { toastError, toastInfo } from '../ui/toast.ts'
+import { toastError, toastInfo } from '../ui/toast/toast.ts'
 import { ToolPane } from './tool-frame.tsx'
 import { requestedMode, type ToolMode, type ToolSearch } from './tool-mode.ts'
 

@@ -4,7 +4,7 @@ import { createDraftStorage } from '../drafts/draft-storage.ts'
 import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import type { EngineStatus } from '../runs/engine-label.ts'
 import { useSession } from '../session.ts'
-import { ENGLISH_ONLY, LanguageField } from '../ui/language-field.tsx'
+import { ENGLISH_ONLY, LanguageField } from '../ui/fields/language-field.tsx'
 import { defaultLanguage } from './default-language.ts'
 
 /** One choice for all tools on this device. */

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { useSaving } from '../drafts/use-saving.ts'
 import { t } from '../i18n/t.ts'
-import { toastInfo, toastSuccess } from '../ui/toast.ts'
+import { toastInfo, toastSuccess } from '../ui/toast/toast.ts'
 
 export type PartOf = {
   project: ProjectDetail

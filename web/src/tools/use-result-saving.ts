@@ -3,7 +3,7 @@ import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import { useSaving } from '../drafts/use-saving.ts'
 import { refreshLists } from '../lib/refresh-lists.ts'
-import { toastSuccess } from '../ui/toast.ts'
+import { toastSuccess } from '../ui/toast/toast.ts'
 
 type Marks = { runId: string; ids: Record<string, string>; last: string }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePersistedId } from '../drafts/use-persisted-id.ts'
-import { SourceSwitch } from '../ui/source-switch.tsx'
+import { SourceSwitch } from '../ui/fields/source-switch.tsx'
 import type { ItemTypes, ToolContext } from './item-kind.ts'
 import { SavedSelect } from './saved-select.tsx'
 import { type SavedSource, useSaved } from './use-saved.ts'

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { api, isNotFound } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import { ideaLabel } from '../lib/idea-label.ts'
-import { toastError } from '../ui/toast.ts'
+import { toastError } from '../ui/toast/toast.ts'
 
 type Page<Item> = { items: Item[]; nextCursor: string | null }
 

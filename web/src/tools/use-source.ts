@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DraftStorage } from '../drafts/draft-storage.ts'
 import { usePersistedState } from '../drafts/use-persisted-state.ts'
-import type { Source } from '../ui/source-switch.tsx'
+import type { Source } from '../ui/fields/source-switch.tsx'
 
 /**
  * 'saved' by default if saved items exist (specification, section 2), unless the user chose otherwise or `first` says

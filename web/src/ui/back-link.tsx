@@ -1,7 +1,7 @@
 import { createLink, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import classes from './back-link.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from './drawings/icon.tsx'
 
 export const BackLink = createLink(
   ({ ref, children, ...props }: { ref?: Ref<HTMLAnchorElement>; children?: ReactNode }) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { EmptyDrawing } from './empty-drawing.tsx'
-import { RegistrationMark } from './registration-mark.tsx'
+import { EmptyDrawing } from './drawings/empty-drawing.tsx'
+import { RegistrationMark } from './drawings/registration-mark.tsx'
 import { StateFrame } from './state-frame.tsx'
 
 /** `page` fills the window while it is otherwise empty. */

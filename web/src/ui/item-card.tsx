@@ -1,7 +1,7 @@
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import { t } from '../i18n/t.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './drawings/icon.tsx'
 import classes from './item-card.module.css'
 
 export function ItemCard({

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from './dialog-head.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './drawings/icon.tsx'
 import classes from './item-dialog.module.css'
 
 /** Slot beside the kind, for the versions link. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { t } from '../i18n/t.ts'
 import { EmptyState } from './empty-state.tsx'
-import { dismissToast, toastError } from './toast.ts'
+import { dismissToast, toastError } from './toast/toast.ts'
 
 /** Logs the failure; `toast` is the specified message. */
 export function LoadFailure({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconName } from './drawings/icon.tsx'
 import classes from './notice.module.css'
 
 const COLORS = { attention: 'amber', information: 'blue', failure: 'red' }

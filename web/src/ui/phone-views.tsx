@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { t } from '../i18n/t.ts'
-import { Segmented } from './segmented.tsx'
+import { Segmented } from './fields/segmented.tsx'
 
 export type PhoneView = 'editor' | 'preview'
 

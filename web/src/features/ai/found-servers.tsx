@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { Status } from '../../ui/status.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 type Server = ModelServers['servers'][number]
 

@@ -7,8 +7,8 @@ import { t } from '../../i18n/t.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { api, messageOf } from '../../api.ts'
-import { toastSuccess } from '../../ui/toast.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import classes from './model-form.module.css'
 
 type Fields = { monthlyCap: string; ownKeys: boolean; runsPerUser: string }

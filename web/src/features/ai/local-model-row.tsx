@@ -11,7 +11,7 @@ import { span } from '../../ui/duration.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Status } from '../../ui/status.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 type Act = 'download' | 'pause' | 'use' | 'remove'
 

@@ -4,7 +4,7 @@ import { Autocomplete, Button, Group, PasswordInput, SimpleGrid, Stack, TextInpu
 import { type ReactNode, useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import '@mantine/core/styles/ScrollArea.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'

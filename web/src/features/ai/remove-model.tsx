@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 export function RemoveModel({ then, remove }: { then: string; remove: () => Promise<void> }) {
   const { ask, dialog } = useConfirm()

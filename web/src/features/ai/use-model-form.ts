@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api.ts'
 import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { choiceById } from './model-choices.ts'
 import { type FormIssue, formOf, type ModelForm, toIssues, toSave, toTest } from './model-form-values.ts'
 

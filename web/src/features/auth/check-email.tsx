@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 
 export function CheckEmail({ children, after }: { children: ReactNode; after?: ReactNode }) {

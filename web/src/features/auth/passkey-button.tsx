@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { dismissFailures, toastError, toastSuccess } from '../../ui/toast.ts'
+import { dismissFailures, toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { GENERAL_FAILURE } from './general-failure.ts'
 
 /** Loaded after the form, which most people use. */

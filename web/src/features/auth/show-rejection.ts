@@ -1,6 +1,6 @@
 import type { AuthFailure, Wait } from '../../auth-client.ts'
 import { translate } from '../../i18n/translate.ts'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 import { GENERAL_FAILURE } from './general-failure.ts'
 
 /** Shows a rejection: the wait, the field errors, or a toast. `names` maps request fields to form fields. */

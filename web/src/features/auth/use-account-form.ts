@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import type { Wait } from '../../auth-client.ts'
-import { dismissFailures } from '../../ui/toast.ts'
+import { dismissFailures } from '../../ui/toast/toast.ts'
 import { type FieldErrors, fieldErrors, type Rules } from './forms.ts'
 
 /**

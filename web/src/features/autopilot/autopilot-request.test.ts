@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hasSubject, parseStoredRequest, requestOf } from './autopilot-request.ts'
-import { subjectTitle } from './subject-title.ts'
+import { subjectTitle } from './outline/subject-title.ts'
 
 it('makes a first title from the typed subject', () => {
   expect(subjectTitle('sourdough for beginners', 'en')).toBe('Sourdough for Beginners')

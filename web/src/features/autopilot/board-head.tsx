@@ -7,13 +7,13 @@ import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 import type { RunState } from '../../runs/run-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
 import { spentCost } from './costs.ts'
-import { progressOf, shareOf } from './live-plan.ts'
-import type { PlanProps } from './plan-view.tsx'
-import { ProgressSegments } from './progress-segments.tsx'
-import { timeLeft } from './time-left.ts'
+import { progressOf, shareOf } from './plan/live-plan.ts'
+import type { PlanProps } from './plan/plan-view.tsx'
+import { ProgressSegments } from './plan/progress-segments.tsx'
+import { timeLeft } from './plan/time-left.ts'
 
 export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run' | 'actions'>) {
   const progress = progressOf(plan, run.details)

@@ -5,11 +5,11 @@ import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { money } from '../../lib/money.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 import { CapField } from './cap-field.tsx'
-import type { PlanProps } from './plan-view.tsx'
-import { reachedCap } from './reached-cap.ts'
-import { showPlan } from './use-plan.ts'
+import type { PlanProps } from './plan/plan-view.tsx'
+import { reachedCap } from './plan/reached-cap.ts'
+import { showPlan } from './plan/use-plan.ts'
 
 export function BoardNotice({ plan, actions }: Pick<PlanProps, 'plan' | 'actions'>) {
   const { state, error, errorDetail } = plan

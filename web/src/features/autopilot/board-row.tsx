@@ -8,11 +8,11 @@ import { listedNames } from '../../lib/listed-names.ts'
 import { Status } from '../../ui/status.tsx'
 import classes from './board-row.module.css'
 import { spentCost } from './costs.ts'
-import { type Growing, isWritten } from './live-plan.ts'
-import progressClasses from './progress-segments.module.css'
-import { SECTION_STATES } from './section-states.ts'
-import { tookText } from './time-left.ts'
-import { Warnings } from './warnings.tsx'
+import { type Growing, isWritten } from './plan/live-plan.ts'
+import progressClasses from './plan/progress-segments.module.css'
+import { SECTION_STATES } from './plan/section-states.ts'
+import { tookText } from './plan/time-left.ts'
+import { Warnings } from './plan/warnings.tsx'
 
 type Props = {
   /** '3' of 'Chapter 3: …', or the position in a book without numbers */

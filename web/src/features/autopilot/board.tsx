@@ -6,15 +6,15 @@ import { BoardHead } from './board-head.tsx'
 import { BoardNotice } from './board-notice.tsx'
 import classes from './board-row.module.css'
 import { BoardRow } from './board-row.tsx'
-import { growingSection } from './live-plan.ts'
-import { groupsOf } from './outline-edit.ts'
-import type { PlanProps } from './plan-view.tsx'
-import { sectionNumbers } from './section-numbers.ts'
-import { Summary } from './summary.tsx'
-import { useSectionAnnouncements } from './use-section-announcements.ts'
+import { groupsOf } from './outline/outline-edit.ts'
+import { sectionNumbers } from './outline/section-numbers.ts'
+import { growingSection } from './plan/live-plan.ts'
+import type { PlanProps } from './plan/plan-view.tsx'
+import { Summary } from './plan/summary.tsx'
+import { useSectionAnnouncements } from './plan/use-section-announcements.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
-const Reader = lazy(() => import('./section-reader.tsx').then((module) => ({ default: module.SectionReader })))
+const Reader = lazy(() => import('./plan/section-reader.tsx').then((module) => ({ default: module.SectionReader })))
 
 export function Board({ plan, project, run, actions }: PlanProps) {
   const [reading, setReading] = useState<string | null>(null)

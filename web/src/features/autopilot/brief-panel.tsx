@@ -1,8 +1,8 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { ActionIcon, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { Settings } from './outline-editor.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import type { Settings } from './outline/outline-editor.ts'
 
 export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (change: Partial<Settings>) => void }) {
   const { brief, glossary, voiceSample } = settings

@@ -2,8 +2,8 @@ import { Group } from '@mantine/core'
 import { messageOf } from '../../api.ts'
 import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { RegistrationMark } from '../../ui/registration-mark.tsx'
-import type { SaveState } from './plan-sync.ts'
+import { RegistrationMark } from '../../ui/drawings/registration-mark.tsx'
+import type { SaveState } from './plan/plan-sync.ts'
 
 const COLORS: Partial<Record<SaveState['kind'], string>> = {
   saved: 'var(--green)',

@@ -8,7 +8,7 @@ import { isComposerFallback } from '../../runs/composer-fallback.ts'
 import { assignRun } from '../../runs/runs.ts'
 import { type AutopilotRequest, type Chosen, subjectOf } from './autopilot-request.ts'
 import { wordCountOf } from './lengths.ts'
-import { subjectTitle } from './subject-title.ts'
+import { subjectTitle } from './outline/subject-title.ts'
 
 const CONTENT_STEP = 4
 

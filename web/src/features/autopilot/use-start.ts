@@ -9,10 +9,10 @@ import { refreshLists } from '../../lib/refresh-lists.ts'
 import type { EngineStatus } from '../../runs/engine-label.ts'
 import { useSession } from '../../session.ts'
 import { defaultLanguage } from '../../tools/default-language.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { type AutopilotRequest, parseStoredRequest, requestOf } from './autopilot-request.ts'
+import { showPlan } from './plan/use-plan.ts'
 import { startAutopilot } from './start-autopilot.ts'
-import { showPlan } from './use-plan.ts'
 
 export type Start = {
   order: AutopilotRequest

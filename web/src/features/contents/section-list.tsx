@@ -3,7 +3,7 @@ import { ActionIcon, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 

@@ -3,7 +3,7 @@ import { Group, TextInput } from '@mantine/core'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import type { ContentEdit } from './use-content-edit.ts'
 
 const FORM_OPTIONS = CONTENT_FORMS.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import type { Generation } from '../../runs/use-generation.ts'
-import { toastInfo, UNDO_MS } from '../../ui/toast.ts'
+import { toastInfo, UNDO_MS } from '../../ui/toast/toast.ts'
 import type { SectionText } from './section-text.ts'
 
 /** `order` submits the form, with the text to continue, and returns whether it was valid. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
-import { CropMarks } from '../../ui/crop-marks.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
+import { CropMarks } from '../../ui/drawings/crop-marks.tsx'
 import classes from './cover-frame.module.css'
 
 export function CoverFrame({

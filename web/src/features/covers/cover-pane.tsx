@@ -1,7 +1,7 @@
 import type { Focus } from '@makeready/contract/covers'
 import { useCallback, useEffect, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useResultFocus } from '../../ui/use-result-focus.ts'
 import { CoverFrame } from './cover-frame.tsx'

@@ -3,7 +3,7 @@ import { api } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import type { ItemView } from '../../tools/item-view.ts'
 import { SavedCard, ToolLinks } from '../../tools/saved-item.tsx'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { CoverDialog, styleLabel } from './cover-dialog.tsx'
 
 const TOOL = '/dashboard/cover-generator'

@@ -1,5 +1,5 @@
 import { download, fileName } from '../../lib/download.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { coverDownloadUrl } from './cover-download-url.ts'
 import { COVER_MESSAGES } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { LinkedProject } from './use-linked-project.ts'
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import classes from './shop-sizes.module.css'
 
 /** Pixels: a page of results, a list, a search suggestion. */

@@ -8,7 +8,7 @@ import { type EngineStatus, engineName } from '../../runs/engine-label.ts'
 import type { RunState } from '../../runs/run-state.ts'
 import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { type CoverResult, parseCoverResults, withCoverResult, withCrop } from './cover-results.ts'
 import { COVER_MESSAGES } from './messages.ts'
 

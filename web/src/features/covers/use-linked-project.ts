@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isNotFound, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 
 export type LinkedProject = {
   project: ProjectDetail | null

@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
-import { SelectField } from '../../ui/select-field.tsx'
 
 export type IdeaForm = { niche: string; productType: ProductType }
 

@@ -2,7 +2,7 @@ import type { NicheForm } from '@makeready/contract/niches'
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
-import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { GrowingTextarea } from '../../ui/fields/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 
 /** Placeholders that also work as an example. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { UseFormReturn } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
-import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { GrowingTextarea } from '../../ui/fields/growing-textarea.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import type { NicheRecord } from './niche-record.ts'
 

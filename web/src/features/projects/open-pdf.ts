@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 
 /** A plain link would download the PDF. */
 export async function openPdf(url: string): Promise<void> {

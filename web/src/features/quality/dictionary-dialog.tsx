@@ -10,7 +10,7 @@ import { messageOf, query } from '../../api.ts'
 import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { addWord, removeWord } from './use-dictionary.ts'
 

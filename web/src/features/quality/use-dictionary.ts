@@ -1,7 +1,7 @@
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 import { reportKey } from './use-quality.ts'
 
 export async function addWord(word: string, projectId: string): Promise<void> {

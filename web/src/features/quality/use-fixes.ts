@@ -6,7 +6,7 @@ import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastError, toastInfo, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { toastError, toastInfo, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 import { reportKey } from './use-quality.ts'
 
 /** A fixed section, with its versions before and after. */

@@ -3,7 +3,7 @@ import type { QualityReport, QualityRow } from '@makeready/contract/quality'
 import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 import { reportKey } from './use-quality.ts'
 import { withIgnored } from './with-ignored.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastError, toastInfo } from '../../ui/toast.ts'
+import { toastError, toastInfo } from '../../ui/toast/toast.ts'
 import { reportKey } from './use-quality.ts'
 
 /** Takes some seconds. */

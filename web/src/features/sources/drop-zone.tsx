@@ -2,7 +2,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { Box, Button, FileButton, Group, Stack } from '@mantine/core'
 import { type DragEvent, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import classes from './sources-panel.module.css'
 
 const MEGABYTE = 1024 * 1024

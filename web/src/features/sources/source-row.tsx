@@ -1,7 +1,7 @@
 import type { Source } from '@makeready/contract/sources'
 import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { citedAs, describeSource } from './describe-source.ts'
 import classes from './sources-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import type { Upload } from './use-uploads.ts'
 

@@ -2,8 +2,8 @@ import { TIMINGS } from '@makeready/contract/domain/limits'
 import { ActionIcon, Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 
 /** Confirms for 2 s (specification, section 2). `inWords`: with a label. */

@@ -2,9 +2,9 @@ import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import type { UseFormReturn } from 'react-hook-form'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
-import { GrowingTextarea } from '../../ui/growing-textarea.tsx'
+import { GrowingTextarea } from '../../ui/fields/growing-textarea.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
-import { SelectField } from '../../ui/select-field.tsx'
 
 export type TitleForm = { productConcept: string; tone: TitleTone }
 

@@ -8,7 +8,7 @@ import { isChanged, type TextChanges, textChanges } from '../../compare/text-cha
 import { type Pair, useChanges } from '../../compare/use-changes.ts'
 import { t } from '../../i18n/t.ts'
 import type { LibraryView } from '../../tools/item-view.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import classes from './comparison.module.css'
 import { formatMoment } from './version-labels.ts'

@@ -12,7 +12,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import classes from './account.module.css'
 
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }

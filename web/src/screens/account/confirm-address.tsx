@@ -6,7 +6,7 @@ import { GENERAL_FAILURE } from '../../features/auth/general-failure.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { sendConfirmation } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 import classes from './account.module.css'
 
 export function ConfirmAddress() {

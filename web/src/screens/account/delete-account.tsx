@@ -8,7 +8,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
 import classes from './account.module.css'
 
 export function DeleteAccount() {

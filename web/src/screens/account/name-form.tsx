@@ -6,7 +6,7 @@ import { useAccountForm } from '../../features/auth/use-account-form.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { nameChanged, useSession } from '../../session.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 
 export function NameForm() {
   const { user } = useSession()

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { nameChanged } from '../../session.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
 
 /** Changes the address only on confirmation. */
 export function NewAddress() {

@@ -10,7 +10,7 @@ import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { DialogHead } from '../../ui/dialog-head.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 import classes from './account.module.css'
 
 /**

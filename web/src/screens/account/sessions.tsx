@@ -11,7 +11,7 @@ import { signOut } from '../../session.ts'
 import { useConfirm } from '../../ui/confirm.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { usePasswordPrompt } from './password-prompt.tsx'
 
 export function Sessions() {

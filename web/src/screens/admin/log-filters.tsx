@@ -4,7 +4,7 @@ import { Box, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { t } from '../../i18n/t.ts'
 import { GROUP_LABELS, OUTCOME_LABELS } from '../../lib/security-labels.ts'
-import { SelectField } from '../../ui/select-field.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
 
 /** Unvalidated URL values. */
 export type Filter = { group?: string; outcome?: string; period?: string; person?: string }

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
+import { SearchField } from '../../ui/fields/search-field.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { AdminGate } from './admin-gate.tsx'
 import { UserTable } from './user-table.tsx'
 

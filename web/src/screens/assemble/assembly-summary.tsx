@@ -3,7 +3,7 @@ import { Box, Group, Stack, TextInput, type TextInputProps } from '@mantine/core
 import { readText } from '../../features/contents/section-measure.ts'
 import { t } from '../../i18n/t.ts'
 import { nameError } from '../../lib/name-error.ts'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { Status } from '../../ui/status.tsx'
 import type { Assembly, PickedSection } from './assembly.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'

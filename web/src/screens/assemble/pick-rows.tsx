@@ -6,7 +6,7 @@ import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
 import { formatDate, formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { previewOf } from './assembly.ts'
 import classes from './pick-rows.module.css'
 

@@ -18,7 +18,7 @@ import {
 import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { movePart, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
 

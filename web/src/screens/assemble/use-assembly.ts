@@ -6,8 +6,8 @@ import { refreshLists } from '../../lib/refresh-lists.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import { useSession } from '../../session.ts'
 import { useToolLanguage } from '../../tools/tool-language.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import {
   type Assembly,
   type AssemblyIssue,

@@ -2,7 +2,7 @@ import type { StartingKind } from '@makeready/contract/domain/kinds'
 import { ActionIcon, Box, Button, Group, Stack } from '@mantine/core'
 import type { Chosen } from '../../features/autopilot/autopilot-request.ts'
 import { t } from '../../i18n/t.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/drawings/icon.tsx'
 
 export const PART_LABELS: Record<StartingKind, string> = { niche: t('Niche'), idea: t('Idea'), title: t('Title') }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 import type { Wizard } from './use-wizard.ts'
 import { canGoForward, canSkip, FIRST_STEP } from './wizard-state.ts'

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { toastError } from '../../ui/toast.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { toastError } from '../../ui/toast/toast.ts'
 import type { Wizard } from './use-wizard.ts'
 
 export function AutopilotLink({ wizard }: { wizard: Wizard }) {

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import { formatTime } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import { RegistrationMark } from '../../ui/drawings/registration-mark.tsx'
 import type { SyncStatus } from './draft-sync.ts'
 
 const COLORS = { none: 'ink-3', saving: 'ink-2', saved: 'green', unsaved: 'red' } as const

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
-import { ENGLISH_ONLY, LanguageField } from '../../ui/language-field.tsx'
+import { ENGLISH_ONLY, LanguageField } from '../../ui/fields/language-field.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
 /** `always`: also shown with the built-in composer, with a note. */

@@ -4,7 +4,7 @@ import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import classes from './dashboard.module.css'
 import { COMPONENTS, limitingKinds, limitSentence } from './limiting-kinds.ts'
 

@@ -1,8 +1,8 @@
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { type Step, StepDrawing } from '../../ui/step-drawing.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { type Step, StepDrawing } from '../../ui/drawings/step-drawing.tsx'
 import classes from './dashboard.module.css'
 
 const STEPS: readonly { step: Step; name: string; note: string }[] = [

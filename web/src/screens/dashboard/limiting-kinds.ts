@@ -1,7 +1,7 @@
 import { COMPONENT_KINDS, KINDS } from '@makeready/contract/domain/kinds'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 
 type ComponentKind = (typeof COMPONENT_KINDS)[number]
 type Counts = Record<(typeof KINDS)[ComponentKind]['table'], number>

@@ -7,7 +7,7 @@ import { PDF_STATUS_CARD_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } fr
 import { t } from '../../i18n/t.ts'
 import { DOCUMENT_STATES } from '../../lib/document-state.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { CoverThumbnail } from '../../ui/cover-thumbnail.tsx'
+import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Status } from '../../ui/status.tsx'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 
 export function ShowSample() {
   const router = useRouter()

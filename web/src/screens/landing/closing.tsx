@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import { RegistrationMark } from '../../ui/registration-mark.tsx'
+import { RegistrationMark } from '../../ui/drawings/registration-mark.tsx'
 import classes from './landing.module.css'
 
 export function Closing() {

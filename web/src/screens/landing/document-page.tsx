@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import prose from '../../ui/prose.module.css'
+import prose from '../../ui/markdown/prose.module.css'
 import classes from './document-page.module.css'
 import { Footer } from './footer.tsx'
 import page from './landing.module.css'

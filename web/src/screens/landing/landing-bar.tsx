@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/drawings/logo.tsx'
 import classes from './landing.module.css'
 
 /** @param home where the sections of the landing page are: '' on it, '/' elsewhere */

@@ -2,7 +2,7 @@ import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/prod
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { picture } from '../../pictures/picture.ts'
-import thumbnail from '../../ui/cover-thumbnail.module.css'
+import thumbnail from '../../ui/drawings/cover-thumbnail.module.css'
 import classes from './landing.module.css'
 
 const COVERS: Record<ProductType, string> = {

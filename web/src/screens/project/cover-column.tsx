@@ -7,8 +7,8 @@ import { downloadCover } from '../../features/covers/download-cover.ts'
 import { COVER_MESSAGES } from '../../features/covers/messages.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { toastSuccess } from '../../ui/toast/toast.ts'
 
 /** A cover with an outdated title offers the new one: re-rendered over its art, or regenerated. */
 export function CoverColumn({

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import classes from './downloads.module.css'
 
 type Format = 'PDF' | 'DOCX' | 'EPUB' | 'ZIP'

@@ -12,7 +12,7 @@ import { PDF_STATUS_PAGE_LABELS, PRODUCT_TYPE_LABELS, PROJECT_STATUS_LABELS } fr
 import { t } from '../../i18n/t.ts'
 import { BackLink } from '../../ui/back-link.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Status } from '../../ui/status.tsx'

@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
 import { t } from '../../i18n/t.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
 
 export function RebrandDialog({
   project,

@@ -5,7 +5,7 @@ import { api, messageOf, query } from '../../api.ts'
 import { rich, t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast.ts'
+import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 
 export function SampleNotice() {
   const router = useRouter()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient, renderAtOnce } from '../../query-client.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]

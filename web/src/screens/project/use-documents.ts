@@ -11,8 +11,8 @@ import { queryClient } from '../../query-client.ts'
 import { hasEnded, type RunState } from '../../runs/run-state.ts'
 import { useRun } from '../../runs/runs.ts'
 import { recordDuration } from '../../runs/typical-duration.ts'
-import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast.ts'
-import { useFailureToast } from '../../ui/use-failure-toast.ts'
+import { type ToastAction, toastInfo, toastSuccess } from '../../ui/toast/toast.ts'
+import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 /** Milliseconds; longer, as the toast has an action. */
 const READY_TOAST_MS = 10_000

@@ -1,7 +1,7 @@
 import { TIMINGS } from '@makeready/contract/domain/limits'
 import { useEffect } from 'react'
 import { PROJECT_MESSAGES } from '../../features/projects/messages.ts'
-import { toastInfo } from '../../ui/toast.ts'
+import { toastInfo } from '../../ui/toast/toast.ts'
 
 const HINT_KEY = 'makeready.hint.project-cards'
 

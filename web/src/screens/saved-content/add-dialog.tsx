@@ -11,7 +11,7 @@ import { SavedSelect } from '../../tools/saved-select.tsx'
 import { type SavedSource, useSaved } from '../../tools/use-saved.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast/toast.ts'
 import { viewOf } from '../item-views.ts'
 import { type AddedParts, addedParts } from './added-parts.ts'
 

@@ -3,7 +3,7 @@ import type { LibraryItem } from '@makeready/contract/library'
 import { Box, Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { t } from '../../i18n/t.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 
 /** What can be done with the selected items, at the foot of the library. */

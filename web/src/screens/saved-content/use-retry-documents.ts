@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 
 export function useRetryDocuments() {
   const client = useQueryClient()

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Stack } from '@mantine/core'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { Status } from '../../ui/status.tsx'
 
 /** Products that Autopilot has begun: they count once their outline is approved. */

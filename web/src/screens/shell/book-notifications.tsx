@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { api, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastError, toastInfo, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastInfo, toastSuccess } from '../../ui/toast/toast.ts'
 import { useActiveRuns } from './active-runs.ts'
 
 /** Milliseconds, long enough to reach Open. */

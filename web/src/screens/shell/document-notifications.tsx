@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
-import { toastError, toastSuccess } from '../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { pollInterval } from './active-runs.ts'
 import { endedSince } from './ended-runs.ts'
 

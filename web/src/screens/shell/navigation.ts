@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/drawings/icon.tsx'
 
 type Destination = {
   to: '/dashboard' | '/dashboard/create' | '/dashboard/products'

@@ -5,7 +5,7 @@ import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i1
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { useSession } from '../../session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/drawings/icon.tsx'
 import { DESTINATIONS, isWithin } from './navigation.ts'
 import place from './place.module.css'
 import classes from './tab-bar.module.css'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 import { bufferKeys, takeBufferedKeys } from './buffered-keys.ts'
 import { isModified } from './modifier.ts'
 import type { Palette } from './palette/palette.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { signOut } from '../../session.ts'
-import { toastError } from '../../ui/toast.ts'
+import { toastError } from '../../ui/toast/toast.ts'
 
 /** The route guard then redirects to the landing page. */
 export function useSignOut(): { leave: () => void; leaving: boolean } {

@@ -7,7 +7,7 @@ import { useAccountForm } from '../../../features/auth/use-account-form.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
 import { useSession } from '../../../session.ts'
-import { toastError } from '../../../ui/toast.ts'
+import { toastError } from '../../../ui/toast/toast.ts'
 import classes from '../account.module.css'
 
 type PasswordFormProps<Data> = {

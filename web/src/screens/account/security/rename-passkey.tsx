@@ -5,7 +5,7 @@ import { renamePasskey } from '../../../features/auth/two-step.ts'
 import { useAccountForm } from '../../../features/auth/use-account-form.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
-import { toastError, toastSuccess } from '../../../ui/toast.ts'
+import { toastError, toastSuccess } from '../../../ui/toast/toast.ts'
 import classes from '../account.module.css'
 import { securityChanged } from './status.ts'
 

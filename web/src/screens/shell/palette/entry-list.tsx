@@ -1,6 +1,6 @@
 import { t } from '../../../i18n/t.ts'
-import { CoverThumbnail } from '../../../ui/cover-thumbnail.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { CoverThumbnail } from '../../../ui/drawings/cover-thumbnail.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 import type { Entry, EntryGroup } from './entry.ts'
 import classes from './palette.module.css'
 

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/drawings/icon.tsx'
 
 /** `words` are searched besides label and note. */
 export type Entry = {

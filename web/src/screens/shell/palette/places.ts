@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '@makeready/contract/domain/kinds'
 import type { NavigateOptions } from '@tanstack/react-router'
 import { t } from '../../../i18n/t.ts'
-import type { IconName } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/drawings/icon.tsx'
 import { viewOf } from '../../item-views.ts'
 
 export type Place = {

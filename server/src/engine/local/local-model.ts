@@ -1,0 +1,155 @@
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { wrapLanguageModel } from 'ai'
+import { GenerationError } from '../engine.ts'
+import { generationError } from '../providers/generation-errors.ts'
+import { LlamaError, type LlamaFault, type LlamaFile } from './llama-messages.ts'
+import { type LlamaProcess, startLlama } from './llama-process.ts'
+import { isLoaded, openLlama } from './llama-turns.ts'
+
+type Model = ReturnType<typeof wrapLanguageModel>
+type CallOptions = Parameters<Model['doStream']>[0]
+type Stream = Awaited<ReturnType<Model['doStream']>>['stream']
+type Part = Stream extends ReadableStream<infer P> ? P : never
+type Settings = { modelPath?: string | undefined; packageFolder?: string | undefined }
+
+const FAULTS: Partial<Record<LlamaFault, string>> = {
+  'package-missing':
+    'A model file needs the package node-llama-cpp, which isn’t installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
+  unusable:
+    'The model’s file can’t be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
+  memory:
+    'This machine doesn’t have enough free memory for this model. Ask an administrator to choose a smaller one, or use the built-in composer.',
+}
+/** Bytes; the package waits for ever for the rest of a shorter one. */
+const SHORTEST_FILE = 1_024
+const NOT_GGUF =
+  'The model’s file isn’t a GGUF file. Ask an administrator to choose another one, or use the built-in composer.'
+const UNREADABLE =
+  'The model’s file can’t be read at the path set in Admin → AI or AI_MODEL_PATH. Ask an administrator to check the path, or use the built-in composer.'
+
+/**
+ * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in a process of its own;
+ * a JSON schema becomes a grammar, so that nothing else can be written. One answer at a time: the caller has its turn.
+ */
+export function createLocalModel(settings: Settings): Model {
+  const unused = async () => {
+    throw generationError('internal', new Error('A local model is asked for streams alone'))
+  }
+  return {
+    specificationVersion: 'v4',
+    provider: 'local',
+    modelId: basename(settings.modelPath ?? ''),
+    supportedUrls: {},
+    doGenerate: unused,
+    async doStream(options) {
+      const llama = await openLoadedModel(await checkedFile(settings))
+      // words may still arrive from the process after the reader has left
+      let isRead = true
+      return {
+        stream: new ReadableStream<Part>({
+          async start(controller) {
+            try {
+              await answer(llama, options, (part) => isRead && controller.enqueue(part))
+              if (isRead) controller.close()
+            } catch (error) {
+              if (isRead) controller.error(options.abortSignal?.aborted ? error : toGenerationError(error))
+            }
+          },
+          cancel() {
+            isRead = false
+          },
+        }),
+      }
+    },
+  }
+}
+
+/**
+ * The file's name, after it was loaded once.
+ * @throws GenerationError not_configured where the file or the package is missing, or cannot be used
+ */
+export async function checkLocalModel(settings: Settings, signal: AbortSignal): Promise<string> {
+  const file = await checkedFile(settings)
+  if (isLoaded(file)) return basename(file.modelPath)
+  const llama = startLlama(file)
+  const stop = () => void llama.end()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await llama.ready
+    return basename(file.modelPath)
+  } catch (error) {
+    signal.throwIfAborted()
+    throw toGenerationError(error)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await llama.end()
+  }
+}
+
+async function checkedFile({ modelPath, packageFolder }: Settings): Promise<LlamaFile> {
+  if (!modelPath) throw generationError('not_configured')
+  const start = await firstBytes(modelPath).catch((error) => {
+    throw new GenerationError('not_configured', UNREADABLE, error)
+  })
+  if (start !== 'GGUF') throw new GenerationError('not_configured', NOT_GGUF)
+  return { modelPath, packageFolder }
+}
+
+async function firstBytes(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SHORTEST_FILE), 0, SHORTEST_FILE, 0)
+    return bytesRead < SHORTEST_FILE ? '' : buffer.toString('latin1', 0, 4)
+  } finally {
+    await file.close()
+  }
+}
+
+async function openLoadedModel(file: LlamaFile): Promise<LlamaProcess> {
+  try {
+    return await openLlama(file)
+  } catch (error) {
+    throw toGenerationError(error)
+  }
+}
+
+function toGenerationError(error: unknown): unknown {
+  if (!(error instanceof LlamaError)) return error
+  const sentence = FAULTS[error.fault]
+  if (sentence) return new GenerationError('not_configured', sentence, error.cause)
+  return generationError(error.fault === 'context-too-long' ? 'context_too_long' : 'upstream', error)
+}
+
+async function answer(llama: LlamaProcess, options: CallOptions, tell: (part: Part) => unknown): Promise<void> {
+  tell({ type: 'stream-start', warnings: [] })
+  tell({ type: 'text-start', id: '0' })
+  const task = {
+    instructions: textOf(options, 'system'),
+    prompt: textOf(options, 'user'),
+    schema: options.responseFormat?.type === 'json' ? options.responseFormat.schema : undefined,
+    maxTokens: options.maxOutputTokens,
+  }
+  const { finish, inputTokens, outputTokens } = await llama.write(task, options.abortSignal, (delta) =>
+    tell({ type: 'text-delta', id: '0', delta }),
+  )
+  tell({ type: 'text-end', id: '0' })
+  tell({
+    type: 'finish',
+    finishReason: { unified: finish, raw: finish },
+    usage: {
+      inputTokens: { total: inputTokens, noCache: inputTokens, cacheRead: undefined, cacheWrite: undefined },
+      outputTokens: { total: outputTokens, text: outputTokens, reasoning: undefined },
+    },
+  })
+}
+
+function textOf({ prompt }: CallOptions, role: 'system' | 'user'): string {
+  return prompt
+    .flatMap((message) => {
+      if (message.role === 'system' && role === 'system') return [message.content]
+      if (message.role !== 'user' || role !== 'user') return []
+      return message.content.flatMap((part) => (part.type === 'text' ? [part.text] : []))
+    })
+    .join('\n')
+}

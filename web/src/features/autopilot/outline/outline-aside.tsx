@@ -1,0 +1,159 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import { minutesOfWords } from '@makeready/contract/domain/reading-time'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
+import { Button, Checkbox, SimpleGrid, Stack } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { formatNumber } from '../../../i18n/format.ts'
+import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { CapNotice } from '../../../runs/cap-notice.tsx'
+import { ConnectModel } from '../../../runs/connect-model.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { CapField } from '../cap-field.tsx'
+import { estimateCost } from '../costs.ts'
+import { aboutTime } from '../plan/time-left.ts'
+import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
+import type { Settings } from './outline-editor.ts'
+
+export function OutlineAside({
+  plan,
+  outline,
+  settings,
+  onSet,
+  onCapInvalid,
+  error,
+  busy,
+  onWrite,
+  onBoard,
+}: {
+  plan: Plan
+  outline: Outline
+  settings: Settings
+  onSet: (change: Partial<Settings>) => void
+  onCapInvalid: (isInvalid: boolean) => void
+  error: string | null
+  busy: boolean
+  onWrite: () => void
+  /** null before writing begins */
+  onBoard: (() => void) | null
+}) {
+  const words = wordsOf(outline)
+  const { estimate, engine } = plan
+  const underWay = plan.state === 'writing'
+  return (
+    <Stack
+      component="aside"
+      className="fixed"
+      w={{ lg: 304 }}
+      pos={{ lg: 'sticky' }}
+      top="calc(var(--bar) + var(--s-6))"
+      gap={20}
+      aria-label={t('Total')}
+    >
+      <SimpleGrid component="dl" className="sheet card" cols={2} spacing="md">
+        <Total
+          value={outline.length}
+          label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
+        />
+        <Total value={Number.isNaN(words) ? null : words} label={t('words')} />
+        <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
+        <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
+      </SimpleGrid>
+      {plan.engine === 'composer' && <Forecast plan={plan} />}
+      <Stack component="p" gap={2}>
+        <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
+        <b>{estimateCost(estimate.cost, engine)}</b>
+        <span className="slug">
+          {plan.engineLabel === '' ? translate(GENERATION_ERRORS.not_configured) : translate(plan.engineLabel)}
+          {engine === 'composer' && <ConnectModel />}
+        </span>
+      </Stack>
+      <Stack gap={6}>
+        <span className="label">{t('Writing order')}</span>
+        <Segmented
+          label={t('Writing order')}
+          value={settings.order}
+          onChange={(order) => onSet({ order })}
+          options={[
+            ['parallel', t('All at once')],
+            ['continuity', t('In sequence')],
+          ]}
+        />
+        <span className="slug">
+          {settings.order === 'parallel'
+            ? t('Several sections at once. Fastest.')
+            : t('One after another, so each builds on the last. Reads best.')}
+        </span>
+      </Stack>
+      <Checkbox
+        label={t('Also create a cover')}
+        description={t('If there isn’t one yet.')}
+        checked={settings.cover}
+        onChange={({ currentTarget }) => onSet({ cover: currentTarget.checked })}
+      />
+      {engine !== 'composer' && (
+        <CapField
+          value={settings.cap}
+          onChange={(cap) => onSet({ cap })}
+          onInvalid={onCapInvalid}
+          isUnpriced={estimate.cost === null && settings.cap === null}
+        />
+      )}
+      <CapNotice active={underWay} />
+      <Stack gap="sm">
+        {onBoard && (
+          <Button variant={underWay || plan.state === 'done' ? 'filled' : 'default'} fullWidth onClick={onBoard}>
+            {t('Back to Autopilot')}
+          </Button>
+        )}
+        {!underWay && (
+          <Button
+            size={onBoard ? 'sm' : 'lg'}
+            {...(onBoard ? {} : { visibleFrom: 'lg' })}
+            fullWidth
+            variant={onBoard && plan.state === 'done' ? 'default' : 'filled'}
+            loading={busy}
+            disabled={error !== null}
+            onClick={onWrite}
+          >
+            {onBoard ? t('Write Missing Sections') : t('Write It')}
+          </Button>
+        )}
+        <span className="slug">
+          {onBoard
+            ? t('Sections in progress will be finished. Finished sections stay unchanged.')
+            : t('You can pause, stop and change the outline at any time. Finished parts are saved.')}
+        </span>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What the composer will really write, where that is less than the outline asks for. */
+function Forecast({ plan: { isKnown, estimate } }: { plan: Plan }) {
+  const size = { words: estimate.words, pages: pagesOf(estimate.words) }
+  return (
+    <Notice tone="information" icon="content">
+      {isKnown
+        ? t(
+            'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
+            size,
+          )
+        : t(
+            'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
+            size,
+          )}
+    </Notice>
+  )
+}
+
+function Total({ value, label }: { value: number | null; label: string }) {
+  return (
+    <Stack gap={0} style={{ flexDirection: 'column-reverse' }}>
+      <dt className="slug">{label}</dt>
+      <dd className="figure">{value === null ? '–' : formatNumber(value)}</dd>
+    </Stack>
+  )
+}

@@ -1,0 +1,168 @@
+import { DndContext, type DragEndEvent } from '@dnd-kit/core'
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { Box, Button, Group, Stack } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { Icon } from '../../../ui/drawings/icon.tsx'
+import { KEYBOARD_HELP, useDragAnnouncements, useDragSensors } from './outline-drag.ts'
+import {
+  addedPart,
+  addSection,
+  groupsOf,
+  type Outline,
+  partsOf,
+  placeSection,
+  renamedPart,
+  wordsOf,
+} from './outline-edit.ts'
+import type { OutlineEditor } from './outline-editor.ts'
+import { PartName } from './part-name.tsx'
+import { SectionCard } from './section-card.tsx'
+import { sectionNumbers } from './section-numbers.ts'
+import type { SharedPoint } from './shared-points.ts'
+import { useOutlineActions } from './use-outline-actions.ts'
+
+const NONE: readonly SharedPoint[] = []
+
+export function OutlineList({
+  outline,
+  shared,
+  states,
+  onEdit,
+}: {
+  outline: Outline
+  shared: ReadonlyMap<string, readonly SharedPoint[]>
+  states: ReadonlyMap<string, SectionProgress['state']>
+  onEdit: OutlineEditor['edit']
+}) {
+  const [announcement, setAnnouncement] = useState('')
+  const refocus = useRef<string | null>(null)
+  const latest = useRef(outline)
+  latest.current = outline
+  const sensors = useDragSensors()
+  const announcements = useDragAnnouncements(outline)
+  const groups = groupsOf(outline)
+  const names = partsOf(outline)
+  const numbers = useMemo(() => sectionNumbers(outline), [outline])
+  // names already written are not renumbered, as that would rewrite them
+  const isFresh = [...states.values()].every((state) => state === 'waiting')
+  // stable while no part is renamed, so that cards do not re-render
+  const joined = names.join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are `joined`
+  const parts = useMemo(() => names, [joined])
+  const placeOf = (id: unknown) => outline.findIndex(({ key }) => key === id)
+
+  // A card that changes its place in the page lets go of the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the order
+  useEffect(() => {
+    if (refocus.current === null) return
+    document.getElementById(refocus.current)?.focus()
+    refocus.current = null
+  }, [outline])
+
+  const { reorder, actions } = useOutlineActions({ latest, refocus, isFresh, onEdit, setAnnouncement })
+
+  const add = (after: string | null) => {
+    const made = addSection(latest.current, after, t('New section'))
+    refocus.current = `name-${made.key}`
+    onEdit(() => made.outline)
+  }
+  const addPart = () => {
+    const made = addedPart(latest.current, freshPart(names), t('New section'))
+    refocus.current = `name-${made.key}`
+    onEdit(() => made.outline)
+  }
+
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over) reorder((now) => placeSection(now, String(active.id), String(over.id)))
+  }
+  const full = outline.length >= LIMITS.sectionsPerOutline
+
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {announcement}
+      </span>
+      <DndContext
+        sensors={sensors}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
+      >
+        <SortableContext items={outline.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          {groups.map(({ part, sections }) => (
+            <Stack
+              component="section"
+              key={sections[0]?.key}
+              gap="sm"
+              align="flex-start"
+              aria-label={part ?? undefined}
+            >
+              {part !== null && (
+                <PartName
+                  part={part}
+                  words={wordsOf(sections)}
+                  onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
+                />
+              )}
+              <Box component="ol" className="sheet rows" w="100%">
+                {sections.map((section: PlannedSection) => (
+                  <SectionCard
+                    key={section.key}
+                    section={section}
+                    number={placeOf(section.key) + 1}
+                    numeral={numbers.get(section.key) ?? ''}
+                    last={outline.length}
+                    parts={parts}
+                    shared={shared.get(section.key) ?? NONE}
+                    state={states.get(section.key) ?? null}
+                    actions={actions}
+                  />
+                ))}
+              </Box>
+              <Button
+                variant="subtle"
+                color="ink"
+                size="xs"
+                leftSection={<Icon name="plus" size={16} />}
+                disabled={full}
+                onClick={() => add(sections.at(-1)?.key ?? null)}
+              >
+                {part === null ? t('Add a Section') : t('Add a Section to {part}', { part })}
+              </Button>
+            </Stack>
+          ))}
+        </SortableContext>
+      </DndContext>
+      <Group>
+        {outline.length === 0 && (
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(null)}>
+            {t('Add a Section')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={16} />}
+          disabled={full}
+          onClick={addPart}
+        >
+          {t('Add a Part')}
+        </Button>
+        {full && (
+          <span className="slug">
+            {t('An outline can have up to {count} sections.', { count: LIMITS.sectionsPerOutline })}
+          </span>
+        )}
+      </Group>
+    </>
+  )
+}
+
+function freshPart(parts: readonly string[]): string {
+  for (let number = parts.length + 1; ; number += 1) {
+    const name = t('Part {number}', { number })
+    if (!parts.includes(name)) return name
+  }
+}

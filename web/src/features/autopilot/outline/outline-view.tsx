@@ -1,0 +1,122 @@
+import { Button, Flex, Group, Stack } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { translate } from '../../../i18n/translate.ts'
+import { useConfirm } from '../../../ui/confirm.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useBarHeight } from '../../../ui/use-bar-height.ts'
+import { BriefPanel } from '../brief-panel.tsx'
+import { CAP_RANGE } from '../cap-field.tsx'
+import { ConflictNotice } from '../conflict-notice.tsx'
+import type { PlanProps } from '../plan/plan-view.tsx'
+import { SaveStatus } from '../save-status.tsx'
+import { OutlineAside } from './outline-aside.tsx'
+import { OutlineList } from './outline-list.tsx'
+import classes from './outline-view.module.css'
+import { sharedPoints } from './shared-points.ts'
+import { TitleField } from './title-field.tsx'
+import { useOutline } from './use-outline.ts'
+import { useOwnTitle } from './use-own-title.ts'
+
+/** The outline to work over: before it is approved, and in the middle of the writing. */
+export function OutlineView({
+  plan,
+  project,
+  actions,
+  interview,
+  onBoard,
+}: PlanProps & { onBoard: (() => void) | null }) {
+  const [editor, { history, settings, saving, error }] = useOutline(plan)
+  const outline = history.now
+  const shared = useMemo(() => sharedPoints(outline), [outline])
+  const [isCapInvalid, setIsCapInvalid] = useState(false)
+  const isBlocked = error ?? (isCapInvalid ? CAP_RANGE : null)
+  const { ask, dialog } = useConfirm()
+  const title = useOwnTitle(project)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
+  const states = useMemo(() => new Map(plan.sections.map((section) => [section.key, section.state])), [plan.sections])
+
+  const approve = async () => {
+    if (!(await title.save()) || !(await editor.flush())) return
+    await actions.write()
+    onBoard?.()
+  }
+  const begin = async () => {
+    if (await ask(NEW_OUTLINE)) await actions.writeNewOutline()
+  }
+
+  return (
+    <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap={{ base: 'xxl', lg: 40 }}>
+      <Stack gap={20} miw={0} flex={{ lg: 1 }}>
+        {onBoard === null && <TitleField title={title} />}
+        {onBoard === null && interview}
+        <Group gap="8px 12px">
+          <h2>{t('Outline')}</h2>
+          <SaveStatus state={saving} error={error} onRetry={editor.retry} />
+          <Button
+            ms="auto"
+            variant="subtle"
+            color="ink"
+            size="xs"
+            leftSection={<Icon name="undo" size={16} />}
+            disabled={history.past.length === 0}
+            onClick={editor.undo}
+          >
+            {t('Undo')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="ink"
+            size="xs"
+            leftSection={<Icon name="again" size={16} />}
+            loading={actions.busy === 'begin'}
+            onClick={() => void begin()}
+          >
+            {t('New Outline')}
+          </Button>
+        </Group>
+        {plan.state === 'outline' && plan.error !== null && (
+          <Notice tone="attention" role="status">
+            <b>{t('Writing stopped here.')}</b> {translate(plan.error, plan.errorDetail)}
+          </Notice>
+        )}
+        {saving.kind === 'conflict' && <ConflictNotice onKeep={editor.retry} onGiveWay={editor.takeOther} />}
+        <OutlineList outline={outline} shared={shared} states={states} onEdit={editor.edit} />
+        {settings.brief !== null && <BriefPanel settings={settings} onSet={editor.set} />}
+        {onBoard === null && (
+          <Group ref={bar} className={classes.quick} justify="space-between" wrap="nowrap" gap="md" hiddenFrom="lg">
+            <span className="slug">
+              {isCapInvalid
+                ? t('Cost cap: {range}', { range: CAP_RANGE })
+                : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}
+            </span>
+            <Button loading={actions.busy === 'write'} disabled={isBlocked !== null} onClick={() => void approve()}>
+              {t('Write It')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+      <OutlineAside
+        plan={plan}
+        outline={outline}
+        settings={settings}
+        onSet={editor.set}
+        onCapInvalid={setIsCapInvalid}
+        error={isBlocked}
+        busy={actions.busy === 'write'}
+        onWrite={() => void approve()}
+        onBoard={onBoard}
+      />
+      {dialog}
+    </Flex>
+  )
+}
+
+const NEW_OUTLINE = {
+  title: t('New outline'),
+  question: t('Replace this outline with a new one?'),
+  note: t('Finished sections stay in the product. Your changes to this outline will be lost.'),
+  confirmLabel: t('Write a New Outline'),
+}

@@ -1,0 +1,210 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { ActionIcon, Box, Group, Stack } from '@mantine/core'
+import { type CSSProperties, memo } from 'react'
+import { t } from '../../../i18n/t.ts'
+import { Icon } from '../../../ui/drawings/icon.tsx'
+import { Status } from '../../../ui/status.tsx'
+import { SECTION_STATES } from '../plan/section-states.ts'
+import { sectionError } from './outline-errors.ts'
+import { PointsField } from './points-field.tsx'
+import classes from './section-card.module.css'
+import type { SharedPoint } from './shared-points.ts'
+
+export type CardActs = {
+  change: (key: string, change: Partial<Omit<PlannedSection, 'key'>>, mark: string) => void
+  /** `button` regains the focus after the move */
+  step: (key: string, by: -1 | 1, button: string) => void
+  toPart: (key: string, part: string | null) => void
+  drop: (section: PlannedSection) => void
+}
+
+type Props = {
+  section: PlannedSection
+  number: number
+  numeral: string
+  last: number
+  parts: readonly string[]
+  shared: readonly SharedPoint[]
+  state: SectionProgress['state'] | null
+  actions: CardActs
+}
+
+export function SectionCard(props: Props) {
+  const { key, name } = props.section
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id: key,
+  })
+  const style: CSSProperties = {
+    transform: transform ? `translate(0, ${transform.y}px)` : undefined,
+    transition,
+  }
+  return (
+    <li ref={setNodeRef} style={style} className={classes.card} data-dragging={isDragging || undefined}>
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={t('Drag {name}', { name })}
+      >
+        <Icon name="grip" />
+      </button>
+      <CardBody {...props} />
+    </li>
+  )
+}
+
+/** Memoized: while another card is dragged, only the frame moves. */
+const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, actions }: Props) {
+  const { key, name, points, words, part } = section
+  const error = sectionError(section)
+  const label = name || t('Section')
+  return (
+    <>
+      <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
+        {numeral}
+      </Box>
+      <Stack className={`fill ${classes.body}`} gap={2}>
+        <textarea
+          id={`name-${key}`}
+          className={`title ${classes.field}`}
+          rows={1}
+          aria-label={t('Name of section {number}', { number })}
+          aria-invalid={name.trim() === '' || undefined}
+          placeholder={t('Name of the section')}
+          value={name}
+          maxLength={LIMITS.name}
+          dir="auto"
+          onChange={({ currentTarget }) =>
+            actions.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+          }
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <PointsField
+          label={t('Points of {name}, one per line', { name: label })}
+          points={points}
+          onChange={(next) => actions.change(key, { points: next }, `points-${key}`)}
+        />
+        {shared.map(({ point, others }) => (
+          <Group
+            component="p"
+            key={point}
+            className="slug"
+            wrap="nowrap"
+            align="flex-start"
+            gap={6}
+            fw={600}
+            c="var(--amber)"
+          >
+            <Icon name="warning" size={16} />
+            {t('“{point}” is also in {others}', { point, others: others.join(', ') })}
+          </Group>
+        ))}
+        {error !== null && (
+          <Box component="p" fz="xs" lh="xs" fw={600} c="var(--red)" role="alert">
+            {error}
+          </Box>
+        )}
+        <Group gap="4px 16px">
+          {parts.length > 0 && (
+            <select
+              className={`slug ${classes.field}`}
+              aria-label={t('Part of {name}', { name: label })}
+              value={part ?? ''}
+              onChange={({ currentTarget }) => actions.toPart(key, currentTarget.value || null)}
+            >
+              <option value="">{t('No part')}</option>
+              {parts.map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+            </select>
+          )}
+          {state !== null && state !== 'waiting' && (
+            <Status state={SECTION_STATES[state].mark}>{SECTION_STATES[state].label}</Status>
+          )}
+        </Group>
+      </Stack>
+      <div className={classes.side}>
+        <Group component="label" className={classes.words} wrap="nowrap" gap={6}>
+          <input
+            type="number"
+            inputMode="numeric"
+            aria-label={t('Words of {name}', { name: label })}
+            min={LIMITS.sectionWordsMin}
+            max={LIMITS.sectionWordsMax}
+            step={50}
+            value={Number.isNaN(words) ? '' : words}
+            aria-invalid={error !== null && name.trim() !== '' && !Number.isInteger(words) ? true : undefined}
+            onChange={({ currentTarget }) =>
+              actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
+            }
+          />
+          <span className="slug">{t('words')}</span>
+        </Group>
+        <Group component="span" wrap="nowrap" gap={0}>
+          <CardButton
+            icon="up"
+            id={`up-${key}`}
+            label={t('Move up')}
+            of={label}
+            off={number === 1}
+            onClick={() => actions.step(key, -1, `up-${key}`)}
+          />
+          <CardButton
+            icon="down"
+            id={`down-${key}`}
+            label={t('Move down')}
+            of={label}
+            off={number === last}
+            onClick={() => actions.step(key, 1, `down-${key}`)}
+          />
+          <CardButton
+            icon="trash"
+            id={`drop-${key}`}
+            label={t('Remove')}
+            of={label}
+            off={false}
+            onClick={() => actions.drop(section)}
+          />
+        </Group>
+      </div>
+    </>
+  )
+})
+
+/** Stays focusable at the end of the book, so that the focus is not lost. */
+function CardButton({
+  icon,
+  id,
+  label,
+  of,
+  off,
+  onClick,
+}: {
+  icon: 'up' | 'down' | 'trash'
+  id: string
+  label: string
+  of: string
+  off: boolean
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon
+      id={id}
+      variant="subtle"
+      color="ink"
+      size="sm"
+      aria-label={`${label}: ${of}`}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={() => !off && onClick()}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  )
+}

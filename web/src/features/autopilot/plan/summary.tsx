@@ -1,0 +1,99 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import { Box, Button, Group, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { api, query } from '../../../api.ts'
+import { useSaving } from '../../../drafts/use-saving.ts'
+import { formatNumber } from '../../../i18n/format.ts'
+import { t } from '../../../i18n/t.ts'
+import { refreshLists } from '../../../lib/refresh-lists.ts'
+import { queryClient } from '../../../query-client.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { CoverThumbnail } from '../../../ui/drawings/cover-thumbnail.tsx'
+import { Icon } from '../../../ui/drawings/icon.tsx'
+import { spentCost } from '../costs.ts'
+import { pagesOf } from '../outline/outline-edit.ts'
+import { progressOf } from './live-plan.ts'
+import { tookText } from './time-left.ts'
+
+const COVER_WIDTH = 288
+
+export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail }) {
+  const navigate = useNavigate()
+  const { saving, save } = useSaving()
+  const { written, sections, warnings } = progressOf(plan, {})
+  const seconds = plan.sections.reduce((sum, section) => sum + (section.seconds ?? 0), 0)
+  const { projectId } = plan
+  const makeDocuments = () =>
+    save(async () => {
+      await api.projects.update({ id: projectId, status: 'ready' })
+      await Promise.all([api.projects.generatePdf({ projectId }), api.projects.generateDocx({ projectId })])
+      queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
+      refreshLists()
+      await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })
+    }, t('Couldn’t start creating the documents.'))
+  return (
+    <Group
+      component="section"
+      className="sheet card phone-column"
+      wrap="nowrap"
+      gap="xxl"
+      mb="xl"
+      style={{ borderTop: '3px solid var(--green)' }}
+      aria-labelledby="written"
+    >
+      <Box flex="none" w={{ base: 96, sm: 144 }}>
+        <CoverThumbnail
+          src={project.cover ? `${project.cover.imageUrl}?width=${COVER_WIDTH}` : null}
+          note={t('No cover yet')}
+        />
+      </Box>
+      <Stack className="fill" gap="lg">
+        <h2 id="written">{t('The whole product is written')}</h2>
+        <Group component="dl" gap="12px 32px">
+          <Fact name={t('Words')} value={formatNumber(written)} />
+          <Fact name={t('Pages (estimated)')} value={formatNumber(pagesOf(written))} />
+          <Fact name={t('Sections')} value={formatNumber(sections)} />
+          <Fact name={t('Cost')} value={spentCost(plan.spent.cost, plan.engine) ?? t('price unknown')} />
+          <Fact name={t('Writing time')} value={tookText(seconds)} />
+        </Group>
+        <Box component="p" className="kind" fw={600} c={warnings > 0 ? 'var(--amber)' : 'var(--green)'}>
+          <Icon name={warnings > 0 ? 'warning' : 'check'} size={18} />
+          {warnings > 0
+            ? t('{count, plural, one {# warning} other {# warnings}} below: read these sections before you publish.', {
+                count: warnings,
+              })
+            : t('No section has a warning. Read everything once before you publish.')}
+        </Box>
+        <Box className="buttons" style={{ justifyContent: 'flex-start' }}>
+          <Button loading={saving} onClick={() => void makeDocuments()}>
+            {t('Create Documents')}
+          </Button>
+          <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} hash="quality" variant="default">
+            {t('Quality Control')}
+          </ButtonLink>
+          <ButtonLink to="/dashboard/project/$projectId" params={{ projectId }} variant="default">
+            {t('Open Product')}
+          </ButtonLink>
+          <Button
+            variant="subtle"
+            color="ink"
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => void navigate({ to: '.', search: { view: 'outline' } })}
+          >
+            {t('Change Outline')}
+          </Button>
+        </Box>
+      </Stack>
+    </Group>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="slug">{name}</dt>
+      <dd className="figure">{value}</dd>
+    </div>
+  )
+}

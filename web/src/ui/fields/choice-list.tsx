@@ -1,0 +1,82 @@
+import { Stack } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { t } from '../../i18n/t.ts'
+import { useResultFocus } from '../use-result-focus.ts'
+import classes from './choice-list.module.css'
+
+export type Choice = {
+  label: ReactNode
+  detail?: ReactNode
+  action?: ReactNode
+  /** 'Saved' */
+  mark?: ReactNode
+}
+
+/** Items can be chosen as they arrive; pending ones are dashed. */
+export function ChoiceList({
+  name,
+  heading,
+  choices,
+  picked,
+  onPick,
+  expected,
+  complete,
+  more,
+}: {
+  name: string
+  heading: string
+  choices: readonly Choice[]
+  picked: number | null
+  onPick: (index: number) => void
+  /** number of results, until the run reports it */
+  expected: number
+  complete: boolean
+  /** an additional last row */
+  more?: ReactNode
+}) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useResultFocus(title, complete && choices.length > 0)
+  const pending = Math.max(0, expected - choices.length)
+  return (
+    <Stack gap="md" p={{ base: 'lg', sm: 'xl' }} mih={0} style={{ overflowY: 'auto' }}>
+      <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
+        {heading}
+      </h2>
+      <Stack gap={0} className={`sheet rows ${classes.choices}`} role="radiogroup" aria-labelledby={`${name}-heading`}>
+        {choices.map((choice, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
+            key={index}
+            className={`arriving ${classes.choice}`}
+            data-picked={picked === index || undefined}
+            data-compact={picked !== index || undefined}
+          >
+            <label>
+              <input
+                className="check-input"
+                type="radio"
+                name={name}
+                checked={picked === index}
+                onChange={() => onPick(index)}
+              />
+              <Stack component="span" gap={4} className="fill">
+                <span className="title">{choice.label}</span>
+                {choice.detail}
+              </Stack>
+            </label>
+            {choice.mark}
+            {choice.action}
+          </div>
+        ))}
+        {more}
+      </Stack>
+      {Array.from({ length: pending }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+        <div key={index} className="placeholder" aria-hidden="true">
+          <span>{choices.length + index + 1}</span>
+          <span className="slug">{t('Not written yet')}</span>
+        </div>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalog.ts'
+import classes from './language-switch.module.css'
+
+/** Each language by its own name. */
+export function LanguageSwitch() {
+  return INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
+    <button key={code} type="button" lang={code} className={classes.language} onClick={() => chooseLanguage(code)}>
+      {ownName}
+    </button>
+  ))
+}
