@@ -1,4 +1,4 @@
 import config from './playwright.config.ts'
 
 /** Every journey, the long ones as well. */
-export default { ...config, testIgnore: [] }
+export default { ...config, testIgnore: [], grepInvert: [] }

@@ -119,7 +119,7 @@ test('sections are reordered by mouse, by keyboard and with the row buttons', { 
 })
 
 test('missing parts are reported one at a time', {
-  tag: ['@ASM-8', '@ASM-9', '@ASM-10', '@ASM-11', '@ASM-12', '@ASM-13', '@ASM-14'],
+  tag: ['@long', '@ASM-8', '@ASM-9', '@ASM-10', '@ASM-11', '@ASM-12', '@ASM-13', '@ASM-14'],
 }, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')
@@ -194,7 +194,7 @@ test('a product is saved once as a draft, changed, generated, and resumed at Rev
 })
 
 test('a failure names its step and keeps the selection', {
-  tag: ['@MSG-1', '@MSG-4', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
+  tag: ['@long', '@MSG-1', '@MSG-4', '@ASM-15', '@ASM-16', '@ASM-21', '@ASM-22', '@ASM-23', '@ASM-24'],
 }, async ({ page, creator: _ }) => {
   await parts(page.request)
   await page.goto('/dashboard/assemble')

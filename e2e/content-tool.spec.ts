@@ -39,7 +39,7 @@ test('the content tool opens with its defaults and says what is missing', {
 })
 
 test('a section is written for a saved title, with or without a saved idea', {
-  tag: ['@TOOL-1', '@TOOL-8', '@TOOL-10', '@TOOL-12', '@CONT-3', '@CONT-6', '@CONT-7', '@CONT-14', '@CALL-17'],
+  tag: ['@long', '@TOOL-1', '@TOOL-8', '@TOOL-10', '@TOOL-12', '@CONT-3', '@CONT-6', '@CONT-7', '@CONT-14', '@CALL-17'],
 }, async ({ page, creator: _ }) => {
   const { button, fault, field, generateSeenBusy } = await toolOn(page)
   const records = recordsOf(page.request)
@@ -206,7 +206,7 @@ test('a section is edited in place, and a change made elsewhere is shown first',
 })
 
 test('a section is regenerated into a new one, and a deleted one is reported', {
-  tag: ['@TOOL-6', '@TOOL-7', '@CONT-23', '@CONT-24'],
+  tag: ['@long', '@TOOL-6', '@TOOL-7', '@CONT-23', '@CONT-24'],
 }, async ({ page, creator: _ }) => {
   const { button, says, hints, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)

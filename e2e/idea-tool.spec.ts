@@ -99,6 +99,7 @@ test('ideas come from a saved niche', {
 
 test('an idea is edited in place and regenerated into a new one', {
   tag: [
+    '@long',
     '@NAV-13',
     '@TOOL-2',
     '@TOOL-3',

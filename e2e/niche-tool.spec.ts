@@ -187,7 +187,7 @@ test('an edit never overwrites a change saved elsewhere', {
 })
 
 test('an edited niche is generated again, or saved as new when it was deleted', {
-  tag: ['@TOOL-4', '@TOOL-13', '@NICHE-9'],
+  tag: ['@long', '@TOOL-4', '@TOOL-13', '@NICHE-9'],
 }, async ({ page, creator: _ }) => {
   const { button, says, results, field, generate } = await toolOn(page)
   const records = recordsOf(page.request)

@@ -5,7 +5,7 @@ const asRoot = process.getuid?.() === 0
 
 /**
  * Journeys that start products of their own, look at every step, or repeat in the browser what tests of the server
- * show: `npm run journeys` runs them too.
+ * show: `npm run journeys` runs them too, and single ones with the tag `@long`.
  */
 const LONG =
   /(accessibility(-\w+)?|ai-settings|autopilot-\w+|bad-input|compare|confirm-email|cover-editing|design|editor-bytes|first-minutes|german|live-\w+|local-model|offline|own-(material|picture)|phone|preview|screens|security-log)\.spec\.ts$/
@@ -14,6 +14,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   testIgnore: LONG,
+  grepInvert: /@long/,
   snapshotPathTemplate: '{testDir}/screens/{arg}{ext}',
   outputDir: './results/artifacts',
   // Every worker starts a whole product of its own with a database; mostly they wait for what a page does.

@@ -79,7 +79,7 @@ function followUpOf(page: Page, button: string, dialog: string): Promise<{ timer
 }
 
 test('a niche is regenerated inside the project, and its documents become outdated', {
-  tag: ['@DLG-21', '@DLG-28', '@NICHE-3', '@PROJ-18'],
+  tag: ['@long', '@DLG-21', '@DLG-28', '@NICHE-3', '@PROJ-18'],
 }, async ({ page, creator: _ }) => {
   const { project, niche } = await wholeProject(page.request)
   const { get, all } = recordsOf(page.request)
@@ -115,7 +115,7 @@ test('a niche is regenerated inside the project, and its documents become outdat
   expect(await all('niches')).toHaveLength(2)
 })
 
-test('a similar idea is generated inside the project', { tag: ['@DLG-17', '@DLG-28'] }, async ({
+test('a similar idea is generated inside the project', { tag: ['@long', '@DLG-17', '@DLG-28'] }, async ({
   page,
   creator: _,
 }) => {
@@ -177,7 +177,7 @@ test('a section and a cover are regenerated inside the project', { tag: ['@DLG-1
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('titles are regenerated inside the project', { tag: ['@DLG-18', '@DLG-21', '@DLG-28'] }, async ({
+  test('titles are regenerated inside the project', { tag: ['@long', '@DLG-18', '@DLG-21', '@DLG-28'] }, async ({
     page,
     creator: _,
   }) => {

@@ -5,7 +5,7 @@ import { failing, NOBODY } from './support/records.ts'
 import { test } from './support/test.ts'
 
 test('a failed start is reported, and a generation is followed live and survives a closed page', {
-  tag: ['@PROJ-4', '@PROJ-21', '@PROJ-22', '@PROJ-23'],
+  tag: ['@long', '@PROJ-4', '@PROJ-21', '@PROJ-22', '@PROJ-23'],
 }, async ({ page, creator: _ }) => {
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)

@@ -129,7 +129,7 @@ test('every part has a card that opens', {
 })
 
 test('a hint that the cards can be opened shows once, for five seconds', {
-  tag: ['@PROJ-8', '@PROJ-9'],
+  tag: ['@long', '@PROJ-8', '@PROJ-9'],
 }, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request)
   const HINT = 'Click on any card to edit or regenerate that component'

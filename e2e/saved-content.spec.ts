@@ -225,7 +225,7 @@ test('the delete confirmation names the kind of item', { tag: ['@LIB-20'] }, asy
 })
 
 test('a failed deletion keeps the card, and a library that cannot be loaded offers Retry', {
-  tag: ['@LIB-22', '@LIB-23'],
+  tag: ['@long', '@LIB-22', '@LIB-23'],
 }, async ({ page, creator: _ }) => {
   await onShelf(page.request)
   await page.goto('/dashboard/products?tab=titles')
@@ -246,7 +246,10 @@ test('a failed deletion keeps the card, and a library that cannot be loaded offe
   await expect(one).toBeVisible()
 })
 
-test('a long list loads page by page and renders only what is near the viewport', async ({ page, creator: _ }) => {
+test('a long list loads page by page and renders only what is near the viewport', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
   const { make } = recordsOf(page.request)
   for (let start = 0; start < 160; start += 20) {
     await Promise.all(

@@ -79,7 +79,10 @@ test('a creator signs in with the password and a code, and turns two-step verifi
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('a recovery code replaces the app once, and wrong codes end the sign-in', async ({ page, creator }) => {
+test('a recovery code replaces the app once, and wrong codes end the sign-in', { tag: ['@long'] }, async ({
+  page,
+  creator,
+}) => {
   const { recoveryCodes, code } = await turnOnTwoStep(page, creator)
   const [first = '', second = ''] = recoveryCodes
   const recoveryField = page.getByLabel('Recovery code', { exact: true })
@@ -125,7 +128,7 @@ test('passkeys are offered under a host name only', async ({ page, creator: _, p
   await expect(security(page).getByRole('button', { name: 'Add Passkey' })).toBeHidden()
 })
 
-test('a creator adds a passkey and signs in with it', async ({ page, creator, product }) => {
+test('a creator adds a passkey and signs in with it', { tag: ['@long'] }, async ({ page, creator, product }) => {
   const { named, authenticator, dialog, row } = await openPasskeys(page, creator, product)
   const add = async (password: string) => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
@@ -161,7 +164,11 @@ test('a creator adds a passkey and signs in with it', async ({ page, creator, pr
   await expect(row).toContainText('Last used')
 })
 
-test('a passkey is renamed, and no longer signs in once it is removed', async ({ page, creator, product }) => {
+test('a passkey is renamed, and no longer signs in once it is removed', { tag: ['@long'] }, async ({
+  page,
+  creator,
+  product,
+}) => {
   const { named, dialog, row } = await openPasskeys(page, creator, product)
   await security(page).getByRole('button', { name: 'Add Passkey' }).click()
   await dialog.getByLabel('Name').fill('My laptop')
@@ -202,7 +209,7 @@ async function signInWithPasskey(page: Page, named: (path: string) => string): P
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
 }
 
-test('a new password does not bypass two-step verification of a confirmed account', async ({
+test('a new password does not bypass two-step verification of a confirmed account', { tag: ['@long'] }, async ({
   page,
   creator,
   product,

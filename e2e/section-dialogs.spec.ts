@@ -5,7 +5,7 @@ import { toast } from './support/toast.ts'
 import { inDialog, wholeProject } from './support/whole-project.ts'
 
 test('the dialog of a section offers the types of the product and asks for a number', {
-  tag: ['@DLG-23', '@DLG-24', '@DLG-25'],
+  tag: ['@long', '@DLG-23', '@DLG-24', '@DLG-25'],
 }, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request, { productType: 'course' })
   await page.goto(`/dashboard/project/${project.id}`)
@@ -77,7 +77,10 @@ async function editSection(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click()
 }
 
-test('when two tabs edit the same section, the second sees both texts and chooses', async ({ page, creator: _ }) => {
+test('when two tabs edit the same section, the second sees both texts and chooses', { tag: ['@long'] }, async ({
+  page,
+  creator: _,
+}) => {
   const { project, content } = await wholeProject(page.request)
   const { change, get } = recordsOf(page.request)
   await page.goto(`/dashboard/project/${project.id}`)

@@ -66,7 +66,7 @@ test('titles come from a typed concept and are saved, whatever fails on the way'
 })
 
 test('titles come from a saved idea', {
-  tag: ['@NAV-14', '@TOOL-8', '@TOOL-10', '@TITLE-3', '@TITLE-4', '@CALL-15'],
+  tag: ['@long', '@NAV-14', '@TOOL-8', '@TOOL-10', '@TITLE-3', '@TITLE-4', '@CALL-15'],
 }, async ({ page, creator: _ }) => {
   const { button, fault, field } = await toolOn(page)
   const records = recordsOf(page.request)
@@ -92,7 +92,7 @@ test('titles come from a saved idea', {
 })
 
 test('the wizard asks for a concept where no idea was chosen', {
-  tag: ['@TITLE-5'],
+  tag: ['@long', '@TITLE-5'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
@@ -135,6 +135,7 @@ test('a title is copied, and its button confirms it for two seconds', { tag: ['@
 
 test('a title is edited in place and regenerated into a new one', {
   tag: [
+    '@long',
     '@NAV-14',
     '@TOOL-2',
     '@TOOL-3',

@@ -7,7 +7,7 @@ import { toolOn } from './support/tool.ts'
 const PICTURE = { name: 'leaf.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL.split(',')[1] ?? '', 'base64') }
 const text = (name: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(`# ${name}\n\nBeans climb.`) })
 
-test('files upload one after another, and an uploading or waiting one can be canceled', async ({
+test('files upload one after another, and an uploading or waiting one can be canceled', { tag: ['@long'] }, async ({
   page,
   creator: _,
 }) => {

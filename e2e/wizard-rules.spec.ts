@@ -57,7 +57,7 @@ test('failing to generate niches is reported and keeps what was typed', {
 })
 
 test('a section has a type of its product and a number where it needs one, and reports a failed save', {
-  tag: ['@WIZ-17', '@WIZ-18', '@WIZ-19', '@WIZ-20', '@WIZ-21', '@WIZ-22', '@WIZ-23'],
+  tag: ['@long', '@WIZ-17', '@WIZ-18', '@WIZ-19', '@WIZ-20', '@WIZ-21', '@WIZ-22', '@WIZ-23'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   const type = page.getByLabel('Section Type')

@@ -34,7 +34,7 @@ afterAll(async () => {
 it('says in a sentence that the file is missing, or that none is named', async () => {
   const lost = createModelEngine({ ...settings, modelPath: join(folder, 'lost.gguf') }, PATIENT)
   const { error, usage } = await callText(lost)
-  expect(error).toMatchObject({ code: 'not_configured', message: expect.stringContaining('file cannot be read') })
+  expect(error).toMatchObject({ code: 'not_configured', message: expect.stringContaining('file can’t be read') })
   expect((error as Error).message).not.toContain(folder)
   expect(usage).toEqual([])
   const unnamed = createModelEngine({ ...settings, modelPath: undefined }, PATIENT)
