@@ -20,7 +20,7 @@ test('problems that a buyer would notice are found and open in the text', async 
   // before the documents are made it is said, and nobody is kept from making them
   await expect(page.getByText('2 problems a buyer would notice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
-  const notes = page.getByText('2 notes to you still in the text. 1 of them won’t appear in the documents; 1 will')
+  const notes = page.getByText('2 notes to you still in the text. 1 of them won’t appear in the documents. 1 will')
   await expect(notes).toBeVisible()
   await page.getByRole('button', { name: 'See them' }).click()
   await expect(station.getByRole('heading', { name: 'Quality control' })).toBeFocused()

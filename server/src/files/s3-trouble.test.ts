@@ -7,7 +7,7 @@ import { type SignedClient, startTestServer, type TestServer } from '../../test/
 import { createS3Storage } from './s3-storage.ts'
 
 const COVER = { imageUrl: PIXEL, title: 'A cover', style: 'bold', prompt: 'A pot' }
-const AWAY = { code: 'SERVICE_UNAVAILABLE', message: 'The file storage cannot be reached. Try again in a moment.' }
+const AWAY = { code: 'SERVICE_UNAVAILABLE', message: 'The file storage can’t be reached. Try again in a moment.' }
 
 /** A bucket as far as a test goes, and what is wrong with it. */
 const objects = new Map<string, Buffer>()

@@ -8,7 +8,7 @@ export class StorageUnavailable extends Error {
   readonly code = 'upstream'
   readonly passing = true
   constructor(cause: unknown) {
-    super('The file storage cannot be reached. Try again in a moment.', { cause })
+    super('The file storage can’t be reached. Try again in a moment.', { cause })
   }
 }
 

@@ -17,32 +17,32 @@ export function createMetrics(database: Database) {
   collectDefaultMetrics({ register: registry })
   const requests = new Counter({
     name: 'makeready_http_requests_total',
-    help: 'Requests answered',
+    help: 'HTTP requests',
     labelNames: ['method', 'area', 'status'],
     registers,
   })
   const requestSeconds = new Histogram({
     name: 'makeready_http_request_seconds',
-    help: 'Time until the answer began, in seconds',
+    help: 'Time to the first byte of the response, in seconds',
     labelNames: ['area'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   })
   const runSeconds = new Histogram({
     name: 'makeready_run_seconds',
-    help: 'Time a run was worked on by this process until it ended or was given back, in seconds',
+    help: 'Time this process worked on a run until it ended or was returned to the queue, in seconds',
     labelNames: ['kind', 'status'],
     buckets: [0.1, 0.5, 2, 10, 30, 120, 600],
     registers,
   })
   const pressSeconds = new Histogram({
     name: 'makeready_press_seconds',
-    help: 'Time of a job of the press, its wait included, in seconds; outcome is ok or why it failed',
+    help: 'Time of a document or picture job including its wait, in seconds; outcome is ok or the reason it failed',
     labelNames: ['job', 'outcome'],
     buckets: [0.05, 0.2, 1, 5, 20, 60, 120],
     registers,
   })
-  const pressJobs = new Gauge({ name: 'makeready_press_jobs', help: 'Jobs of the press that wait or run', registers })
+  const pressJobs = new Gauge({ name: 'makeready_press_jobs', help: 'Document and picture jobs waiting or running', registers })
   queueGauges(database, registers)
   databaseGauges(database, registers)
   deadRowGauges(database, registers)
@@ -79,7 +79,7 @@ function queueGauges(database: Database, registers: Registry[]) {
   const tasks = shareCall(() => soon(fetchTaskFigures(database)))
   new Gauge({
     name: 'makeready_runs',
-    help: 'Runs that wait or are worked on, and those that ended in the last hour',
+    help: 'Runs waiting or running, and runs that ended in the last hour',
     labelNames: ['kind', 'status'],
     registers,
     async collect() {
@@ -90,7 +90,7 @@ function queueGauges(database: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'makeready_runs_oldest_queued_seconds',
-    help: 'How long the longest waiting run has waited',
+    help: 'How long the oldest queued run has waited, in seconds',
     registers,
     async collect() {
       this.set((await queue())?.oldestSeconds ?? Number.NaN)
@@ -98,7 +98,7 @@ function queueGauges(database: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'makeready_tasks',
-    help: 'Mail and other work that is still to be done',
+    help: 'Emails and other background tasks waiting',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -109,7 +109,7 @@ function queueGauges(database: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'makeready_tasks_failing',
-    help: 'Tasks whose last attempt failed',
+    help: 'Background tasks whose last attempt failed',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -128,7 +128,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'makeready_database_connections',
-    help: 'Connections of this process, and requests that wait for one',
+    help: 'Database connections of this process, and requests waiting for one',
     labelNames: ['pool', 'state'],
     registers,
     collect() {
@@ -141,7 +141,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'makeready_database_up',
-    help: 'Whether the database answers',
+    help: '1 if the database answers, otherwise 0',
     registers,
     async collect() {
       this.set((await figures()).isUp ? 1 : 0)
@@ -149,7 +149,7 @@ function databaseGauges(database: Database, registers: Registry[]) {
   })
   new Gauge({
     name: 'makeready_database_answer_seconds',
-    help: 'How long the database took for the smallest question, just now',
+    help: 'How long the database takes to answer a minimal query, in seconds',
     registers,
     async collect() {
       this.set((await figures()).seconds)
@@ -174,11 +174,11 @@ function deadRowGauges(database: Database, registers: Registry[]) {
         }
       },
     })
-  gauge('makeready_database_rows', 'Rows of a busy table, as Postgres estimates them', ({ live }) => live)
-  gauge('makeready_database_dead_rows', 'Dead rows of a busy table that wait for autovacuum', ({ dead }) => dead)
+  gauge('makeready_database_rows', 'Estimated rows in a busy table', ({ live }) => live)
+  gauge('makeready_database_dead_rows', 'Dead rows in a busy table waiting for autovacuum', ({ dead }) => dead)
   gauge(
     'makeready_database_autovacuum_age_seconds',
-    'Time since autovacuum last finished with a busy table',
+    'Time since autovacuum last finished a busy table, in seconds',
     ({ vacuumedSeconds }) => vacuumedSeconds,
   )
 }
