@@ -25,7 +25,11 @@ function leadsNowhere(file, link) {
 
 it('every relative link in the documentation leads to a file and a heading that exist', () => {
   const dead = files.flatMap((file) =>
-    [...read(file).replace(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)]
+    [
+      ...read(file)
+        .replace(/`[^`\n]*`/g, '')
+        .matchAll(/\]\(([^)\s]+)\)/g),
+    ]
       .filter(([, link]) => leadsNowhere(file, link))
       .map(([, link]) => `${file}: ${link}`),
   )

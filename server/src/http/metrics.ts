@@ -42,7 +42,11 @@ export function createMetrics(database: Database) {
     buckets: [0.05, 0.2, 1, 5, 20, 60, 120],
     registers,
   })
-  const pressJobs = new Gauge({ name: 'makeready_press_jobs', help: 'Document and picture jobs waiting or running', registers })
+  const pressJobs = new Gauge({
+    name: 'makeready_press_jobs',
+    help: 'Document and picture jobs waiting or running',
+    registers,
+  })
   queueGauges(database, registers)
   databaseGauges(database, registers)
   deadRowGauges(database, registers)
