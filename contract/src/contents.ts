@@ -85,7 +85,18 @@ export const generatedContent = z.object({
   /** the built-in composer knows this subject only in general */
   general: z.boolean(),
   ...generated,
-  warnings: z.array(z.enum(['too_short', 'too_long', 'cut_off', 'repeated', 'other_language', 'language'])),
+  warnings: z.array(
+    z.enum([
+      'too_short',
+      'too_long',
+      'cut_off',
+      'repeated',
+      'other_language',
+      'language',
+      'unknown_source',
+      'placeholder',
+    ]),
+  ),
 })
 
 export type Content = z.infer<typeof content>

@@ -67,6 +67,7 @@ export const MESSAGES = {
   'quality.stock-phrase': ['quote'],
   'quality.machine-phrase': ['quote'],
   'quality.unsupported-figure': ['quote'],
+  'quality.unknown-source': ['quote'],
   'quality.glossary-term': ['quote', 'better'],
   'quality.readability': ['lix'],
   'quality.long-sentence': ['quote', 'words'],

@@ -45,7 +45,9 @@ export const generatedPassage = z.object({
   passage: z.string(),
   words: z.number().int(),
   ...generated,
-  warnings: z.array(z.enum(['cut_off', 'unchanged', 'too_long', 'repeated', 'other_language'])),
+  warnings: z.array(
+    z.enum(['cut_off', 'unchanged', 'too_long', 'repeated', 'other_language', 'unknown_source', 'placeholder']),
+  ),
 })
 
 export type PassageRequest = z.output<typeof generatePassageInput>

@@ -10,15 +10,17 @@ export type DraftOptions = {
   /** BCP 47 */
   language: string
   glossary?: readonly { term: string; meaning: string }[]
+  /** the creator's own texts and sources, as in a CheckedBook */
+  own?: readonly string[]
   /** the sections written so far; the draft itself may be among them */
   others: readonly CheckedSection[]
 }
 
 /** The model-free measures of one section that has just been written, beside those already there. */
-export function checkDraft(draft: CheckedSection, { language, glossary = [], others }: DraftOptions): Finding[] {
+export function checkDraft(draft: CheckedSection, { language, glossary, own, others }: DraftOptions): Finding[] {
   const report = createReport(draft)
   const parsed = parseSection(draft.markdown, language)
-  checkSection(draft, parsed, glossary, report)
+  checkSection(draft, parsed, { glossary, own }, report)
   for (const other of others) {
     if (other.id === draft.id) continue
     checkSharedText(parsed, { name: other.name, parsed: parseSection(other.markdown, language) }, report)

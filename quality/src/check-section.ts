@@ -9,6 +9,7 @@ import { isLiteral, placeholdersIn } from './measures/placeholders.ts'
 import { MAX_LIX, MAX_SENTENCE_WORDS, readabilityOf } from './measures/readability.ts'
 import { isRunning, repeatedSentences } from './measures/repeated-sentences.ts'
 import { stockPhrasesIn } from './measures/stock-phrases.ts'
+import { unknownSources } from './measures/unknown-sources.ts'
 import { unsupportedClaims } from './measures/unsupported-claims.ts'
 import { vagueInstructions } from './measures/vague-instructions.ts'
 import { placeOf } from './parsing/block.ts'
@@ -20,11 +21,13 @@ import type { Report } from './report.ts'
 export const MIN_OF_GOAL = 0.7
 export const MAX_OF_GOAL = 1.3
 
-/** Findings that depend on the section's text, its task and the glossary alone. */
+type Around = { glossary?: readonly { term: string }[] | undefined; own?: readonly string[] | undefined }
+
+/** Findings that depend on the section's text, its task, the glossary and the creator's own texts alone. */
 export function checkSection(
   section: CheckedSection,
   parsed: ParsedSection,
-  glossary: readonly { term: string }[],
+  { glossary = [], own }: Around,
   report: Report,
 ) {
   if (parsed.words === 0 || !parsed.blocks.some(({ kind, text }) => kind !== 'heading' && text.trim() !== '')) {
@@ -42,6 +45,7 @@ export function checkSection(
   checkHeadings(parsed, report)
   checkRepetition(parsed, report)
   checkPhrases(section, parsed, report)
+  checkClaims(parsed, own, report)
   for (const { at, term, text, plain } of otherSpellings(parsed, glossary)) {
     const fix = plain ? { fix: { ...at, text } } : {}
     report.add({ rule: 'glossary-term', level: 'warn', at, details: { term, better: text }, ...fix })
@@ -87,7 +91,15 @@ function checkPhrases(section: CheckedSection, parsed: ParsedSection, report: Re
     }
   }
   for (const at of vagueInstructions(parsed)) report.add({ rule: 'vague-instruction', level: 'warn', at })
-  for (const at of unsupportedClaims(parsed)) report.add({ rule: 'unsupported-figure', level: 'warn', at })
+}
+
+function checkClaims(parsed: ParsedSection, own: readonly string[] | undefined, report: Report) {
+  const unknown = own ? unknownSources(parsed, own) : []
+  for (const at of unknown) report.add({ rule: 'unknown-source', level: 'warn', at })
+  for (const at of unsupportedClaims(parsed)) {
+    if (unknown.some(({ start, end }) => start < at.end && at.start < end)) continue
+    report.add({ rule: 'unsupported-figure', level: 'warn', at })
+  }
 }
 
 function checkReadability(parsed: ParsedSection, report: Report) {

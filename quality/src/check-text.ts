@@ -22,7 +22,7 @@ export async function checkText(book: CheckedBook, signal?: AbortSignal): Promis
     signal?.throwIfAborted()
     const parsed = parseSection(section.markdown, book.language)
     const report = createReport(section)
-    checkSection(section, parsed, book.glossary ?? [], report)
+    checkSection(section, parsed, book, report)
     anchors.push(checkStructure(parsed, report))
     checkWordPairs(parsed, report)
     checkSpacing(parsed, report)

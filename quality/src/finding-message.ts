@@ -27,6 +27,7 @@ const MESSAGES = {
   'stock-phrase': (p) => `“${p.quote}” is a cliché. Say it plainly or leave it out.`,
   'machine-phrase': (p) => `“${p.quote}” sounds like an AI talking about itself.`,
   'unsupported-figure': (p) => `“${p.quote}” gives no source.`,
+  'unknown-source': (p) => `“${p.quote}” isn’t in your sources. Check that it exists, or leave it out.`,
   'glossary-term': (p) => `The glossary spells “${p.quote}” as “${p.better}”.`,
   readability: (p) => `Hard to read: LIX ${p.lix} (a newspaper is about 40). Use shorter sentences and words.`,
   'long-sentence': (p) => `This sentence has ${p.words} words. Split it: “${p.quote}”`,

@@ -34,6 +34,7 @@ export const RULES = [
   'placeholder',
   'stock-phrase',
   'unsupported-figure',
+  'unknown-source',
   'glossary-term',
   'readability',
   'unfinished-end',
@@ -70,6 +71,8 @@ export type CheckedBook = {
   glossary?: readonly { term: string; meaning: string }[]
   /** words that the creator says are right */
   dictionary?: readonly string[]
+  /** the creator's own texts and sources, each by itself, in which sources that are named are looked up; absent: they are not */
+  own?: readonly string[]
   /** texts that this book should not be made of */
   others?: readonly OtherText[]
 }

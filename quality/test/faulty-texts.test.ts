@@ -16,6 +16,7 @@ function bookWith({ base, points, goal, glossary, before }: FaultyText, markdown
   const section = { ...cleanSection(base), markdown, ...(points ? { points } : {}), ...(goal ? { goal } : {}) }
   return {
     language: languageOf(base),
+    own: [],
     sections: [...(before ? [{ id: 'before', ...before }] : []), section],
     ...(glossary ? { glossary } : {}),
   }

@@ -57,7 +57,7 @@ function outcomeOf({ status, error }: Run, result: Result | null, { kind, isList
   }
 }
 
-const WARNINGS = ['repeated', 'too_long', 'other_language', 'cut_off']
+const WARNINGS = ['repeated', 'too_long', 'other_language', 'cut_off', 'unknown_source', 'placeholder']
 
 /** A line end inside a text is a space. */
 const onOneLine = (items: unknown) => JSON.parse(JSON.stringify(items).replaceAll('\\n', ' '))

@@ -221,6 +221,19 @@ export const MODEL_FAULTS: readonly ModelFault[] = [
     'good',
   ),
   fault(
+    'stats',
+    (good, { isList }) =>
+      isList ? good : `${good}\n\nAccording to a 2023 Harvard study, 87% of keepers fail in the first year.`,
+    { warning: 'unknown_source' },
+    'good',
+  ),
+  fault(
+    'placeholders',
+    (good, { isList }) => (isList ? good : `${good}\n\nTake [insert example] as a start, and see where it leads you.`),
+    { warning: 'placeholder' },
+    'good',
+  ),
+  fault(
     'refusaltext',
     () => 'I’m sorry, but I can’t help with that request.',
     { fails: 'refused' },

@@ -4,6 +4,9 @@ export const GENERATION_WARNINGS = {
   too_long: 'The model wrote far more than you asked for, so we cut the text at the end of a paragraph.',
   repeated: 'The model started repeating itself, so we stopped the text there.',
   other_language: 'This doesn’t seem to be in the language you asked for.',
+  unknown_source:
+    'This cites a study or report that isn’t in your own material. Check that it exists, or leave it out.',
+  placeholder: 'This has placeholders to fill in, such as “[insert example]”.',
   cut_off: 'The text was cut off. Continue, or finish it yourself.',
   fewer: 'You got fewer than you asked for. Duplicates and unreadable results were left out.',
   language: 'The built-in composer writes in English only. Connect a model to write in other languages.',

@@ -22,6 +22,7 @@ export const TEXT_PASSES = {
   'empty-heading': 'No heading is empty',
   'stock-phrase': 'No clichés',
   'unsupported-figure': 'No claim relies on unnamed studies',
+  'unknown-source': 'Every study and survey named is in your sources',
   readability: 'Every section is easy enough to read',
   'broken-link': 'Every link has a full address',
   'empty-link': 'Every link has text',

@@ -117,6 +117,18 @@ export const CLAIMS: readonly FaultyText[] = [
     replace: ['Er wird nicht immer halten.', 'Bei ⟦64 Prozent der Haushalte⟧ hält er nicht.'],
   },
   {
+    rule: 'unknown-source',
+    what: 'a study that nobody has',
+    base: 'ebook',
+    replace: ['That is normal at first.', '⟦A 2023 Harvard study⟧ found that this is normal at first.'],
+  },
+  {
+    rule: 'unknown-source',
+    what: 'the same in German',
+    base: 'ratgeber',
+    replace: ['Er wird nicht immer halten.', 'Laut ⟦einer Umfrage des Bitkom⟧ wird er nicht halten.'],
+  },
+  {
     rule: 'unfinished-end',
     what: 'a last sentence that stops',
     base: 'ebook',

@@ -3,7 +3,7 @@ import { bookTest } from '../../test/book-test.ts'
 import { MODEL_FAULTS } from '../../test/model-faults.ts'
 import { SERVER_FAULTS } from '../../test/server-faults.ts'
 
-const SOME = ['fenced', 'none', 'filtermid', 'loop', 'fewer']
+const SOME = ['fenced', 'none', 'filtermid', 'loop', 'fewer', 'stats']
 
 // `npm run drill -- book-faults` tries all of them
 testBookFaults(

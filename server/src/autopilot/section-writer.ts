@@ -6,7 +6,7 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { checkDraft } from '@makeready/quality/check-draft'
 import { findingText } from '@makeready/quality/finding-message'
-import { citeOwnMaterial, extractsOf } from '../contents/own-material.ts'
+import { citeOwnMaterial, extractsOf, ownTexts } from '../contents/own-material.ts'
 import { isInOtherLanguage } from '../engine/cleaning/other-language.ts'
 import { addUsage } from '../engine/costs/spending.ts'
 import type { Engine } from '../engine/engine.ts'
@@ -78,31 +78,34 @@ function generationWarnings({ warnings }: { warnings: readonly string[] }): Sect
 
 type Warning = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
+/** Faults that a buyer would not notice at once, but that a model corrects. */
+const REVISED = ['stock-phrase', 'unknown-source']
+
 const failures = (warnings: readonly Warning[]) =>
-  warnings.filter(({ level, rule }) => level === 'fail' || rule === 'stock-phrase')
+  warnings.filter(({ level, rule }) => level === 'fail' || REVISED.includes(rule))
 
 function warningsFrom(warnings: readonly Warning[]): SectionProgress['warnings'] {
-  const shown = warnings.filter(({ level, rule, isNote }) => level === 'fail' || rule === 'too-long' || isNote)
+  const shown = warnings.filter(
+    ({ level, rule, isNote }) => level === 'fail' || ['too-long', 'unknown-source'].includes(rule) || isNote,
+  )
   return [...new Map(shown.map(({ rule, message, detail }) => [message, { rule, message, detail }])).values()]
 }
 
 const MAX_NAMED = 25
 
 /** A step, so that a later attempt gets the same result. */
-function writeMeasured(
-  run: RunContext,
-  key: string,
-  { entry, language, book, others }: SectionOrder,
-  content: string,
-  goal: number | null,
-) {
+function writeMeasured(run: RunContext, key: string, order: SectionOrder, content: string, goal: number | null) {
+  const { entry, language, book, others, material } = order
+  // what the composer knows is not the model's invention
+  const own = goal === null ? null : [...ownTexts(requestOf(order), material), book.instructions]
   // steps from before message codes are checked again
-  return run.step(key, { content, form: 2 }, async () =>
+  return run.step(key, { content, form: 3 }, async () =>
     checkDraft(
       { id: entry.key, name: entry.name, markdown: content, points: entry.points, ...(goal && { goal }) },
       {
         language,
         glossary: book.glossary,
+        ...(own && { own }),
         others: others
           .filter(({ sectionName }) => !isSameSectionName(sectionName, entry.name))
           .map(({ sectionName, content: markdown }) => ({ id: sectionName, name: sectionName, markdown })),

@@ -5,10 +5,12 @@ import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Database } from '../database/client.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import type { Engines } from '../engine/engines.ts'
+import { inventedIn } from '../engine/invented.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
-import { citeOwnMaterial, extractsOf, materialFor } from './own-material.ts'
+import { materialNaming } from '../sources/naming-queries.ts'
+import { citeOwnMaterial, extractsOf, materialFor, ownTexts } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
@@ -50,7 +52,12 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
             ),
         }),
       })
-      return { ...generated, general }
+      if (isComposer(engine)) return { ...generated, general }
+      const { content } = generated
+      const naming = projectId ? await owned((own) => materialNaming(own, projectId, [content], language)) : []
+      const own = [...ownTexts(input, material), book?.instructions ?? '', ...naming]
+      const invented = inventedIn({ content, name: input.sectionName, language, own })
+      return { ...generated, warnings: [...generated.warnings, ...invented], general }
     },
   }
 }

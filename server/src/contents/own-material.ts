@@ -104,6 +104,20 @@ export function citeOwnMaterial(request: ContentRequest, continueFrom: string, {
   }
 }
 
+/** Each text in which a source that is named may be found. */
+export function ownTexts(
+  { title, sectionName, outline, ideaContext, nicheContext }: ContentRequest,
+  material: OwnMaterial,
+) {
+  return [
+    [title, sectionName].join('\n'),
+    outline,
+    JSON.stringify([ideaContext, nicheContext]),
+    ...material.answers.map(({ question, answer }) => `${question}\n${answer}`),
+    ...(material.cited ?? []).map(({ source, text }) => [source.name, source.author, source.year, text].join('\n')),
+  ]
+}
+
 /** Passages as the composer takes them: in full, each with the mark of its footnote. */
 export const extractsOf = ({ passages }: OwnMaterial) =>
   (passages ?? []).map(({ source, position, headings, text }) => ({

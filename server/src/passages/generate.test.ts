@@ -54,6 +54,13 @@ describe('a passage that a model improves', () => {
     expect(text).toBe(result?.passage)
   })
 
+  it('is reported where it names a study or leaves a gap that the passage did not', async () => {
+    const invented = 'According to a 2023 Harvard study, roots drink at night. See [insert example] for more.'
+    provider.answers(streaming(invented), streaming(`Also: ${invented}`))
+    expect((await ended((await start()).id)).result?.warnings).toEqual(['unknown_source', 'placeholder'])
+    expect((await ended((await start({ passage: invented })).id)).result?.warnings).toEqual([])
+  })
+
   it('is reported as unchanged when nothing differs', async () => {
     provider.answers(streaming(PASSAGE))
     expect((await ended((await start()).id)).result).toMatchObject({ passage: PASSAGE, warnings: ['unchanged'] })

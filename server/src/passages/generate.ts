@@ -8,10 +8,12 @@ import type { Database } from '../database/client.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import { GenerationError } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
+import { inventedIn } from '../engine/invented.ts'
 import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunKind } from '../runs/kinds.ts'
+import { materialNaming } from '../sources/naming-queries.ts'
 import { passagePrompt } from './prompt.ts'
 import { unwrapAnswer } from './unwrap-answer.ts'
 
@@ -52,7 +54,18 @@ export function passageRun({ engines, database }: { engines: Engines; database: 
             compose: () => [composed(request)],
           }),
         })
-        return resultOf(generated)
+        const result = resultOf(generated)
+        if (isComposer(engine)) return result
+        const { passage, before, after, title = '', sectionName = '', instruction = '' } = request
+        const language = request.language ?? 'en'
+        const naming = projectId ? await owned((own) => materialNaming(own, projectId, [result.passage], language)) : []
+        const own = [passage, before, after, title, instruction, book?.instructions ?? '', ...naming]
+        const invented = inventedIn({ content: result.passage, name: sectionName, language, own })
+        const already = inventedIn({ content: passage, name: sectionName, language, own })
+        return {
+          ...result,
+          warnings: [...result.warnings, ...invented.filter((warning) => !already.includes(warning))],
+        }
       } catch (error) {
         if (error instanceof Unfinished) throw new Unfinished(error.cause, resultOf(error.result as Written))
         throw error

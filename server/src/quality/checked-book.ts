@@ -5,6 +5,7 @@ import type { CheckedBook } from '@makeready/quality/finding'
 import { fetchPlannedSections, findPlan } from '../autopilot/queries.ts'
 import type { Owned } from '../database/items.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { materialNaming } from '../sources/naming-queries.ts'
 import { listWords, otherProducts } from './queries.ts'
 
 export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
@@ -22,6 +23,7 @@ export async function loadBookForCheck(
     const { points, words } = planned.get(id) ?? {}
     return { id, name, markdown, ...(points && { points }), ...(words && { goal: words }) }
   })
+  const language = project.language ?? DEFAULT_LANGUAGE
   const glossary = plan?.glossary ?? []
   const { productIdea, niche, title } = project
   const stock = stockText({
@@ -29,13 +31,25 @@ export async function loadBookForCheck(
     nicheContext: { name: niche?.name },
     title,
   })
+  const { instructions = '', outline = [] } = plan ?? {}
+  const own = [
+    title,
+    JSON.stringify([productIdea, niche]),
+    instructions,
+    ...outline.map(({ points }) => points.join('\n')),
+    ...(await materialNaming(
+      owned,
+      project.id,
+      sections.map(({ markdown }) => markdown),
+      language,
+    )),
+  ]
   const others = [
     ...(await otherProducts(owned, project.id)).map((other) => ({ kind: 'product' as const, ...other })),
     ...(stock === '' ? [] : [{ kind: 'composer' as const, name: 'composer', markdown: stock }]),
   ]
-  const language = project.language ?? DEFAULT_LANGUAGE
   const subject = [title, niche?.name].filter(Boolean).join('. ')
-  return { project, book: { language, subject, sections, glossary, dictionary, others } }
+  return { project, book: { language, subject, sections, glossary, dictionary, own, others } }
 }
 
 async function plannedTexts(owned: Owned, projectId: string, outline: readonly PlannedSection[]) {

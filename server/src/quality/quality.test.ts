@@ -84,6 +84,22 @@ describe('a report', () => {
     expect(rowOf(report, 'missing-point').message).toContain('Pruning of the apple tree in winter')
   })
 
+  it('finds a study that none of the product’s own sources names, and allows it once one does', async () => {
+    const content = 'According to a 2023 Harvard study, 87 % of keepers fail in their first year.'
+    const { id } = await book(content)
+    const finding = rowOf(await reportOf(id), 'unknown-source')
+    expect(finding).toMatchObject({ level: 'warn', words: 'a 2023 Harvard study' })
+    expect(content.slice(finding.at?.start, finding.at?.end)).toBe('a 2023 Harvard study')
+    const source = {
+      projectId: id,
+      name: 'Keepers who quit',
+      year: '2023',
+      text: 'Harvard asked 800 keepers why they quit.',
+    }
+    expect((await ann.post('/sources', source)).status).toBe(201)
+    expect(rowOf(await reportOf(id), 'unknown-source').level).toBe('pass')
+  })
+
   it('covers one’s own products only', async () => {
     const { id, section } = await book()
     const bob = await server.client('Bob')

@@ -2,6 +2,7 @@ import { TEXT_PASSES, type TextRule, UNCHECKED } from '@makeready/contract/domai
 import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { findingText } from '@makeready/quality/finding-message'
 import { knowsGeneralWords } from '@makeready/quality/measures/general-text'
+import { knowsSources } from '@makeready/quality/measures/unknown-sources'
 import { spellingLanguages } from '@makeready/quality/spelling/open-dictionary'
 import { findingDetail } from '../messages.ts'
 import type { CheckFailed } from '../text-checks/thread/reader.ts'
@@ -50,7 +51,7 @@ const NOWHERE = { id: '', name: '', version: 1 }
 
 /** Rules that apply to this book's language and have something to compare with. */
 function requestedRules(book: CheckedBook): TextRule[] {
-  const { sections, glossary = [], others = [] } = book
+  const { sections, glossary = [], own, others = [] } = book
   const needs: Partial<Record<TextRule, boolean>> = {
     'missing-point': sections.some(({ points = [] }) => points.length > 0),
     'too-short': sections.some(({ goal }) => goal !== undefined),
@@ -59,6 +60,7 @@ function requestedRules(book: CheckedBook): TextRule[] {
     article: codeOf(book) === 'en',
     'vague-instruction': codeOf(book) === 'en',
     'general-text': knowsGeneralWords(book.language),
+    'unknown-source': own !== undefined && knowsSources(book.language),
     'shared-text': others.length > 0,
   }
   return (Object.keys(TEXT_PASSES) as TextRule[]).filter((rule) => needs[rule] ?? true)

@@ -11,6 +11,8 @@ export const WARNING_LABELS: Record<GenerationWarning, string> = {
   too_long: t('Too long'),
   repeated: t('Repetitive'),
   other_language: t('Wrong language'),
+  unknown_source: t('Check sources'),
+  placeholder: t('Placeholders'),
   fewer: t('Fewer results'),
   language: t('In English'),
 }
@@ -28,6 +30,8 @@ const ORDER: readonly GenerationWarning[] = [
   'other_language',
   'too_short',
   'too_long',
+  'unknown_source',
+  'placeholder',
   'fewer',
   'language',
 ]
