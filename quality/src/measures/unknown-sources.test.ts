@@ -17,7 +17,11 @@ it.each([
   ['en', 'American Beekeeping Federation', 'According to the American Beekeeping Federation, most hives die.'],
   ['en', '(Miller & Smith, 2019)', 'Most hives die in March (Miller & Smith, 2019).'],
   ['en', 'Statista', 'According to Statista, the market grew by 20 %.'],
-  ['de', 'einer Harvard-Studie aus dem Jahr 2023', 'Laut einer Harvard-Studie aus dem Jahr 2023 scheitern 87 % der Imker.'],
+  [
+    'de',
+    'einer Harvard-Studie aus dem Jahr 2023',
+    'Laut einer Harvard-Studie aus dem Jahr 2023 scheitern 87 % der Imker.',
+  ],
   ['de', 'Eine Umfrage des Bitkom', 'Eine Umfrage des Bitkom ergab, dass Imker zufrieden sind.'],
   ['de', 'Forscher der Universität Zürich', 'Forscher der Universität Zürich fanden heraus, dass Bienen tanzen.'],
   ['de', 'Einer Studie von 2021', 'Einer Studie von 2021 zufolge sterben im März die meisten Völker.'],
