@@ -3,7 +3,7 @@ const slices =
   'niches|ideas|titles|contents|covers|projects|autopilot|quality|sources|interviews|passages|library|versions|account|admin|ai-settings'
 /** What slices share. `ai`: who writes for whom; `audit`: the security log. */
 const shared =
-  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|local-models|faults|backup'
+  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|local-models|backup'
 /** Where SQL lives in a slice. */
 const queries = '[/-]queries\\.ts$'
 const features =

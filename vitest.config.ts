@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           ...unit('server').test,
           name: 'drill',
-          include: ['src/**/*.drill.test.ts'],
+          include: DRILLS,
           globalSetup: './test/global-setup.ts',
           testTimeout: 600_000,
           hookTimeout: 120_000,

@@ -97,24 +97,10 @@ test('ideas come from a saved niche', {
   await expect(field('Saved Niche').locator('option:checked')).toHaveText('Newer niche')
 })
 
-test('an idea is edited in place and regenerated into a new one', {
-  tag: [
-    '@long',
-    '@NAV-13',
-    '@TOOL-2',
-    '@TOOL-3',
-    '@TOOL-4',
-    '@TOOL-5',
-    '@TOOL-6',
-    '@TOOL-7',
-    '@TOOL-13',
-    '@IDEA-11',
-    '@IDEA-12',
-    '@IDEA-13',
-    '@CALL-28',
-  ],
+test('an idea is edited in place, and a change made elsewhere is shown first', {
+  tag: ['@long', '@NAV-13', '@TOOL-2', '@TOOL-3', '@TOOL-4', '@TOOL-5', '@TOOL-13', '@IDEA-11', '@IDEA-12', '@CALL-28'],
 }, async ({ page, creator: _ }) => {
-  const { button, says, hints, results, field, generate } = await toolOn(page)
+  const { button, says, hints, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const { id } = await records.make('product-ideas', IDEA)
   await page.goto(`${TOOL}?edit=${id}`)
@@ -140,8 +126,14 @@ test('an idea is edited in place and regenerated into a new one', {
   expect(await records.all('product-ideas')).toMatchObject([
     { id, version: 3, concept: 'Another concept', modules: ['One', 'Two'], targetAudience: IDEA.targetAudience },
   ])
+})
 
-  await records.change('product-ideas', id, { concept: IDEA.concept })
+test('an idea is regenerated into a new one, and a deleted one is reported', {
+  tag: ['@long', '@NAV-13', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@TOOL-13', '@IDEA-13'],
+}, async ({ page, creator: _ }) => {
+  const { says, results, field, generate } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const { id } = await records.make('product-ideas', IDEA)
   await page.goto(`${TOOL}?regenerate=${id}`)
   await says(`Regenerating similar to "${IDEA.concept.slice(0, 60)}"`)
   await expect(field('Niche')).toHaveValue(IDEA.concept)
@@ -153,7 +145,7 @@ test('an idea is edited in place and regenerated into a new one', {
   await page.goto(`${TOOL}?regenerate=${made?.id}`)
   await expect(field('Niche'), 'the words that led to it').toHaveValue(IDEA.concept)
   expect(await records.all('product-ideas')).toHaveLength(2)
-  expect(await records.get('product-ideas', id)).toMatchObject({ concept: IDEA.concept, version: 4 })
+  expect(await records.get('product-ideas', id)).toMatchObject({ concept: IDEA.concept, version: 1 })
   await page.goto(`${TOOL}?edit=${NOBODY}`)
   await says('Failed to load idea data')
   await page.goto(`${TOOL}?regenerate=${NOBODY}`)

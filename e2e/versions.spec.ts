@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 
@@ -6,19 +6,21 @@ const OLD = '## Awake\n\nA **wake window** is the period a baby can stay awake.\
 const NEW =
   '## Awake\n\nA **wake window** is the stretch a baby can stay cheerfully awake.\n\nYou do not need a clock for this.\n\nWrite it down.'
 
-test('an earlier version is compared word by word and restored, and a deleted item is restored', async ({
-  page,
-  creator: _,
-}) => {
-  const { make, change, get } = recordsOf(page.request)
+/** The versions of a section that was changed once. */
+async function openVersions(page: Page) {
+  const { make, change } = recordsOf(page.request)
   const { id } = await make('generated-content', { sectionName: 'Chapter 2', content: OLD, engine: 'composer' })
   await change('generated-content', id, { content: NEW })
   await page.goto('/dashboard/products?tab=content')
   await page.getByRole('button', { name: 'View' }).click()
   await page.getByRole('button', { name: 'Versions', exact: true }).click()
-
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Versions of Chapter 2' })).toBeVisible()
+  return { id, dialog }
+}
+
+test('an earlier version is compared word by word, downloaded and named', async ({ page, creator: _ }) => {
+  const { dialog } = await openVersions(page)
   const versions = dialog.getByRole('list', { name: 'Versions' }).getByRole('button')
   await expect(versions).toHaveText([
     /Version 2.*Current.*Today.*Edited by hand, 24 words/,
@@ -54,7 +56,12 @@ test('an earlier version is compared word by word and restored, and a deleted it
   await dialog.getByRole('button', { name: 'Save Name' }).click()
   await expect(versions.nth(1)).toHaveText(/Version 1.*Today/)
   await expect(dialog.getByText('As sent to the editor')).toBeHidden()
+})
 
+test('an earlier version is restored, and a deleted item as well', async ({ page, creator: _ }) => {
+  const { get } = recordsOf(page.request)
+  const { id, dialog } = await openVersions(page)
+  await dialog.getByRole('listitem').nth(1).getByRole('button').click()
   await dialog.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByText('Version 1 restored')).toBeVisible()
   await expect(dialog).toBeHidden()

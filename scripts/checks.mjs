@@ -25,6 +25,7 @@ export const checks = [
   ],
   ['known faults', join(root, 'scripts/audit.mjs')],
   ['requirements', join(root, 'scripts/requirements.mjs')],
+  ['lengths of tests', join(root, 'scripts/test-lengths.mjs')],
   ['unused code', inPackages('knip/bin/knip.js'), '--no-progress'],
   ...workspaces.map((name) => [`types of ${name}`, inPackages('typescript/bin/tsc'), '-p', name]),
 ]

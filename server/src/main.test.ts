@@ -146,11 +146,11 @@ it('stops within its deadline when the database is silent', { tags: ['slow'] }, 
   await dropDatabase(url)
 })
 
-it('runs as separate web and worker, and creates the administrator', {
-  tags: ['slow', 'ADMIN-15', 'ADMIN-16', 'OPS-13'],
-}, async () => {
+const SECRET = 'one secret for every process, long enough'
+
+it('runs as separate web and worker', { tags: ['slow', 'OPS-13'] }, async () => {
   const url = await emptyDatabase()
-  const env = { DATABASE_URL: url, AUTH_SECRET: 'one secret for every process, long enough', DATA_DIR: dataFolder() }
+  const env = { DATABASE_URL: url, AUTH_SECRET: SECRET, DATA_DIR: dataFolder() }
   const web = start({ ...env, ROLE: 'web' })
   const client = await web.client()
   await client.auth('/sign-up/email', ann)
@@ -179,7 +179,20 @@ it('runs as separate web and worker, and creates the administrator', {
   expect((await watched('/health/ready')).status).toBe(200)
   expect(await (await watched('/metrics')).text()).toMatch(/runs.*titles/)
   expect((await watched('/api/v1/niches')).status).toBe(404)
+  expect((await worker.end('SIGTERM')).status).toBe(0)
+  // a caller who leaves is no failure of the server
+  expect(await web.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
+  await dropDatabase(url)
+})
 
+it('is administered by commands: an administrator is made, an account closed and reopened', {
+  tags: ['slow', 'ADMIN-15', 'ADMIN-16'],
+}, async () => {
+  const url = await emptyDatabase()
+  const env = { DATABASE_URL: url, AUTH_SECRET: SECRET, DATA_DIR: dataFolder() }
+  const web = start({ ...env, ROLE: 'web' })
+  const client = await web.client()
+  await client.auth('/sign-up/email', ann)
   const admin = (...args: string[]) => run('admin-command.ts', env, args).ended
   expect((await client.get('/admin/counts')).status).toBe(403)
   expect(await admin('grant', 'Ann@Example.org')).toMatchObject({
@@ -222,8 +235,6 @@ it('runs as separate web and worker, and creates the administrator', {
     'account-closed',
     'account-reopened',
   ])
-  expect((await worker.end('SIGTERM')).status).toBe(0)
-  // a caller who leaves is no failure of the server
   expect(await web.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
   await dropDatabase(url)
 })

@@ -1,7 +1,7 @@
 /** The tests of what an attacker tries, run together by `npm run drill -- attack`; docs/SECURITY.md says what each shows. */
 export const ATTACKS = {
   server: [
-    'src/faults/attack.drill.test.ts',
+    'test/drills/attack.drill.test.ts',
     'src/source-reader/hostile-files.drill.test.ts',
     'src/api-{access,bad-bodies,bad-input,routes}.test.ts',
     'src/{app,errors,data-folder,backup-command}.test.ts',

@@ -78,6 +78,8 @@ export type KindTable = (typeof KINDS)[Kind]['table']
 export const KIND_NAMES = Object.keys(KINDS) as [Kind, ...Kind[]]
 export const LINKED_KINDS = KIND_NAMES.filter((kind): kind is LinkedKind => KINDS[kind].projectLink !== null)
 
+export const LISTED_KINDS = KIND_NAMES.filter((kind): kind is ListedKind => KINDS[kind].exported !== null)
+
 /** What a product starts from, before its outline. */
 export const STARTING_KINDS = ['niche', 'idea', 'title'] as const satisfies readonly LinkedKind[]
 export type StartingKind = (typeof STARTING_KINDS)[number]

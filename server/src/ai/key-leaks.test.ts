@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import type { Client } from '../../test/client.ts'
 import { TEST_SECRET, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { type FakeProvider, refusing, respondingWith, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type Program, run } from '../../test/program.ts'
+import { run } from '../../test/program.ts'
 import { PIXEL } from '../../test/resources.ts'
 import { setAdmin } from '../database/owned.ts'
 
@@ -25,31 +26,38 @@ const HIDDEN = ['an-smtp-secret-0123', SECRETS.S3_SECRET_ACCESS_KEY, SECRETS.MET
 const MODEL = { provider: 'openai-compatible', textModel: 'writer', imageModel: null, modelPath: null }
 const PRICES = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
 
-let folder: string
-let db: TestDatabase
-let provider: FakeProvider
-let program: Program
+/** All that was answered and stored, and all that was logged. */
+let seen: { answers: string[]; logged: string; records: Record<string, unknown>[]; cookie: string }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'makeready-key-'))
-  db = await testDatabase()
-  provider = await startFakeProvider()
+  const folder = await mkdtemp(join(tmpdir(), 'makeready-key-'))
+  const db = await testDatabase()
+  const provider = await startFakeProvider()
   const s3 = { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }
   const env = { PORT: '0', DATA_DIR: folder, DATABASE_URL: db.ownerUrl, LOG_LEVEL: 'trace', ...s3, ...SECRETS }
-  program = run('main.ts', env)
-})
-afterAll(async () => {
-  if (program.child.exitCode === null) await program.end('SIGTERM')
-  await provider.close()
-  await db.close()
-  await rm(folder, { recursive: true, force: true })
-})
+  const program = run('main.ts', env)
+  try {
+    const boss = await program.client()
+    const { body } = await boss.auth<{ user: { id: string } }>('/sign-up/email', PERSON)
+    await setAdmin(db, body.user.id, true)
+    const answers = await useKey(boss, provider)
+    await failWithWords(boss, provider)
+    const { out, err } = await program.end('SIGTERM')
+    const lines = err.split('\n').filter((line) => line.startsWith('{'))
+    const [cookie = ''] = [...boss.cookies.values()]
+    const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+    seen = { answers: [...answers, ...(await allRows(db))], logged: out + err, records, cookie }
+  } finally {
+    if (program.child.exitCode === null) await program.end('SIGTERM')
+    await provider.close()
+    await db.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}, 60_000)
 
-it('a key never appears in answers, events, rows, logs or errors, even when the provider repeats it', async () => {
+/** Whatever is answered where a key is used, also by a provider that repeats it. */
+async function useKey(boss: Client, provider: FakeProvider): Promise<string[]> {
   const answers: string[] = []
-  const boss = await program.client()
-  const { body } = await boss.auth<{ user: { id: string } }>('/sign-up/email', PERSON)
-  await setAdmin(db, body.user.id, true)
   const checked = async <T>(answer: Promise<{ status: number; body: T }>) => {
     const { status, body } = await answer
     answers.push(JSON.stringify(body))
@@ -77,8 +85,11 @@ it('a key never appears in answers, events, rows, logs or errors, even when the 
   await checked(boss.post('/functions/generate-titles', { productConcept: 'A book' }))
   for (const path of ['/admin/ai', '/account/ai', '/account', '/runs', '/account/ai/runs', '/openapi.json'])
     await checked(boss.get(path))
+  return answers
+}
 
-  // everything that can fail with a person's words in its hands
+/** Everything that can fail with a person's words in its hands. */
+async function failWithWords(boss: Client, provider: FakeProvider): Promise<void> {
   for (const behaviour of [
     respondingWith(`{"error": "${WORDS}"}`),
     respondingWith(`${WORDS}`),
@@ -97,45 +108,50 @@ it('a key never appears in answers, events, rows, logs or errors, even when the 
   await boss.auth('/sign-up/email', PERSON)
   await boss.auth('/request-password-reset', { email: PERSON.email, redirectTo: '/reset-password' })
   expect((await boss.post('/cover-images', { title: WORDS, imageUrl: PIXEL })).status, 'no storage').toBe(503)
+}
 
+async function allRows(db: TestDatabase): Promise<string[]> {
   const tables = await db.asSuperuser(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'auth')`,
   )
-  for (const { name } of tables)
-    answers.push(JSON.stringify(await db.asSuperuser(`select t::text as row from ${name} t`)))
-  const { out, err } = await program.end('SIGTERM')
-
-  expect(answers.join('\n')).toContain('"ending":"wxyz"')
-  expect(err).toContain('a run failed')
-  expect(err, 'mail').toContain('a task failed; trying again')
-  expect(err, 'the storage').toContain('the file storage is away')
-  const records = err
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>)
-  const ofTheAudit = records.filter(({ audit }) => audit === true)
-  expect(ofTheAudit.map(({ event }) => event)).toEqual(
-    expect.arrayContaining([
-      'sign-up',
-      'sign-in',
-      'password-reset-requested',
-      'ai-key-added',
-      'ai-key-tested',
-      'ai-key-used',
-    ]),
+  return Promise.all(
+    tables.map(async ({ name }) => JSON.stringify(await db.asSuperuser(`select t::text as row from ${name} t`))),
   )
-  const ofRequests = records.filter(({ msg }) => msg === 'answered')
-  expect(ofRequests.length).toBeGreaterThan(20)
-  for (const { request } of ofRequests) expect(request).toMatch(/^[0-9a-f-]{36}$/)
-  for (const { run } of records.filter(({ msg }) => msg === 'a run ended')) expect(run).toMatch(/^[0-9a-f-]{36}$/)
-  const [cookie = ''] = [...boss.cookies.values()]
-  const personal = [WORDS, 'Quokka', PERSON.email, PERSON.name, PERSON.password, cookie, cookie.split('.')[0] ?? '']
-  for (const words of [...HIDDEN, ...personal]) for (const text of [out, err]) expect(text).not.toContain(words)
-  for (const text of [...answers, out, err]) expect(text).not.toContain('gwendolyn')
-  for (const secret of HIDDEN) for (const text of answers) expect(text).not.toContain(secret)
-  for (const text of [...answers, out, err]) {
+}
+
+it('a key never appears in answers, events, rows or logs, even when the provider repeats it', () => {
+  expect(seen.answers.join('\n')).toContain('"ending":"wxyz"')
+  for (const text of [...seen.answers, seen.logged]) {
     expect(text).not.toContain(KEY)
     expect(text).not.toContain('planted')
     expect(text).not.toContain(Buffer.from(KEY).toString('base64').slice(4, 30))
   }
-}, 60_000)
+})
+
+it('the installation’s secrets appear in no answer, row or log', () => {
+  for (const secret of HIDDEN) for (const text of [...seen.answers, seen.logged]) expect(text).not.toContain(secret)
+})
+
+it('a person’s words, address and session never appear in logs, nor a stranger’s address anywhere', () => {
+  const { cookie } = seen
+  const personal = [WORDS, 'Quokka', PERSON.email, PERSON.name, PERSON.password, cookie, cookie.split('.')[0] ?? '']
+  for (const words of personal) expect(seen.logged).not.toContain(words)
+  for (const text of [...seen.answers, seen.logged]) expect(text).not.toContain('gwendolyn')
+})
+
+it('the log says what failed, and names requests and runs by their ids', () => {
+  expect(seen.logged).toContain('a run failed')
+  expect(seen.logged, 'mail').toContain('a task failed; trying again')
+  expect(seen.logged, 'the storage').toContain('the file storage is away')
+  const ofRequests = seen.records.filter(({ msg }) => msg === 'answered')
+  expect(ofRequests.length).toBeGreaterThan(20)
+  for (const { request } of ofRequests) expect(request).toMatch(/^[0-9a-f-]{36}$/)
+  for (const { run } of seen.records.filter(({ msg }) => msg === 'a run ended')) expect(run).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+it.each(['sign-up', 'sign-in', 'password-reset-requested', 'ai-key-added', 'ai-key-tested', 'ai-key-used'])(
+  'the log contains the security event %s',
+  (event) => {
+    expect(seen.records).toContainEqual(expect.objectContaining({ audit: true, event }))
+  },
+)

@@ -15,6 +15,38 @@ import { type Program, run } from '../../test/program.ts'
 const KILLS = 6
 const LATENCY = 700
 
+const PERSON = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
+
+const startOn = (folder: string, providerUrl: string) =>
+  run('main.ts', {
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    AUTH_SECRET: TEST_SECRET,
+    AI_PROVIDER: 'openai-compatible',
+    AI_BASE_URL: providerUrl,
+    AI_API_KEY: 'k',
+    AI_TEXT_MODEL: 'writer',
+  })
+
+const planOf = async (client: Client, project: string) =>
+  (await client.get<{ plan: Plan }>(`/projects/${project}/autopilot`)).body.plan
+
+const readRun = async (client: Client, project: string) =>
+  readEvents(client, `/runs/${(await planOf(client, project)).runId}/events`)
+
+/** A book whose outline is approved, and which is being written. */
+async function beginBook(client: Client) {
+  const { id } = (await client.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
+  const path = `/projects/${id}/autopilot`
+  await client.post(path, { words: 12_000 })
+  await readRun(client, id)
+  const { version, outline } = await planOf(client, id)
+  await client.patch(path, { expectedVersion: version, order: 'continuity', cover: false })
+  expect((await client.post(`${path}/write`, {})).status).toBe(200)
+  return { id, outline }
+}
+
 /**
  * The whole program is killed again and again while it writes a book on a model of which every fifth call fails. A call
  * whose answer had come and was kept is not made again; only those under way at a kill may be.
@@ -27,36 +59,17 @@ test('a book survives kill -9 of the program: no saved section is lost or writte
     instead: (number) => (number % 5 === 0 ? droppingConnection : undefined),
   })
   provider.answers(writer.behavior)
-  const start = () =>
-    run('main.ts', {
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      AUTH_SECRET: TEST_SECRET,
-      AI_PROVIDER: 'openai-compatible',
-      AI_BASE_URL: provider.url,
-      AI_API_KEY: 'k',
-      AI_TEXT_MODEL: 'writer',
-    })
-  const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
-  let program: Program = start()
+  let program: Program = startOn(folder, provider.url)
   try {
     let ann = await program.client()
-    expect((await ann.auth('/sign-up/email', person)).status).toBe(200)
-    const { id } = (await ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
-    const path = `/projects/${id}/autopilot`
-    const planOf = async (of: Client) => (await of.get<{ plan: Plan }>(path)).body.plan
-    await ann.post(path, { words: 12_000 })
-    await readEvents(ann, `/runs/${(await planOf(ann)).runId}/events`)
-    const { version, outline } = await planOf(ann)
-    await ann.patch(path, { expectedVersion: version, order: 'continuity', cover: false })
-    expect((await ann.post(`${path}/write`, {})).status).toBe(200)
+    expect((await ann.auth('/sign-up/email', PERSON)).status).toBe(200)
+    const { id, outline } = await beginBook(ann)
 
     const seen = new Map<string, { contentId: string | null; calls: number }>()
     const callsOf = (name: string) => writer.calls.filter((one) => one.section === name).length
     /** Notes which sections are saved, and how often each was asked for by then. Answers how many. */
     const noteSaved = async (of: Client) => {
-      const { sections } = await planOf(of)
+      const { sections } = await planOf(of, id)
       for (const [at, { key, state, contentId }] of sections.entries())
         if (state === 'written' && !seen.has(key)) seen.set(key, { contentId, calls: callsOf(outline[at]?.name ?? '') })
       return seen.size
@@ -69,12 +82,12 @@ test('a book survives kill -9 of the program: no saved section is lost or writte
       await wait((LATENCY * kill) / KILLS)
       await noteSaved(ann)
       await program.end('SIGKILL')
-      program = start()
+      program = startOn(folder, provider.url)
       ann = await program.client()
-      expect((await ann.auth('/sign-in/email', person)).status).toBe(200)
+      expect((await ann.auth('/sign-in/email', PERSON)).status).toBe(200)
     }
-    await readEvents(ann, `/runs/${(await planOf(ann)).runId}/events`)
-    const done = await planOf(ann)
+    await readRun(ann, id)
+    const done = await planOf(ann, id)
     expect(done, JSON.stringify(done.sections)).toMatchObject({ state: 'done', error: null })
     const product = (await ann.get<ProjectDetail>(`/projects/${id}`)).body
     expect(product.contentSections.map(({ sectionName }) => sectionName)).toEqual(outline.map(({ name }) => name))

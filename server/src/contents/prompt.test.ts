@@ -33,7 +33,9 @@ describe('the prompt for a section', () => {
         content: '# Light\n\nWindows face somewhere. More.\n\n## South\n\nIt burns *there*. And so on.',
       },
     ]
-    await expect(whole(contentPrompt(everything, others))).toMatchFileSnapshot('./test-prompts/section.txt')
+    await expect(whole(contentPrompt(everything, others))).toMatchFileSnapshot(
+      '../../test/prompts/contents/section.txt',
+    )
   })
 
   it('is, with passages of the creator’s own material', async () => {
@@ -42,14 +44,14 @@ describe('the prompt for a section', () => {
       { id: 'S2:14', source, position: 14, headings: ['Water', 'Mulch'], page: 12, text: 'Mulch holds the water.' },
     ]
     const { prompt } = contentPrompt(request(), [], null, { passages })
-    await expect(prompt).toMatchFileSnapshot('./test-prompts/section-with-passages.txt')
+    await expect(prompt).toMatchFileSnapshot('../../test/prompts/contents/section-with-passages.txt')
     expect(contentPrompt(request({ language: 'de' }), [], null, { passages: [] }).prompt).toContain('“ (KI-Schätzung)”')
   })
 
   it('is, to go on with a text that was cut off', async () => {
     const begun = { text: '# Water\n\nPlants drink. When the soil is', cut: true }
     const prompt = contentPrompt(request({ words: 600, language: 'de' }), [], begun)
-    await expect(whole(prompt)).toMatchFileSnapshot('./test-prompts/section-continued.txt')
+    await expect(whole(prompt)).toMatchFileSnapshot('../../test/prompts/contents/section-continued.txt')
   })
 
   it.each([
@@ -140,7 +142,7 @@ describe('a section of a planned book', () => {
   it('is asked for so', async () => {
     const { instructions, shared, prompt } = contentPrompt(planned, [], null, { book, place })
     await expect([instructions, shared, prompt].join('\n\n=====\n\n')).toMatchFileSnapshot(
-      './test-prompts/section-of-a-book.txt',
+      '../../test/prompts/contents/section-of-a-book.txt',
     )
   })
 

@@ -92,7 +92,7 @@ export async function saveCoverText(own: Owned, id: string, imageUrl: string, co
 
 export async function removeCover(owned: Owned, id: string) {
   await removeItem(owned, 'coverImages', id)
-  await unlinkFromProjects(owned, { coverId: id })
+  await unlinkFromProjects(owned, 'coverId', id)
 }
 
 export async function restoreCover(owned: Owned, id: string) {

@@ -10,14 +10,13 @@ import {
   updateItem,
   withIsoDates,
 } from './items.ts'
-import { type Link, unlinkFromProjects } from './project-links.ts'
+import { type LinkColumn, unlinkFromProjects } from './project-links.ts'
 import type { ItemTable, NewRow, Row, Schema } from './schema.ts'
 
 type Times = { createdAt: Date; updatedAt: Date }
-type ItemKind<Table extends ItemTable> = { table: Table; titleField: string; projectLink: string | null }
+type ItemKind<Table extends ItemTable> = { table: Table; titleField: string; projectLink: LinkColumn | null }
 
 export function itemQueries<Table extends ItemTable>({ table, titleField, projectLink }: ItemKind<Table>) {
-  const linked = (id: string) => ({ [projectLink ?? '']: id }) as Link
   const shown = (row: Row<Table>) => withIsoDates(row as Row<Table> & Times)
   return {
     async list(owned: Owned, page: PageRequest) {
@@ -35,7 +34,7 @@ export function itemQueries<Table extends ItemTable>({ table, titleField, projec
     },
     async remove(owned: Owned, id: string) {
       await removeItem(owned, table, id)
-      if (projectLink) await unlinkFromProjects(owned, linked(id))
+      if (projectLink) await unlinkFromProjects(owned, projectLink, id)
     },
     async restore(owned: Owned, id: string) {
       return shown(await restoreItem(owned, table, id))

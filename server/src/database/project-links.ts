@@ -1,13 +1,13 @@
+import type { KINDS, LinkedKind } from '@makeready/contract/domain/kinds'
 import { sql } from 'kysely'
 import type { Owned } from './items.ts'
 
-export type Link = { nicheId: string } | { productIdeaId: string } | { titleId: string } | { coverId: string }
+export type LinkColumn = (typeof KINDS)[LinkedKind]['projectLink']
 
 /** Set before a project's sections change, so that the history keeps the current ones. */
 export const REARRANGED = { arrangement: sql<number>`arrangement + 1` }
 
-export async function unlinkFromProjects({ tx, userId }: Owned, link: Link): Promise<void> {
-  const [column, id] = entry(link)
+export async function unlinkFromProjects({ tx, userId }: Owned, column: LinkColumn, id: string): Promise<void> {
   await tx
     .updateTable('projects')
     .set({ [column]: null })
@@ -34,8 +34,4 @@ export async function dropSection({ tx, userId }: Owned, contentId: string): Pro
     .where('contentId', '=', contentId)
     .where('userId', '=', userId)
     .execute()
-}
-
-function entry(link: Link) {
-  return Object.entries(link)[0] as ['nicheId' | 'productIdeaId' | 'titleId' | 'coverId', string]
 }

@@ -10,7 +10,9 @@ const whole = (more: object = {}) => {
 
 it('the prompt for ideas', async () => {
   const nicheContext = { marketSize: 'medium', demographics: { age: '25–40', painPoints: ['plants die'] } }
-  await expect(whole({ productType: 'workbook', nicheContext })).toMatchFileSnapshot('./test-prompts/ideas.txt')
+  await expect(whole({ productType: 'workbook', nicheContext })).toMatchFileSnapshot(
+    '../../test/prompts/ideas/ideas.txt',
+  )
 })
 
 it.each([

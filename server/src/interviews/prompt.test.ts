@@ -18,9 +18,9 @@ const whole = (more: Partial<InterviewOrder> = {}) => {
 const SECTION = { name: 'Chapter 2: Water', points: ['Where to put it', 'Common mistakes'] }
 
 it('the prompts for the interview are', async () => {
-  await expect(whole()).toMatchFileSnapshot('./test-prompts/product.txt')
+  await expect(whole()).toMatchFileSnapshot('../../test/prompts/interviews/product.txt')
   const asked = [{ question: 'Where do you put it?', answer: 'In the shade', point: null }]
-  await expect(whole({ section: SECTION, asked })).toMatchFileSnapshot('./test-prompts/section.txt')
+  await expect(whole({ section: SECTION, asked })).toMatchFileSnapshot('../../test/prompts/interviews/section.txt')
 })
 
 it.each([

@@ -37,6 +37,19 @@ async function sections(): Promise<string[]> {
   )
 }
 
+const startOn = (dataDir: string, modelPath: string) =>
+  run('main.ts', {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'warn',
+    AUTH_SECRET: TEST_SECRET,
+    AI_PROVIDER: 'local',
+    AI_MODEL_PATH: modelPath,
+    AI_TEXT_MODEL: 'slow',
+    AI_PRICE_INPUT: '0',
+    AI_PRICE_OUTPUT: '0',
+  })
+
 it.skipIf(packageFolder === undefined)(
   'a slow model file finishes a book of five sections, and the server answers quickly meanwhile',
   async () => {
@@ -45,17 +58,7 @@ it.skipIf(packageFolder === undefined)(
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir)
     symlinkSync(packageFolder ?? '', join(dataDir, 'node-llama-cpp'))
-    const program = run('main.ts', {
-      DATA_DIR: dataDir,
-      PORT: '0',
-      LOG_LEVEL: 'warn',
-      AUTH_SECRET: TEST_SECRET,
-      AI_PROVIDER: 'local',
-      AI_MODEL_PATH: modelPath,
-      AI_TEXT_MODEL: 'slow',
-      AI_PRICE_INPUT: '0',
-      AI_PRICE_OUTPUT: '0',
-    })
+    const program = startOn(dataDir, modelPath)
     const stop = new AbortController()
     try {
       const ann = await program.client()

@@ -15,7 +15,7 @@ const whole = (more?: object) => {
 }
 
 it('the prompt for niches', async () => {
-  await expect(whole()).toMatchFileSnapshot('./test-prompts/niches.txt')
+  await expect(whole()).toMatchFileSnapshot('../../test/prompts/niches/niches.txt')
 })
 
 it.each([

@@ -28,12 +28,12 @@ describe('the prompt for a passage', () => {
       action: 'own',
       instruction: OWN.instruction,
     })
-    await expect(whole(passagePrompt(everything))).toMatchFileSnapshot('./test-prompts/own.txt')
+    await expect(whole(passagePrompt(everything))).toMatchFileSnapshot('../../test/prompts/passages/own.txt')
   })
 
   it('continues an answer that was cut', async () => {
     const prompt = passagePrompt(request({ action: 'translate', language: 'de' }), { text: 'Wurzeln tri', cut: true })
-    await expect(whole(prompt)).toMatchFileSnapshot('./test-prompts/translate-continued.txt')
+    await expect(whole(prompt)).toMatchFileSnapshot('../../test/prompts/passages/translate-continued.txt')
   })
 
   it('differs for every action and tone', () => {

@@ -10,7 +10,7 @@ const whole = (more: object = {}) => {
 
 it('the prompt for titles', async () => {
   const ideaContext = { targetAudience: 'people who rent', sellingPoints: ['one page a week'], modules: ['Light'] }
-  await expect(whole({ tone: 'playful', ideaContext })).toMatchFileSnapshot('./test-prompts/titles.txt')
+  await expect(whole({ tone: 'playful', ideaContext })).toMatchFileSnapshot('../../test/prompts/titles/titles.txt')
 })
 
 it.each([

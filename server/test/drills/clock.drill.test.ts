@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { type Client, createClient } from '../../test/client.ts'
-import { TEST_SECRET } from '../../test/database.ts'
-import { readEvents, type SentEvent } from '../../test/events.ts'
-import { startFakeClock, whyNoFakeClock } from '../../test/fake-clock.ts'
-import { startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { freePort } from '../../test/free-port.ts'
-import { startMailServer } from '../../test/mail-server.ts'
-import { type Program, run } from '../../test/program.ts'
-import { startEmbedded } from '../database/embedded.ts'
+import { startEmbedded } from '../../src/database/embedded.ts'
+import { type Client, createClient } from '../client.ts'
+import { TEST_SECRET } from '../database.ts'
+import { readEvents, type SentEvent } from '../events.ts'
+import { startFakeClock, whyNoFakeClock } from '../fake-clock.ts'
+import { startFakeProvider, streaming } from '../fake-provider.ts'
+import { freePort } from '../free-port.ts'
+import { LONG_TEXT } from '../long-text.ts'
+import { startMailServer } from '../mail-server.ts'
+import { type Program, run } from '../program.ts'
 
 const HOURS = 7_200
 /** From the true time to two hours later and back, then to two hours earlier and back, in seconds off the true time. */
 const JUMPS = [HOURS, 0, -HOURS, 0]
-const TEXT = 'Windows face somewhere, and plants know it. '.repeat(12).trim()
 const CONTENT = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
 
 const closers: (() => Promise<unknown>)[] = []
@@ -26,6 +26,19 @@ afterEach(async () => {
 
 const written = (events: SentEvent[]) =>
   events.map(({ data }) => (data.type === 'text' ? (data.data as { delta: string }).delta : '')).join('')
+
+/** The text is whole, and each event came once. */
+function expectWhole(events: SentEvent[]): void {
+  expect(written(events)).toBe(LONG_TEXT)
+  expect(events.at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'done' } })
+  expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))
+}
+
+async function print(client: Client, projectId: string): Promise<void> {
+  const printed = await client.post<{ runId: string }>('/functions/generate-product-pdf', { projectId })
+  const events = await readEvents(client, `/runs/${printed.body.runId}/events`)
+  expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
+}
 
 /** Two processes and their database on one clock that can be turned. */
 async function startOnClock(smtpPort: number) {
@@ -104,7 +117,7 @@ test.skipIf(whyNot)(
     const ann = createClient(url, '10.6.0.1')
     const person = { name: 'Ann Lee', email: 'ann@example.org', password: 'a good password' }
     expect((await ann.auth('/sign-up/email', person)).status).toBe(200)
-    const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
+    const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: LONG_TEXT })
     const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
     const saved: string[] = []
     const save = async () => {
@@ -115,7 +128,7 @@ test.skipIf(whyNot)(
     for (let count = 0; count < 4; count += 1) await save()
 
     for (const [turn, offset] of JUMPS.entries()) {
-      provider.answers(streaming(TEXT, { pause: 80 }))
+      provider.answers(streaming(LONG_TEXT, { pause: 80 }))
       const start = async () => (await ann.post<{ id: string }>('/runs', CONTENT)).body.id
       const ids = [await start(), await start(), await start()]
       const reading = ids.map((id) => readEvents(ann, `/runs/${id}/events`))
@@ -136,19 +149,12 @@ test.skipIf(whyNot)(
       reading.push(...ids.slice(3).map((id) => readEvents(ann, `/runs/${id}/events`)))
       await save()
       expect((await ann.get('/counts')).status).toBe(200)
-      for (const events of await Promise.all(reading)) {
-        expect(written(events)).toBe(TEXT)
-        expect(events.at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'done' } })
-        expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))
-      }
+      for (const events of await Promise.all(reading)) expectWhole(events)
       const { rows } = await owner.query('select attempts, status from runs where id = any($1::uuid[])', [ids])
       expect(rows).toEqual(ids.map(() => ({ attempts: 1, status: 'done' })))
       expect(provider.requests, 'each text was asked for once').toHaveLength(ids.length)
 
-      const path = '/functions/generate-product-pdf'
-      const printed = await ann.post<{ runId: string }>(path, { projectId: project.body.id })
-      const prints = await readEvents(ann, `/runs/${printed.body.runId}/events`)
-      expect(prints.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
+      await print(ann, project.body.id)
       expect((await listNames(ann)).toSorted()).toEqual(saved.toSorted())
       const began = performance.now()
       if (offset < (JUMPS[turn - 1] ?? 0))

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { emptyObjects, type Flood, fileForm, flood, longDataUrl } from '../../test/body-floods.ts'
-import { type Client, createClient } from '../../test/client.ts'
-import { TEST_SECRET } from '../../test/database.ts'
-import { testInstallations } from '../../test/installation.ts'
-import { peakMegabytes } from '../../test/processes.ts'
-import { type Program, run } from '../../test/program.ts'
-import { PIXEL } from '../../test/resources.ts'
-import { floodSignIns, timeRequests } from '../../test/sign-in-flood.ts'
+import { emptyObjects, type Flood, fileForm, flood, longDataUrl } from '../body-floods.ts'
+import { type Client, createClient } from '../client.ts'
+import { TEST_SECRET } from '../database.ts'
+import { testInstallations } from '../installation.ts'
+import { peakMegabytes } from '../processes.ts'
+import { type Program, run } from '../program.ts'
+import { PIXEL } from '../resources.ts'
+import { floodSignIns, timeRequests } from '../sign-in-flood.ts'
 
 /** Limits for what others may notice of an attack, and for the process's share of a heap of 1 GB. */
 const GOAL = { slowestMs: 500, megabytes: 700 }

@@ -7,15 +7,15 @@ import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import type { ProjectDetail } from '@makeready/contract/projects'
 import type { Run } from '@makeready/contract/runs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookWriter } from '../../test/book-provider.ts'
-import type { Client } from '../../test/client.ts'
-import { dropDatabase, emptyDatabase, TEST_SECRET } from '../../test/database.ts'
-import { readEvents } from '../../test/events.ts'
-import { type FakeProvider, refusing, silent, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { freePort } from '../../test/free-port.ts'
-import { type Program, run } from '../../test/program.ts'
+import { bookWriter } from '../book-provider.ts'
+import type { Client } from '../client.ts'
+import { dropDatabase, emptyDatabase, TEST_SECRET } from '../database.ts'
+import { readEvents } from '../events.ts'
+import { type FakeProvider, refusing, silent, startFakeProvider, streaming } from '../fake-provider.ts'
+import { freePort } from '../free-port.ts'
+import { LONG_TEXT } from '../long-text.ts'
+import { type Program, run } from '../program.ts'
 
-const TEXT = 'Windows face somewhere, and plants know it. '.repeat(12).trim()
 const CONTENT = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
 const BUSY = refusing(503, { message: 'overloaded' })
 
@@ -71,7 +71,7 @@ const endOf = async (id: string) => {
 
 /** What needs no model still works. */
 async function everythingElseWorks(): Promise<void> {
-  const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
+  const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: LONG_TEXT })
   expect(section.status).toBe(201)
   const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
   const printed = await ann.post<{ runId: string }>('/functions/generate-product-pdf', { projectId: project.body.id })
@@ -80,9 +80,9 @@ async function everythingElseWorks(): Promise<void> {
 
 /** The same run, asked for again by the person when the provider is there: no restart in between. */
 async function worksAgain(id: string): Promise<void> {
-  ;(await comesBack()).answers(streaming(TEXT))
+  ;(await comesBack()).answers(streaming(LONG_TEXT))
   expect((await ann.post(`/runs/${id}/retry`)).status).toBe(200)
-  expect(await endOf(id)).toMatchObject({ status: 'done', error: null, result: { content: TEXT } })
+  expect(await endOf(id)).toMatchObject({ status: 'done', error: null, result: { content: LONG_TEXT } })
 }
 
 const FAULTS: Record<string, { code: keyof typeof GENERATION_ERRORS; begin(): Promise<void>; partialText?: string }> = {
@@ -90,8 +90,8 @@ const FAULTS: Record<string, { code: keyof typeof GENERATION_ERRORS; begin(): Pr
   'it is overloaded for a while': { code: 'upstream', begin: async () => (await comesBack()).answers(BUSY) },
   'it breaks off in the middle of a text': {
     code: 'network',
-    begin: async () => (await comesBack()).answers(streaming(TEXT, { afterwards: 'cut' })),
-    partialText: TEXT,
+    begin: async () => (await comesBack()).answers(streaming(LONG_TEXT, { afterwards: 'cut' })),
+    partialText: LONG_TEXT,
   },
 }
 
@@ -114,7 +114,7 @@ test.each(Object.entries(FAULTS))(
 )
 
 test('it dies during two texts: both are kept, and completed later', async () => {
-  ;(await comesBack()).answers(streaming(TEXT, { pause: 50 }))
+  ;(await comesBack()).answers(streaming(LONG_TEXT, { pause: 50 }))
   const ids = await Promise.all([started(), started()])
   // the words of both are under way
   await Promise.all(
@@ -126,7 +126,7 @@ test('it dies during two texts: both are kept, and completed later', async () =>
     expect(failed).toMatchObject({ status: 'failed', error: { code: 'network' } })
     const { content } = failed.result as { content: string }
     expect(content.length).toBeGreaterThan(0)
-    expect(TEXT.startsWith(content)).toBe(true)
+    expect(LONG_TEXT.startsWith(content)).toBe(true)
   }
   for (const id of ids) await worksAgain(id)
 })

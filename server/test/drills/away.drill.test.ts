@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { Client, ErrorBody } from '../../test/client.ts'
-import { TEST_SECRET } from '../../test/database.ts'
-import { readEvents } from '../../test/events.ts'
-import { type Program, run } from '../../test/program.ts'
-import { startEmbedded } from '../database/embedded.ts'
+import { startEmbedded } from '../../src/database/embedded.ts'
+import type { Client, ErrorBody } from '../client.ts'
+import { TEST_SECRET } from '../database.ts'
+import { readEvents } from '../events.ts'
+import { type Program, run } from '../program.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { killed } from '../../test/fault-report.ts'
-import { killAtRandom } from '../../test/faults.ts'
+import { killed } from '../fault-report.ts'
+import { killAtRandom } from '../faults.ts'
 
 test('fifty kills of server, worker, press and database under load lose no acknowledged write, run or file', async () => {
   const report = await killAtRandom({ kills: 50, pause: [300, 1_800], writers: 3, printers: 2, seed: 20_261_121 })

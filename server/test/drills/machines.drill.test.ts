@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, createClient } from '../../test/client.ts'
-import { readEvents, type SentEvent } from '../../test/events.ts'
-import { type FakeProvider, startFakeProvider, streaming } from '../../test/fake-provider.ts'
-import { type Machines, startMachines } from '../../test/machines.ts'
-import { whyNoNginx } from '../../test/nginx.ts'
+import { type Client, createClient } from '../client.ts'
+import { readEvents, type SentEvent } from '../events.ts'
+import { type FakeProvider, startFakeProvider, streaming } from '../fake-provider.ts'
+import { LONG_TEXT } from '../long-text.ts'
+import { type Machines, startMachines } from '../machines.ts'
+import { whyNoNginx } from '../nginx.ts'
 
 const whyNot = whyNoNginx()
 if (whyNot) console.warn(`Two machines behind nginx are not tried: ${whyNot}`)
 
-const TEXT = 'Windows face somewhere, and plants know it. '.repeat(12).trim()
 const SECTION = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
 const written = (events: SentEvent[]) =>
   events.map(({ data }) => (data.type === 'text' ? (data.data as { delta: string }).delta : '')).join('')
@@ -59,12 +59,12 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
   })
 
   test('both stream a run from either worker, and both can stop it', async () => {
-    provider.answers(streaming(TEXT, { pause: 20 }))
+    provider.answers(streaming(LONG_TEXT, { pause: 20 }))
     const [first, second] = direct
     const { body } = await first.post<{ id: string }>('/runs', SECTION)
     const both = await Promise.all(direct.map((client) => readEvents(client, `/runs/${body.id}/events`)))
-    for (const events of both) expect(written(events)).toBe(TEXT)
-    provider.answers(streaming(TEXT, { pause: 60_000 }))
+    for (const events of both) expect(written(events)).toBe(LONG_TEXT)
+    provider.answers(streaming(LONG_TEXT, { pause: 60_000 }))
     const long = await first.post<{ id: string }>('/runs', SECTION)
     const received = readEvents(first, `/runs/${long.body.id}/events`)
     await wait(500)
@@ -77,7 +77,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
   })
 
   test('make a project’s documents once, however often they are requested', async () => {
-    const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: TEXT })
+    const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: LONG_TEXT })
     const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
     const path = '/functions/generate-product-pdf'
     const answers = await Promise.all(
@@ -111,7 +111,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
   })
 
   test('restart one after another without a dropped request, word or run', async () => {
-    provider.answers(streaming(TEXT, { pause: 150 }))
+    provider.answers(streaming(LONG_TEXT, { pause: 150 }))
     const failures: string[] = []
     const saved: string[] = []
     let isOver = false
@@ -135,7 +135,10 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     for (const id of saved) if ((await ann.get(`/niches/${id}`)).status === 200) files.add(id)
     expect(files.size).toBe(saved.length)
     for (const events of await Promise.all(reading)) {
-      expect(events.at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'done', result: { content: TEXT } } })
+      expect(events.at(-1)?.data).toMatchObject({
+        type: 'end',
+        data: { status: 'done', result: { content: LONG_TEXT } },
+      })
       expect(events.map(({ id }) => Number(id))).toEqual(events.map((_, index) => index + 1))
     }
     console.info(`${saved.length} writes and as many reads over four restarts, ${failures.length} failed`)
