@@ -3,14 +3,14 @@ import { breaksNoRule, holdsEverywhere } from './support/axe.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 
-const PLANTED = '# Light\n\nPlant the seeds in the the open.\n\n[INSERT NAME] waters the makereddy every evening.'
+const FAULTY_TEXT = '# Light\n\nPlant the seeds in the the open.\n\n[INSERT NAME] waters the makereddy every evening.'
 
 test('Quality control has no axe violations: with findings, at a finding, without findings, and in its dictionary', async ({
   page,
   creator: _,
 }) => {
   const { make } = recordsOf(page.request)
-  const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: PLANTED })
+  const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: FAULTY_TEXT })
   const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id], productType: 'ebook' })
   await page.goto(`/dashboard/project/${id}`)
   const station = page.getByRole('region', { name: 'Quality control' })

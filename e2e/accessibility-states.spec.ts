@@ -99,14 +99,14 @@ test('toasts, progress, moves and errors are announced to screen readers', async
   const { project } = await wholeProject(page.request)
   await page.goto('/dashboard/niche-selector')
   await page.getByRole('button', { name: 'Generate Niches' }).click()
-  for (const [label, told] of [
+  for (const [label, message] of [
     ['Target Audience', 'Target audience is required'],
     ['Interests', 'Interests are required'],
     ['Budget Range', 'Budget range is required'],
   ] as const) {
     const field = page.getByLabel(label)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(field).toHaveAccessibleDescription(told)
+    await expect(field).toHaveAccessibleDescription(message)
   }
   await expect(page.getByLabel('Target Audience'), 'the first fault has the focus').toBeFocused()
   await page.getByLabel('Target Audience').fill('New dog owners')

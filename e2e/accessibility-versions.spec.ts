@@ -72,13 +72,13 @@ test('the trash and the comparison dialog have no axe violations, and permanent 
 
   await page.goto('/dashboard/products?tab=deleted')
   await expect(page.getByRole('heading', { name: 'Nothing deleted' })).toBeVisible()
-  await holdsEverywhere(page, 'an empty bin')
+  await holdsEverywhere(page, 'an empty trash')
   for (const name of ['First', 'Second', 'W'.repeat(200)]) {
     await remove('niches', (await make('niches', { ...NICHE, name })).id)
   }
   await page.reload()
   await expect(page.getByRole('list', { name: 'Deleted' }).getByRole('listitem')).toHaveCount(3)
-  await holdsEverywhere(page, 'a bin with something in it')
+  await holdsEverywhere(page, 'a trash with something in it')
   await page.getByRole('button', { name: 'Delete Permanently: First' }).click()
   await expect(page.getByText('Permanently delete “First”?')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Permanently' }).click()

@@ -48,14 +48,14 @@ test('the content step asks for what it needs and keeps what was chosen', {
   await expect(wizard.toast('Please add at least one content section')).toBeHidden()
   await expect(page.getByText('Please add at least one content section')).toBeVisible()
   await page.getByLabel('Section Type').selectOption({ label: 'Custom Chapter' })
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['', 'Chapter number is required'],
     ['ten', 'Chapter number must be a whole number'],
     ['10', 'A custom chapter must be at least 11'],
   ] as const) {
     await page.getByLabel('Chapter number').fill(typed)
     await wizard.button('Generate Content').click()
-    await expect(page.getByText(told)).toBeVisible()
+    await expect(page.getByText(message)).toBeVisible()
   }
 
   await page.getByLabel('Length').selectOption({ label: 'Long, about 1,500 words' })

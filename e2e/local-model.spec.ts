@@ -37,7 +37,7 @@ const test = journeys.extend<{ hub: ModelHub; office: Product; admin: Page }>({
 })
 
 const DEVICES = {
-  desk: { viewport: { width: 1440, height: 900 } },
+  desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 }
 

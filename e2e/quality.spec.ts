@@ -3,7 +3,7 @@ import { selectedIn } from './support/editor.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 
-const PLANTED = `# Light
+const FAULTY_TEXT = `# Light
 
 Plant the seeds in the the open, where the morning sun reaches them first.
 
@@ -66,7 +66,7 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
   await expect(twice).toBeHidden()
   expect(await get('generated-content', section.id)).toMatchObject({
     version: 2,
-    content: PLANTED.replace('the the', 'the'),
+    content: FAULTY_TEXT.replace('the the', 'the'),
   })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(twice).toBeVisible()
@@ -89,7 +89,7 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
 
 async function openProject(page: Page) {
   const { make } = recordsOf(page.request)
-  const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: PLANTED })
+  const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: FAULTY_TEXT })
   const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id], productType: 'ebook' })
   await page.goto(`/dashboard/project/${id}`)
   const station = page.getByRole('region', { name: 'Quality control' })

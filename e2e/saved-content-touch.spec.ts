@@ -7,7 +7,7 @@ import { toast } from './support/toast.ts'
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 /** One of each kind; the project uses them all. */
-async function onShelf(request: APIRequestContext) {
+async function saveOneOfEach(request: APIRequestContext) {
   const { make } = recordsOf(request)
   const niche = await make('niches', NICHE)
   const idea = await make('product-ideas', IDEA)
@@ -37,7 +37,7 @@ test.describe('on a phone', () => {
     page,
     creator: _,
   }) => {
-    await onShelf(page.request)
+    await saveOneOfEach(page.request)
     await page.goto('/dashboard/products')
     await expect(card(page, 'Lullabies for Night Workers')).toBeVisible()
     await tab(page, 'Covers').tap()

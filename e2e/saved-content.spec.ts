@@ -8,7 +8,7 @@ const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 /** One of each kind; the project uses them all. */
-async function onShelf(request: APIRequestContext) {
+async function saveOneOfEach(request: APIRequestContext) {
   const { make } = recordsOf(request)
   const niche = await make('niches', NICHE)
   const idea = await make('product-ideas', IDEA)
@@ -59,7 +59,7 @@ test('the library opens with the projects, each with its cover, statuses and act
     '@PROJ-15',
   ],
 }, async ({ page, creator: _ }) => {
-  const { project } = await onShelf(page.request)
+  const { project } = await saveOneOfEach(page.request)
   const { make } = recordsOf(page.request)
   await make('projects', { title: 'A Finished One', status: 'ready' })
   await page.goto('/dashboard/products')
@@ -99,7 +99,7 @@ test('the library opens with the projects, each with its cover, statuses and act
 test('a card shows the progress of its documents and then offers the PDF', {
   tag: ['@LIB-12', '@PROJ-16', '@PROJ-17'],
 }, async ({ page, creator: _ }) => {
-  const { project } = await onShelf(page.request)
+  const { project } = await saveOneOfEach(page.request)
   await page.request.post('/api/v1/functions/generate-product-pdf', { data: { projectId: project.id } })
   expect((await recordsOf(page.request).get('projects', project.id)).pdfStatus).toBe('generating')
   await page.goto('/dashboard/products')
@@ -116,7 +116,7 @@ test('a card shows the progress of its documents and then offers the PDF', {
 test('every other card says what it is, opens, and leads to its tool', {
   tag: ['@LIB-6', '@LIB-16', '@LIB-17', '@LIB-18', '@LIB-19'],
 }, async ({ page, creator: _ }) => {
-  const { niche, idea, title, content, cover } = await onShelf(page.request)
+  const { niche, idea, title, content, cover } = await saveOneOfEach(page.request)
   const cards = [
     ['Ideas', IDEA.concept, 'Product Idea', IDEA.targetAudience, 'product-ideas', idea.id],
     ['Niches', NICHE.name, 'Niche', 'Large', 'niche-selector', niche.id],
@@ -152,7 +152,7 @@ test('every other card says what it is, opens, and leads to its tool', {
 test('search ignores case, covers every tab, and stays in the URL', {
   tag: ['@LIB-2', '@LIB-7'],
 }, async ({ page, creator: _ }) => {
-  await onShelf(page.request)
+  await saveOneOfEach(page.request)
   await page.goto('/dashboard/products')
   await page.getByRole('searchbox').fill('NIGHT work')
   await expect(page).toHaveURL('/dashboard/products?search=NIGHT+work')
@@ -174,7 +174,7 @@ test('search ignores case, covers every tab, and stays in the URL', {
 test('deleting asks first, names the affected project, and undo restores the part to it', {
   tag: ['@LIB-20', '@LIB-21'],
 }, async ({ page, creator: _ }) => {
-  const { niche, content, project } = await onShelf(page.request)
+  const { niche, content, project } = await saveOneOfEach(page.request)
   const { get, make } = recordsOf(page.request)
   const other = await make('generated-content', { sectionName: 'Chapter 2', content: 'More.' })
   await page.request.put(`/api/v1/projects/${project.id}/content-sections`, {
@@ -208,7 +208,7 @@ test('deleting asks first, names the affected project, and undo restores the par
 })
 
 test('the delete confirmation names the kind of item', { tag: ['@LIB-20'] }, async ({ page, creator: _ }) => {
-  await onShelf(page.request)
+  await saveOneOfEach(page.request)
   await page.goto('/dashboard/products?tab=all')
   for (const [name, noun] of [
     ['Lullabies for Night Workers', 'project'],
@@ -227,7 +227,7 @@ test('the delete confirmation names the kind of item', { tag: ['@LIB-20'] }, asy
 test('a failed deletion keeps the card, and a library that cannot be loaded offers Retry', {
   tag: ['@long', '@LIB-22', '@LIB-23'],
 }, async ({ page, creator: _ }) => {
-  await onShelf(page.request)
+  await saveOneOfEach(page.request)
   await page.goto('/dashboard/products?tab=titles')
   const one = card(page, 'The Late Shift Lullaby')
   await failing(page, 'titles/remove', async () => {

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 const NOW = new Date('2026-03-12T09:30:00Z')
 
 const VIEWS = [
-  { name: 'desk', width: 1440, height: 900, colorScheme: 'light' },
+  { name: 'desktop', width: 1440, height: 900, colorScheme: 'light' },
   { name: 'phone', width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 

@@ -79,14 +79,14 @@ test('a section has a type of its product and a number where it needs one, and r
 
   await type.selectOption({ label: 'Custom Chapter' })
   await expect(wizard.button('Generate Content')).toBeEnabled()
-  for (const [typed, told] of [
+  for (const [typed, message] of [
     ['', 'Chapter number is required'],
     ['twelve', 'Chapter number must be a whole number'],
     ['10', 'A custom chapter must be at least 11'],
   ] as const) {
     await page.getByLabel('Chapter number').fill(typed)
     await wizard.button('Generate Content').click()
-    await expect(page.getByLabel('Chapter number')).toHaveAccessibleDescription(told)
+    await expect(page.getByLabel('Chapter number')).toHaveAccessibleDescription(message)
   }
   await wizard.button('Continue to Cover').click()
   await expect(page.getByText('Please add at least one content section')).toBeVisible()

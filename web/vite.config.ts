@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { desk } from './build/desk.ts'
 import { earlyFiles } from './build/early-files.mjs'
 import { landingPage } from './build/landing-page.mjs'
 import { messages } from './build/messages.ts'
+import { signedInChunk } from './build/signed-in-chunk.ts'
 
 /** Where `npm run dev` has the server. */
 const SERVER = 'http://127.0.0.1:3000'
@@ -20,7 +20,7 @@ const SHARED = [
     priority: 4,
   },
   {
-    name: 'words',
+    name: 'text',
     test: /[\\/](contract[\\/]src[\\/]domain[\\/]|web[\\/]src[\\/]i18n[\\/]\w+\.ts)/,
     minShareCount: 2,
     priority: 3,
@@ -36,7 +36,7 @@ const SHARED = [
   },
   // the login has no box to tick and no icon: kept apart from what it shares with the screens that have
   {
-    name: 'ticks',
+    name: 'checkboxes',
     test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Checkbox|InlineInput|InputsGroupFieldset|get-auto-contrast-value)[\\/]/,
     minShareCount: 3,
     priority: 2,
@@ -48,8 +48,8 @@ const SHARED = [
     priority: 2,
   },
   { name: 'icons', test: /[\\/]web[\\/]src[\\/]ui[\\/](icon|notice|back-link)\./, minShareCount: 3, priority: 2 },
-  { name: desk(), debugName: 'desk', includeDependenciesRecursively: false, priority: 3 },
-  { name: 'workshop', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
+  { name: signedInChunk(), debugName: 'signed-in', includeDependenciesRecursively: false, priority: 3 },
+  { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]
 
 export default defineConfig({

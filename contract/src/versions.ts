@@ -117,19 +117,19 @@ export const versions = {
     ),
 }
 
-const binKind = z.enum([...libraryKind.options, 'source'], fieldError('field.choice', { label: 'kind' }))
-const ofBinned = { kind: binKind, id }
+const trashKind = z.enum([...libraryKind.options, 'source'], fieldError('field.choice', { label: 'kind' }))
+const trashItemId = { kind: trashKind, id }
 
-const binned = z.object({
-  kind: binKind,
+const trashItem = z.object({
+  kind: trashKind,
   id: z.uuid(),
   name: z.string(),
   deletedAt: timestamp,
   purgeAt: timestamp,
 })
 
-export type BinKind = z.infer<typeof binKind>
-export type Binned = z.infer<typeof binned>
+export type TrashKind = z.infer<typeof trashKind>
+export type TrashItem = z.infer<typeof trashItem>
 
 export const bin = {
   list: procedure
@@ -140,7 +140,7 @@ export const bin = {
       description: 'Lists deleted items, latest first. Only the first page has `total`.',
     })
     .input(z.strictObject({ ...page, cursor: z.uuid('cursor is not one this server gave').optional() }))
-    .output(pageOf(binned).extend({ total: z.number().int().nullable() })),
+    .output(pageOf(trashItem).extend({ total: z.number().int().nullable() })),
   restore: procedure
     .route({
       method: 'POST',
@@ -150,7 +150,7 @@ export const bin = {
       description:
         'Restores an item, also to the projects it was removed from, unless its place there has been filled.',
     })
-    .input(z.strictObject(ofBinned))
+    .input(z.strictObject(trashItemId))
     .output(z.void()),
   remove: procedure
     .route({
@@ -160,7 +160,7 @@ export const bin = {
       successStatus: 204,
       description: 'Permanently deletes an item with its history and files.',
     })
-    .input(z.strictObject(ofBinned))
+    .input(z.strictObject(trashItemId))
     .output(z.void()),
   empty: procedure
     .route({

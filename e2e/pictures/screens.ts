@@ -18,7 +18,7 @@ export type Example = {
  * page shows it pixel by pixel, so that it can be read.
  */
 const SIZES = {
-  desk: { viewport: { width: 880, height: 556 }, clip: { x: 80, y: 56, width: 800, height: 500 } },
+  desktop: { viewport: { width: 880, height: 556 }, clip: { x: 80, y: 56, width: 800, height: 500 } },
   phone: { viewport: { width: 390, height: 700 }, clip: { x: 0, y: 56, width: 390, height: 580 } },
 } as const
 const SCHEMES = ['light', 'dark'] as const

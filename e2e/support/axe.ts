@@ -22,7 +22,7 @@ const VIEWS = [
 ] as const
 
 /**
- * The page as it stands breaks no rule of axe and nothing reaches beyond its edge: dark on a phone, light on a desk.
+ * The page in its current state breaks no rule of axe and nothing overflows: dark on a phone, light on a desktop.
  * @param within only what is inside of it: the page behind a dialog is dimmed and inert
  */
 export async function holdsEverywhere(page: Page, where: string, within = 'html'): Promise<void> {

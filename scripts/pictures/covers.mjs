@@ -64,9 +64,9 @@ const COVERS = [
 
 export async function makeCovers() {
   const made = []
-  for (const { name, title, subtitle, ...wish } of COVERS) {
-    const art = coverArt({ ...wish, title })
-    const cover = await makeCover({ title, subtitle, author: AUTHOR, language: 'en', art, style: wish.style })
+  for (const { name, title, subtitle, ...request } of COVERS) {
+    const art = coverArt({ ...request, title })
+    const cover = await makeCover({ title, subtitle, author: AUTHOR, language: 'en', art, style: request.style })
     made.push({ name, title, png: cover.png })
   }
   return made

@@ -53,7 +53,7 @@ export async function makeLandingPictures(folder) {
     await browser.close()
     await product.stop()
   }
-  for (const file of readdirSync(folder).filter((name) => /-(desk|phone)-(light|dark)\.png$/.test(name)))
+  for (const file of readdirSync(folder).filter((name) => /-(desktop|phone)-(light|dark)\.png$/.test(name)))
     await encodeScreen(join(folder, file), file.replace('.png', ''))
   await sharp(join(folder, 'window.png')).resize(1600).png({ palette: true, quality: 90 }).toFile(README_PICTURE)
   for (const [side, at] of Object.entries(SPREAD))
@@ -68,7 +68,7 @@ async function encodeScreen(file, name) {
       .resize(width)
       .avif({ quality: 40 })
       .toFile(join(TARGET, `${name}-${width}.avif`))
-  if (name.endsWith('desk-light'))
+  if (name.endsWith('desktop-light'))
     await sharp(file)
       .resize(800)
       .webp({ quality: 58 })

@@ -16,7 +16,7 @@ import { dictionaryHandlers, qualityHandlers } from './quality/handlers.ts'
 import { runHandlers } from './run-handlers.ts'
 import { sourceHandlers } from './sources/handlers.ts'
 import { titleHandlers } from './titles/handlers.ts'
-import { binHandlers, versionHandlers } from './versions/handlers.ts'
+import { trashHandlers, versionHandlers } from './versions/handlers.ts'
 
 /** A missing procedure is a compile error. */
 export const router = authed.router({
@@ -34,7 +34,7 @@ export const router = authed.router({
   dictionary: dictionaryHandlers,
   library: libraryHandlers,
   versions: versionHandlers,
-  bin: binHandlers,
+  bin: trashHandlers,
   runs: runHandlers,
   account: accountHandlers,
   counts: countsHandler,

@@ -20,7 +20,7 @@ import { sweepRuns } from './runs/sweep.ts'
 import { createWorker, type Worker } from './runs/worker.ts'
 import { sweepSources } from './sources/sweep-sources.ts'
 import { titlesRun } from './titles/generate.ts'
-import { sweepBin } from './versions/sweep-bin.ts'
+import { sweepTrash } from './versions/sweep-trash.ts'
 import { thinVersions } from './versions/thin-versions.ts'
 
 const FORGET_MS = 15_000
@@ -68,7 +68,7 @@ export function createRunWorker(deps: Deps): Pick<Worker, 'start' | 'stop'> {
       timers.push(setInterval(() => quietly(sweepRuns(database, KEEP_EVENTS_DAYS)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepPictures(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepUploads(deps)), SWEEP_UPLOADS_MS))
-      timers.push(setInterval(() => quietly(sweepBin(deps)), SWEEP_MS))
+      timers.push(setInterval(() => quietly(sweepTrash(deps)), SWEEP_MS))
       timers.push(setInterval(() => quietly(thinVersions(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepSources(database)), SWEEP_MS))
       timers.push(setInterval(() => quietly(sweepEvents(database, deps.env.auditDays)), SWEEP_MS))

@@ -12,7 +12,7 @@ const PLACES = {
   '/admin/': [SHELL],
 }
 
-/** Writes into `early.js` what the files of this build are called. Before they are squeezed. */
+/** Writes into `early.js` what the files of this build are called. Before they are compressed. */
 export function earlyFiles() {
   let config
   return {

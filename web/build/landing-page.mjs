@@ -3,12 +3,12 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { compress } from './compress.mjs'
 import { DOCUMENTS } from './document-list.mjs'
 import { renderDocuments } from './documents.mjs'
 import { writeFonts } from './landing-fonts.mjs'
 import { compiledCatalog } from './messages.ts'
 import { neededBy } from './needed-by.mjs'
-import { squeeze } from './squeeze.mjs'
 
 const PAGE = 'src/screens/landing/static-page.tsx'
 const SCRIPT = 'src/screens/landing/prefetch.js'
@@ -31,7 +31,7 @@ export function landingPage() {
       async handler() {
         const dist = join(config.root, config.build.outDir)
         await writePage(config, dist)
-        await squeeze(dist)
+        await compress(dist)
       },
     },
   }

@@ -98,11 +98,14 @@ it('leaves untranslated text unchanged', () => {
 it('keeps elements within a sentence', () => {
   // by its own name, as the sources call it: so the build knows it
   const { rich } = web
-  const told = rich('We sent a link to <b>{email}</b>. Open it within an hour to confirm your email, then log in.', {
-    email: 'a<b@example.com',
-    b: (chunks) => createElement('b', null, ...chunks),
-  })
-  expect(renderToStaticMarkup(told)).toBe(
+  const sentence = rich(
+    'We sent a link to <b>{email}</b>. Open it within an hour to confirm your email, then log in.',
+    {
+      email: 'a<b@example.com',
+      b: (chunks) => createElement('b', null, ...chunks),
+    },
+  )
+  expect(renderToStaticMarkup(sentence)).toBe(
     'Wir haben einen Link an <b>a&lt;b@example.com</b> geschickt. Öffnen Sie ihn innerhalb einer Stunde, bestätigen Sie Ihre E-Mail-Adresse und melden Sie sich dann an.',
   )
 })

@@ -55,10 +55,10 @@ export class CreatorMaterial {
   ) {
     this.#common = stems(subject)
     // a short answer alone may be part of any text
-    const isSaid = ({ question, answer }: Answer) =>
+    const isUsedEarlier = ({ question, answer }: Answer) =>
       earlierText.has([comparableText(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
     this.#answers = answers
-      .filter((answer) => oneLine(answer.answer) !== '' && !isSaid(answer))
+      .filter((answer) => oneLine(answer.answer) !== '' && !isUsedEarlier(answer))
       .map((answer) => ({ answer, about: stems(`${answer.question} ${answer.answer}`) }))
     this.#own = new Set(
       this.#answers.filter(({ answer }) => answer.point === undefined && sectionFor(answer, sections) === name),

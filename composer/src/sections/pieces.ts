@@ -76,10 +76,10 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
 /** 'First, choose the spot: out of the wind …': steps without a list. */
 function stepsInProse({ steps }: Procedure): string {
   const opening = (at: number) => (at === 0 ? 'First, ' : at > 0 && at === steps.length - 1 ? 'Finally, ' : '')
-  const told = steps.map(
+  const instructions = steps.map(
     ({ do: act, how }, at) => `${opening(at)}${opening(at) ? lowerFirst(act) : act}: ${lowerFirst(how)}`,
   )
-  return told.join(' ')
+  return instructions.join(' ')
 }
 
 function plain({ procedure, example, mistakes, questions }: Topic, piece: Make, form: Form): Piece[] {

@@ -23,7 +23,7 @@ export const LIMITS = {
   pageSizeMax: 100,
   versionsPage: 30,
   /** days until a deleted item is removed for good */
-  binDays: 30,
+  trashDays: 30,
   search: 200,
   renamings: 20,
   sectionsPerOutline: 100,

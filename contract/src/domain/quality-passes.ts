@@ -54,7 +54,7 @@ export const UNCHECKED = {
   coverWords: 'The words are part of the picture, so they can’t be compared or measured.',
   coverUnmeasured: 'This cover was created before lettering was measured. Recreate it to measure the lettering.',
   coverGone: 'The cover picture couldn’t be read.',
-  onThePress: 'Your documents are being created.',
+  documentsInProgress: 'Your documents are being created.',
   noDocuments: 'No documents yet.',
   olderDocuments: 'These documents were created before checks existed. Generate them again to check them.',
   notValidated: 'Not yet validated with EPUBCheck and the Open XML validator.',

@@ -18,5 +18,5 @@ export function formatSize(bytes: number): string {
 
 /** All three formatted by `formatSize`. */
 export function storageFull(used: string, limit: string, more: string): string {
-  return `Your storage is full: ${used} of ${limit} is used, and this needs ${more} more. Delete covers, products or own material you no longer need, then empty the bin.`
+  return `Your storage is full: ${used} of ${limit} is used, and this needs ${more} more. Delete covers, products or material you no longer need, then empty the trash.`
 }

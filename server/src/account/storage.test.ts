@@ -103,7 +103,7 @@ describe('a full storage', () => {
     const { body: project } = await ann.post<{ id: string }>('/projects', { title: 'P' })
     await saveFile(LIMIT - 300)
     const message =
-      /^Your storage is full: 2 MB of 2 MB is used, and this needs [\d.]+ KB more\. Delete covers, products or own material you no longer need, then empty the bin\.$/
+      /^Your storage is full: 2 MB of 2 MB is used, and this needs [\d.]+ KB more\. Delete covers, products or material you no longer need, then empty the trash\.$/
     const answers = [
       await ann.post('/cover-images/art', { imageUrl: PIXEL }),
       await ann.post('/sources', { projectId: project.id, name: 'Notes', text: 'Light. '.repeat(200) }),

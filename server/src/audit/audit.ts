@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { SecurityActor, SecurityEventCode, SecurityOutcome } from '@makeready/contract/domain/security-events'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { AuthSchema, Database } from '../database/client.ts'
-import { asKeeper } from '../database/owned.ts'
+import { asAuditWriter } from '../database/owned.ts'
 import type { Schema } from '../database/schema.ts'
 import type { Log } from '../log.ts'
 import { type EventValues, insertEvent, insertEventAsAccounts } from './queries.ts'
@@ -54,7 +54,7 @@ export function createAudit({ database, log, secret, always }: Parts): Audit {
     const row = values(event)
     logEvent(row)
     try {
-      await asKeeper(database, (tx) => insertEvent(tx, row))
+      await asAuditWriter(database, (tx) => insertEvent(tx, row))
     } catch (error) {
       log.error({ error, event: event.event }, 'the security log cannot be written')
     }

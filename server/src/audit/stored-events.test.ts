@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { asAdmin, asKeeper, asOwner, setAdmin } from '../database/owned.ts'
+import { asAdmin, asAuditWriter, asOwner, setAdmin } from '../database/owned.ts'
 import { createLog } from '../log.ts'
 import { createAudit } from './audit.ts'
 import { sweepEvents } from './sweep-events.ts'
@@ -31,7 +31,7 @@ describe('in the database', () => {
     const change = (as: typeof asAdmin) =>
       as(db, (tx) => tx.updateTable('audit.events').set({ event: 'sign-in' }).execute())
     await expect(change(asAdmin)).rejects.toMatchObject(DENIED)
-    await expect(change(asKeeper)).rejects.toMatchObject(DENIED)
+    await expect(change(asAuditWriter)).rejects.toMatchObject(DENIED)
     await expect(change((at, fn) => asOwner(at, someone, fn))).rejects.toMatchObject(DENIED)
     await expect(asAdmin(db, (tx) => tx.deleteFrom('audit.events').execute())).rejects.toMatchObject(DENIED)
     await expect(asOwner(db, someone, (tx) => tx.deleteFrom('audit.events').execute())).rejects.toMatchObject(DENIED)
@@ -41,9 +41,9 @@ describe('in the database', () => {
       ),
     ).rejects.toMatchObject(DENIED)
     await expect(db.authPool.query('select 1 from audit.events')).rejects.toMatchObject(DENIED)
-    await expect(asKeeper(db, (tx) => tx.selectFrom('audit.events').select('userId').execute())).rejects.toMatchObject(
-      DENIED,
-    )
+    await expect(
+      asAuditWriter(db, (tx) => tx.selectFrom('audit.events').select('userId').execute()),
+    ).rejects.toMatchObject(DENIED)
 
     await db.asSuperuser(`update audit.events set at = now() - interval '40 days' where id in
       (select id from audit.events order by at limit 2)`)

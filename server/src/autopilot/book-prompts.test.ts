@@ -8,7 +8,7 @@ import { type FakeProvider, startFakeProvider } from '../../test/fake-provider.t
 import { type SignedClient, startTestServer, type TestServer } from '../../test/server.ts'
 import { SECTION_BRIEFS } from '../contents/section-brief.ts'
 
-const WISH = 'Address readers as Sie, and end every chapter with a recipe.'
+const INSTRUCTIONS = 'Address readers as Sie, and end every chapter with a recipe.'
 const SAMPLE = 'Rain again. I put the kettle on and went out to the bees.'
 const MARA = { name: 'Mara', facts: ['Mara rents two rooms in Leeds.'] }
 const section = (name: string, points: string[]) => ({ name, points, words: 400, questions: [`Why ${points[0]}?`] })
@@ -46,7 +46,8 @@ beforeAll(async () => {
   const path = `/projects/${id}/autopilot`
   const ended = async ({ runId }: Plan) => readEvents(ann, `/runs/${runId}/events`)
   await ended(
-    (await ann.post<Plan>(path, { language: 'de', instructions: WISH, voiceSample: SAMPLE, words: 2_000 })).body,
+    (await ann.post<Plan>(path, { language: 'de', instructions: INSTRUCTIONS, voiceSample: SAMPLE, words: 2_000 }))
+      .body,
   )
   const { plan } = (await ann.get<{ plan: Plan }>(path)).body
   await ann.patch(path, { order: 'continuity', cover: false, expectedVersion: plan.version })
@@ -66,7 +67,7 @@ describe('every section of a book by a model', () => {
   it('is requested with the creator’s request and writing sample', () => {
     expect(calls).toHaveLength(OUTLINE.length)
     for (const { prompt } of calls) {
-      expect(prompt).toContain(WISH)
+      expect(prompt).toContain(INSTRUCTIONS)
       expect(prompt).toContain(SAMPLE)
     }
   })

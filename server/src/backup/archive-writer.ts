@@ -9,7 +9,7 @@ import { StartError } from '../start-error.ts'
 export type Written = { bytes: number; sha256: string }
 
 export type ArchiveWriter = {
-  /** `squeeze` for text, not for pictures and documents. */
+  /** `compress` for text, not for pictures and documents. */
   add(name: string, source: AsyncIterable<Uint8Array | string>, options: { compress: boolean }): Promise<Written>
 }
 
@@ -44,7 +44,7 @@ async function add(
   archiveWritten: Promise<void>,
   name: string,
   source: AsyncIterable<Uint8Array | string>,
-  { compress: squeeze }: { compress: boolean },
+  { compress }: { compress: boolean },
 ): Promise<Written> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -56,7 +56,7 @@ async function add(
     }
   }
   const stream = Readable.from(measured(), { objectMode: false })
-  zip.addReadStream(stream, name, { compress: squeeze, mode: 0o600 })
+  zip.addReadStream(stream, name, { compress, mode: 0o600 })
   // on a full disk the output ends and the source is no longer read
   await Promise.race([finished(stream), archiveWritten])
   return { bytes, sha256: hash.digest('hex') }

@@ -62,10 +62,10 @@ describe('the prompt for a section', () => {
     ['the title’s tone', { titleContext: { tone: 'playful' } }, 'playful'],
     ['a length', { words: 1_200 }, 'about 1200 words'],
     ['a language', { language: 'pt-BR' }, 'Write in Brazilian Portuguese'],
-  ])('uses %s', (_, more, told) => {
+  ])('uses %s', (_, more, expected) => {
     const prompt = whole(contentPrompt(request(more), []))
-    expect(plain).not.toContain(told)
-    expect(prompt).toContain(told)
+    expect(plain).not.toContain(expected)
+    expect(prompt).toContain(expected)
   })
 
   it('says how to use each context it carries, and nothing of those it has not', () => {

@@ -9,16 +9,21 @@ import { artFor } from './art-storage.ts'
 const press = createPress({ size: 1 })
 afterAll(() => press.close())
 
-const wish = { style: 'illustrated', colorScheme: 'sage green and terracotta', prompt: 'herb leaves', seed: 3 } as const
+const request = {
+  style: 'illustrated',
+  colorScheme: 'sage green and terracotta',
+  prompt: 'herb leaves',
+  seed: 3,
+} as const
 
 /** As a cover is made with its art, and kept. */
-const drawn = coverArt({ ...wish, title: COVER_WORDS.title })
+const drawn = coverArt({ ...request, title: COVER_WORDS.title })
 
 describe('the cover on the first page of a book', () => {
   const covers = new Map<number, ReturnType<typeof press.cover>>()
   const coverOf = (shape: number) => {
     const made =
-      covers.get(shape) ?? press.cover({ ...COVER_WORDS, style: wish.style, art: artFor(drawn, shape), shape })
+      covers.get(shape) ?? press.cover({ ...COVER_WORDS, style: request.style, art: artFor(drawn, shape), shape })
     covers.set(shape, made)
     return made
   }
@@ -46,7 +51,7 @@ describe('the cover on the first page of a book', () => {
     const { request: _, ...earlier } = drawn
     expect(artFor(earlier, 2 / 3)).toBe(earlier)
     expect(artFor({ ...drawn, svg: `${drawn.svg} ` }, 2 / 3)).toMatchObject({ width: 1200, height: 1600 })
-    const cover = await press.cover({ ...COVER_WORDS, style: wish.style, art: earlier, shape: 2 / 3 })
+    const cover = await press.cover({ ...COVER_WORDS, style: request.style, art: earlier, shape: 2 / 3 })
     expect(cover.contrast).toBeGreaterThanOrEqual(4.5)
     expect(repeatedLines(await firstPage(press, 'classic', '6x9', cover))).toEqual(NO_REPEATED_LINES)
   })

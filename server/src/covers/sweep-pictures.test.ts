@@ -53,13 +53,13 @@ it('deletes replaced or unused uploads, and keeps those of covers, versions, run
 it('deletes unchosen results long after their run, and keeps covers in the trash or in versions', async () => {
   const words = { title: 'Plain Bread', authorName: 'Ann Lee', style: 'modern' }
   const draw = async () => (await ann.post<GeneratedCover>('/functions/generate-cover-image', words)).body
-  const [chosen, before, binned, passed] = [await draw(), await draw(), await draw(), await draw()]
+  const [chosen, before, deleted, passed] = [await draw(), await draw(), await draw(), await draw()]
   const save = async (imageUrl: string) =>
     (await ann.post<{ id: string }>('/cover-images', { ...words, imageUrl })).body
   const cover = await save(before.imageUrl)
   await ann.patch(`/cover-images/${cover.id}`, { imageUrl: chosen.imageUrl })
-  await ann.delete(`/cover-images/${(await save(binned.imageUrl)).id}`)
-  const all = [chosen, before, binned, passed]
+  await ann.delete(`/cover-images/${(await save(deleted.imageUrl)).id}`)
+  const all = [chosen, before, deleted, passed]
   for (const { imageUrl } of all) await age('files', idOf(imageUrl), 31)
   await sweepPictures(server.deps)
   expect(await Promise.all(all.map(({ imageUrl }) => isThere(imageUrl)))).toEqual([true, true, true, true])

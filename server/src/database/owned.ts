@@ -51,7 +51,7 @@ export function setAdmin(
 }
 
 /** For the security log: can add and delete old events, and read nothing about people. */
-export function asKeeper<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
+export function asAuditWriter<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return orUnavailable(db.transactions.each(settings(db.roles.keeper, ''), fn, 1))
 }
 

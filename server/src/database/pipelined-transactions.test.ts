@@ -6,14 +6,14 @@ import { openDatabase } from './client.ts'
 import { asOwner, onceAsOwner, readAsOwner } from './owned.ts'
 
 let db: TestDatabase
-let trips = 0
+let roundTrips = 0
 beforeAll(async () => {
   db = await testDatabase()
   db.pools.app.on('connect', (client) => {
     const { connection } = client as pg.PoolClient & { connection: NodeJS.EventEmitter }
     // the database says so once for all that was sent together
     connection.on('readyForQuery', () => {
-      trips += 1
+      roundTrips += 1
     })
   })
   await sql`select 1`.execute(db.app)
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 async function tripsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = trips
+  const before = roundTrips
   await work()
-  return trips - before
+  return roundTrips - before
 }
 
 test('a read takes one round trip, a change two, and an empty transaction none', async () => {

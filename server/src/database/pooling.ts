@@ -3,7 +3,7 @@ import { StartError } from '../start-error.ts'
 import { openSession } from './connection.ts'
 
 /** Another client may have used our connection meanwhile, so one look proves nothing. */
-const LOOKS = 10
+const MAX_LOOKUPS = 10
 const PATIENCE_MS = 2_000
 
 /** A transaction pooler would leak session locks and block the next start. @throws a message for people */
@@ -26,7 +26,7 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
 async function isShared(url: string, session: pg.Client, own: number): Promise<boolean> {
   const other = await openSession(url)
   try {
-    for (let look = 0; look < LOOKS; look += 1) {
+    for (let look = 0; look < MAX_LOOKUPS; look += 1) {
       // pools reuse the last returned connection, which the other client's transaction then holds
       const before = await backendOf(session)
       await other.query({ text: 'begin', query_timeout: PATIENCE_MS } as pg.QueryConfig)

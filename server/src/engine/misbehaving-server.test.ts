@@ -96,7 +96,7 @@ const TEXTS: Record<string, Case<string>> = {
     ['estimated'],
   ],
   'too long an input': [[refusing(400, { message: 'maximum context length is 8192' })], 'context_too_long', 1, '', []],
-  'a wish it does not grant': [[refusing(400, { message: 'rejected by the safety system' })], 'refused', 1, '', []],
+  'a request it refuses': [[refusing(400, { message: 'rejected by the safety system' })], 'refused', 1, '', []],
   'reasoning before the text': [[streaming('<think>First a plan.</think>\n\nText.')], null, 1, 'Text.', ['estimated']],
   'reasoning whose beginning it swallowed': [
     [streaming('A plan.\n</think>\n\nText.')],

@@ -60,7 +60,7 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['a moderated wish', refusing(400, { message: 'safety system', code: 'moderation_blocked' }), 'refused'],
+    ['a moderated request', refusing(400, { message: 'safety system', code: 'moderation_blocked' }), 'refused'],
     ['no picture', drawing(new Uint8Array()), 'bad_output'],
     ['something that is no picture', drawing(Buffer.from('<svg></svg>')), 'bad_output'],
     ['a wrong key', refusing(401, { message: 'key' }), 'auth'],

@@ -28,9 +28,9 @@ it.each([
   ['the outline', { outline: [{ section: 'Swarms', points: ['Signs in May'] }] }, 'Signs in May'],
   ['the niche', { contexts: { niche: { name: 'Teachers', painPoints: ['stings'] } } }, 'stings'],
   ['the language', { language: 'it' as const }, 'Write in Italian'],
-])('it uses %s', (_, more, told) => {
-  expect(whole()).not.toContain(told)
-  expect(whole(more)).toContain(told)
+])('it uses %s', (_, more, expected) => {
+  expect(whole()).not.toContain(expected)
+  expect(whole(more)).toContain(expected)
 })
 
 it('it says what was asked before only where something was', () => {

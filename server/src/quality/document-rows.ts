@@ -21,7 +21,7 @@ const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
 /** `result`: of the run that made the documents; `checks`: of the EPUB and DOCX checkers, null if not run. */
 export function documentRows(project: CheckedProject, result: unknown, checks: DocumentChecks | null): Row[] {
   const { pdfStatus, pdfUrl } = project
-  if (pdfStatus === 'generating') return [row('documents-fresh', 'unchecked', UNCHECKED.onThePress)]
+  if (pdfStatus === 'generating') return [row('documents-fresh', 'unchecked', UNCHECKED.documentsInProgress)]
   if (pdfUrl === null && pdfStatus !== 'failed') return [row('documents-fresh', 'unchecked', UNCHECKED.noDocuments)]
   const state = freshness(project)
   if (pdfUrl === null) return [state]

@@ -31,7 +31,7 @@ const HEADING = 200
 
 /**
  * Keeps the source that holds the answers of a product's interview: the passages of one question as it is answered now,
- * and the text of all. Without any answer it is in the bin.
+ * and the text of all. Without any answer it is in the trash.
  */
 export async function putInterviewAnswer(owned: Owned, changed: Answer, answers: readonly Answer[]): Promise<void> {
   const { tx, userId } = owned
@@ -83,7 +83,7 @@ async function findSource({ tx, userId }: Owned, projectId: string): Promise<str
   return row?.id ?? null
 }
 
-/** The number of the source that holds a product's answers, by which texts refer to it; also of one in the bin. */
+/** The number of the source that holds a product's answers, by which texts refer to it; also if it is in the trash. */
 export async function findInterviewNumber({ tx, userId }: Owned, projectId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('sources')

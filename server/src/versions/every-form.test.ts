@@ -9,9 +9,9 @@ import { itemQueries } from '../database/item-queries.ts'
 import type { Owned } from '../database/items.ts'
 import { asOwner } from '../database/owned.ts'
 import { fetchProject, insertProject, removeProject, setSections, updateProject } from '../projects/queries.ts'
-import { listBin, takeOut } from './bin-queries.ts'
 import { listVersions } from './queries.ts'
 import { restoreVersion } from './restore-queries.ts'
+import { listTrash, restoreFromTrash } from './trash-queries.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -101,29 +101,29 @@ async function insertEach(own: Owned): Promise<Ids> {
   return { ...ids, content: sections[0], cover, project, sections }
 }
 
-const isBinned = async (own: Owned, id: string) =>
-  (await listBin(own, { limit: 10 })).items.some((item) => item.id === id)
+const isInTrash = async (own: Owned, id: string) =>
+  (await listTrash(own, { limit: 10 })).items.some((item) => item.id === id)
 
 async function carryOut(own: Owned, ids: Ids, one: Command): Promise<void> {
   if (one.does === 'take out') {
-    const { items } = await listBin(own, { limit: 10 })
+    const { items } = await listTrash(own, { limit: 10 })
     const item = items[one.pick % items.length]
-    if (item) await takeOut(own, item.kind, item.id)
+    if (item) await restoreFromTrash(own, item.kind, item.id)
     return
   }
   const of = 'kind' in one ? one.kind : 'project'
-  if (await isBinned(own, ids[of])) return
+  if (await isInTrash(own, ids[of])) return
   if (one.does === 'edit' || one.does === 'regenerate') {
     const { does: _, kind: __, ...change } = one
     await REQUESTS[of].change(own, ids[of], change)
   } else if (one.does === 'delete') await REQUESTS[of].remove(own, ids[of])
   else if (one.does === 'arrange') {
-    const binned = await isBinned(own, ids.content)
+    const removed = await isInTrash(own, ids.content)
     const wanted = one.order.map((index) => ids.sections[index] ?? '')
-    await setSections(own, ids.project, binned ? wanted.filter((id) => id !== ids.content) : wanted, undefined)
+    await setSections(own, ids.project, removed ? wanted.filter((id) => id !== ids.content) : wanted, undefined)
   } else if (one.does === 'link') {
-    const binned = await isBinned(own, ids.niche)
-    await updateProject(own, ids.project, { nicheId: one.linked && !binned ? ids.niche : null })
+    const removed = await isInTrash(own, ids.niche)
+    await updateProject(own, ids.project, { nicheId: one.linked && !removed ? ids.niche : null })
   } else {
     const { items } = await listVersions(own, of, ids[of], { limit: 100 })
     const picked = items[one.pick % items.length]
@@ -132,7 +132,7 @@ async function carryOut(own: Owned, ids: Ids, one: Command): Promise<void> {
 }
 
 async function takeAllOut(own: Owned): Promise<void> {
-  for (const { kind, id } of (await listBin(own, { limit: 10 })).items) await takeOut(own, kind, id)
+  for (const { kind, id } of (await listTrash(own, { limit: 10 })).items) await restoreFromTrash(own, kind, id)
 }
 
 it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }, async () => {
@@ -146,7 +146,7 @@ it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }
       const note = (owned: Owned) =>
         Promise.all(
           KIND_NAMES.map(async (of) => {
-            if (await isBinned(owned, ids[of])) return
+            if (await isInTrash(owned, ids[of])) return
             const { updatedAt: _, ...form } = await REQUESTS[of].read(owned, ids[of])
             const key = `${of} ${form.version}`
             expect(forms.get(key)?.form ?? form).toEqual(form)

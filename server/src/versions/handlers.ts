@@ -1,10 +1,10 @@
 import { updateCoverText } from '../covers/update-cover-text.ts'
 import { authed } from '../procedures.ts'
 import { fetchProjectsTitled } from '../titles/queries.ts'
-import { listBin, purge, takeOut } from './bin-queries.ts'
-import { purgeBin } from './purge-bin.ts'
+import { purgeTrash } from './purge-trash.ts'
 import { fetchForm, listVersions, nameVersion } from './queries.ts'
 import { restoreVersion } from './restore-queries.ts'
+import { listTrash, purge, restoreFromTrash } from './trash-queries.ts'
 
 export const versionHandlers = {
   list: authed.versions.list.handler(({ input: { kind, id, ...page }, context }) =>
@@ -26,10 +26,10 @@ export const versionHandlers = {
   ),
 }
 
-export const binHandlers = {
-  list: authed.bin.list.handler(({ input, context }) => context.reads((own) => listBin(own, input))),
+export const trashHandlers = {
+  list: authed.bin.list.handler(({ input, context }) => context.reads((own) => listTrash(own, input))),
   restore: authed.bin.restore.handler(({ input, context }) =>
-    context.owned((own) => takeOut(own, input.kind, input.id)),
+    context.owned((own) => restoreFromTrash(own, input.kind, input.id)),
   ),
   remove: authed.bin.remove.handler(async ({ input, context }) => {
     const files = await context.owned((own) => purge(own, input.kind, input.id))
@@ -37,6 +37,6 @@ export const binHandlers = {
     await context.deps.files.remove(context.userId, files)
   }),
   empty: authed.bin.empty.handler(async ({ context }) => ({
-    deleted: await purgeBin(context.deps, context.userId, new Date()),
+    deleted: await purgeTrash(context.deps, context.userId, new Date()),
   })),
 }

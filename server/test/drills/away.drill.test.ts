@@ -104,7 +104,7 @@ test('a full disk refuses new data with a message, and loses none', async ({ ski
   }
   const refused = new Map<string, number>()
   for (let number = 0; number < 60; number += 1) {
-    // no text repeats itself: the database squeezes what does
+    // no text repeats itself: the database compresses what does
     const answer = await save(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64'))
     const summary = answer ? `${answer.status} ${answer.body.message ?? ''}` : 'no answer'
     refused.set(summary, (refused.get(summary) ?? 0) + 1)

@@ -2,7 +2,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { Extension } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view'
 import { liveTables } from './live-tables.ts'
-import { LOOKS } from './node-looks.ts'
+import { NODE_STYLES } from './node-styles.ts'
 import classes from './page.module.css'
 import { Page } from './page.ts'
 
@@ -13,7 +13,7 @@ type Decorations = { shown: DecorationSet; skipped: DecorationSet }
 function typeset(view: EditorView): Decorations {
   const { state, viewport } = view
   const page = new Page(view)
-  syntaxTree(state).iterate({ ...viewport, enter: (node) => LOOKS[node.name]?.(node.node, page) })
+  syntaxTree(state).iterate({ ...viewport, enter: (node) => NODE_STYLES[node.name]?.(node.node, page) })
   for (const { number, from, text } of page.linesOf(viewport.from, viewport.to))
     if (text.trim() === '' && number > 1 && !page.has(from)) page.line(from, classes.blank)
   const { from, to, empty } = state.selection.main

@@ -84,7 +84,7 @@ it('has no text outside the catalog', () => {
     /^screens\/landing\/sample-covers\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
     // keys, nodes of the syntax tree, and CodeMirror's own sentences, which stand beside their translation
     /^editor\/code-mirror\.ts:\d+ (Mod-[\w-]+|Shift-Enter|Enter|Backspace)$/,
-    /^editor\/(markdown-language|node-looks|table-widget)\.ts:\d+ [A-Z]/,
+    /^editor\/(markdown-language|node-styles|table-widget)\.ts:\d+ [A-Z]/,
     /^editor\/phrases\.ts:\d+ /,
     /^(ui\/page-heading|screens\/landing\/static-page)\.tsx:\d+ {2}· Makeready$/,
   ]

@@ -94,16 +94,16 @@ it('receives the end of a run whose events were deleted or are repeated', () => 
 })
 
 it('keeps the newest detail per key, and clears the details when the run restarts', () => {
-  const told = (seq: number, type: string, data: unknown) => ({ seq, type, data })
+  const event = (seq: number, type: string, data: unknown) => ({ seq, type, data })
   const state = afterEvents(SENT_RUN, [
-    told(1, 'section', { key: 'a', words: 1 }),
-    told(2, 'section', { key: 'b', words: 2 }),
-    told(3, 'section', { key: 'a', words: 3 }),
-    told(4, 'plan', { state: 'paused' }),
+    event(1, 'section', { key: 'a', words: 1 }),
+    event(2, 'section', { key: 'b', words: 2 }),
+    event(3, 'section', { key: 'a', words: 3 }),
+    event(4, 'plan', { state: 'paused' }),
   ])
   expect(state).toMatchObject({
     phase: 'writing',
     details: { 'section:a': { words: 3 }, 'section:b': { words: 2 }, plan: { state: 'paused' } },
   })
-  expect(afterEvents(state, [told(5, 'retry', {})]).details).toEqual({})
+  expect(afterEvents(state, [event(5, 'retry', {})]).details).toEqual({})
 })

@@ -47,7 +47,7 @@ export function SectionEditor({
         <EditorTools surface={surface} fullscreen={pane} />
         <TextTools surface={surface} text={text} write={onChange} section={section} />
       </Group>
-      <div className={classes.desk}>
+      <div className={classes.editor}>
         <PageSheet>
           <MarkdownEditor
             label={t('Content')}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createAnswerSync } from './answer-sync.ts'
 
-function desk({ ids = ['a', 'b'], kept = {} as Record<string, unknown> } = {}) {
+function setup({ ids = ['a', 'b'], kept = {} as Record<string, unknown> } = {}) {
   const stored = new Map<string, unknown>(Object.entries(kept))
   const sent: string[] = []
   let line: Error | null = null
@@ -39,7 +39,7 @@ function desk({ ids = ['a', 'b'], kept = {} as Record<string, unknown> } = {}) {
 }
 
 it('keeps what is typed on this device at once, and sends it when typing pauses', async () => {
-  const { sync, sent, stored, pause } = desk()
+  const { sync, sent, stored, pause } = setup()
   sync.type('a', 'They')
   sync.type('a', 'They open it')
   expect([sent, stored.get('a'), sync.typed('a')]).toEqual([[], 'They open it', 'They open it'])
@@ -55,7 +55,7 @@ it('keeps what is typed on this device at once, and sends it when typing pauses'
 })
 
 it('keeps an answer while the line is away, says so, and sends it later', async () => {
-  const { sync, sent, stored, pause, breaks } = desk()
+  const { sync, sent, stored, pause, breaks } = setup()
   const said: string[] = []
   sync.subscribe(() => said.push(sync.status()))
   breaks(new TypeError('offline'))
@@ -68,7 +68,7 @@ it('keeps an answer while the line is away, says so, and sends it later', async 
 })
 
 it('sends what an earlier visit left here, and forgets what has no question any more', async () => {
-  const { sync, sent, stored, breaks } = desk({ kept: { a: 'From yesterday', b: 7 } })
+  const { sync, sent, stored, breaks } = setup({ kept: { a: 'From yesterday', b: 7 } })
   expect([sync.typed('a'), sync.typed('b')]).toEqual(['From yesterday', undefined])
   await sync.flush()
   expect([sent, stored.has('a')]).toEqual([['a: From yesterday'], false])
@@ -79,7 +79,7 @@ it('sends what an earlier visit left here, and forgets what has no question any 
 })
 
 it('sends the last form of an answer that is changed while it is sent', async () => {
-  const { sync, sent } = desk()
+  const { sync, sent } = setup()
   sync.type('a', 'One')
   const first = sync.flush()
   sync.type('a', 'One two')

@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { canDictate, type Dictation, type DictationState, dictate } from './dictation.ts'
 
-const SAID: Record<DictationState, string> = {
+const STATE_MESSAGES: Record<DictationState, string> = {
   idle: '',
   listening: t('Listening. Your words appear when you pause.'),
   'not-allowed': t('The microphone is blocked or missing. Allow it in your browser’s settings for this page.'),
@@ -38,7 +38,7 @@ export function DictateButton({ language, onText }: { language: string; onText: 
         {isListening ? t('Stop Dictating') : t('Dictate')}
       </Button>
       <span className="slug fill" role="status">
-        {SAID[state]}
+        {STATE_MESSAGES[state]}
       </span>
     </Group>
   )

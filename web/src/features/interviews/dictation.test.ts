@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { canDictate, type DictationState, dictate, withSpoken } from './dictation.ts'
+import { appendDictation, canDictate, type DictationState, dictate } from './dictation.ts'
 
 type Handler = ((event: never) => void) | null
 
@@ -69,10 +69,10 @@ it.each([
 })
 
 it('puts spoken words behind typed ones', () => {
-  expect([withSpoken('', 'One'), withSpoken('One', 'two'), withSpoken('One\n', 'two'), withSpoken('One', '')]).toEqual([
-    'One',
-    'One two',
-    'One\ntwo',
-    'One',
-  ])
+  expect([
+    appendDictation('', 'One'),
+    appendDictation('One', 'two'),
+    appendDictation('One\n', 'two'),
+    appendDictation('One', ''),
+  ]).toEqual(['One', 'One two', 'One\ntwo', 'One'])
 })

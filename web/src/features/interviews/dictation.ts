@@ -65,7 +65,7 @@ export function dictate(
 }
 
 /** Dictated words behind what is typed already. */
-export function withSpoken(text: string, spoken: string): string {
+export function appendDictation(text: string, spoken: string): string {
   if (spoken === '') return text
   return text === '' || /\s$/.test(text) ? text + spoken : `${text} ${spoken}`
 }

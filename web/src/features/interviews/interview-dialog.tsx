@@ -9,7 +9,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { AnswerList } from './answer-list.tsx'
 import type { AnswerStatus } from './answer-sync.ts'
 import { DictateButton } from './dictate-button.tsx'
-import { withSpoken } from './dictation.ts'
+import { appendDictation } from './dictation.ts'
 import classes from './interview-dialog.module.css'
 import { answeredOf, firstOpen, isOpen } from './scope.ts'
 import { type Answers, useAnswers } from './use-answers.ts'
@@ -153,7 +153,10 @@ function Questions({
         onKeyDown={onKeyDown}
       />
       <Group justify="space-between" gap="sm">
-        <DictateButton language={language} onText={(spoken) => type(withSpoken(answers.textOf(question), spoken))} />
+        <DictateButton
+          language={language}
+          onText={(spoken) => type(appendDictation(answers.textOf(question), spoken))}
+        />
         <span className="slug" role="status">
           {touched && STATUS[answers.status]}
         </span>

@@ -28,7 +28,7 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
   })
   const { sent, state } = generation
   const normalized = surface?.text ?? normalizeLineEndings(text)
-  const request = askedPassageOf(sent?.input)
+  const request = requestedPassageOf(sent?.input)
   const working = request !== null || state.phase !== 'idle'
   const selected = useSelected(surface)
   const [choosing, setChoosing] = useState(false)
@@ -163,9 +163,9 @@ const STOP_PROPAGATION = 'data-mantine-stop-propagation'
 /** Keeps Esc from closing a surrounding dialog. */
 const keepEscape = ({ target }: { target: Element }) => target.setAttribute(STOP_PROPAGATION, 'true')
 
-export type AskedPassage = Anchor & RunInputs['passage']
+export type RequestedPassage = Anchor & RunInputs['passage']
 
-function askedPassageOf(input: RunInputs['passage'] | undefined): AskedPassage | null {
+function requestedPassageOf(input: RunInputs['passage'] | undefined): RequestedPassage | null {
   return input ? { ...input, before: input.before ?? '', after: input.after ?? '' } : null
 }
 

@@ -11,7 +11,7 @@ import type { Generation } from '../../runs/use-generation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import classes from './improve.module.css'
-import type { AskedPassage } from './improve.tsx'
+import type { RequestedPassage } from './improve.tsx'
 import { PROGRESS_LABELS } from './labels.ts'
 import { PassageChanges } from './passage-changes.tsx'
 import { takeFocus } from './take-focus.ts'
@@ -24,7 +24,7 @@ export function Proposal({
   onReject,
 }: {
   generation: Generation<'passage'>
-  request: AskedPassage | null
+  request: RequestedPassage | null
   found: boolean
   onAccept: (passage: string) => void
   onReject: () => void

@@ -36,7 +36,7 @@ export function Comparison({
   )
   const changes = useChanges(fields)
   const pane = useRef<HTMLElement>(null)
-  const walk = useWalk(pane, changes)
+  const goToChange = useChangeNavigation(pane, changes)
   const shown = fields && changes && fields.map((field, index) => ({ ...field, changes: changes[index] ?? NOTHING }))
   const different = shown?.filter((field) => field.changes.paragraphs.some(isChanged)) ?? []
   // a section's text is shown even if only its name changed
@@ -61,7 +61,7 @@ export function Comparison({
               size="xs"
               aria-label={t('Previous change')}
               leftSection={<Icon name="up" size={16} />}
-              onClick={() => walk(-1)}
+              onClick={() => goToChange(-1)}
             >
               {t('Previous', {}, 'change')}
             </Button>
@@ -71,7 +71,7 @@ export function Comparison({
               size="xs"
               aria-label={t('Next change')}
               leftSection={<Icon name="down" size={16} />}
-              onClick={() => walk(1)}
+              onClick={() => goToChange(1)}
             >
               {t('Next', {}, 'change')}
             </Button>
@@ -139,7 +139,7 @@ function summary(
 }
 
 /** Cycles through the changed paragraphs. */
-function useWalk(pane: { current: HTMLElement | null }, shown: unknown): (step: 1 | -1) => void {
+function useChangeNavigation(pane: { current: HTMLElement | null }, shown: unknown): (step: 1 | -1) => void {
   const [at, setAt] = useState(-1)
   // a long text opens at what changed
   useEffect(() => {

@@ -7,7 +7,7 @@ export const VERSION_MESSAGES = {
   restored: (version: number) => t('Version {version} restored', { version }),
 } as const
 
-export const BIN_MESSAGES = {
+export const TRASH_MESSAGES = {
   loadFailed: t('Failed to load deleted items'),
   restored: t('Restored'),
   restoredInto: (title: string, others: number) =>

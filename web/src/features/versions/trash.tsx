@@ -1,6 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryKind } from '@makeready/contract/library'
-import type { BinKind, Binned } from '@makeready/contract/versions'
+import type { TrashItem, TrashKind } from '@makeready/contract/versions'
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
-import { BIN_MESSAGES } from './messages.ts'
+import { TRASH_MESSAGES } from './messages.ts'
 import classes from './trash.module.css'
 
 type KindLook = { label: string; icon: IconName }
@@ -22,7 +22,7 @@ type KindLook = { label: string; icon: IconName }
 const SOURCE: KindLook = { label: t('Your Material'), icon: 'content' }
 
 export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
-  const lookOf = (kind: BinKind) => (kind === 'source' ? SOURCE : views[kind])
+  const lookOf = (kind: TrashKind) => (kind === 'source' ? SOURCE : views[kind])
   const trash = useInfiniteQuery(
     query.bin.list.infiniteOptions({
       input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
@@ -47,17 +47,17 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
       refreshLists()
     }
   }
-  const restore = ({ kind, id }: Binned) =>
+  const restore = ({ kind, id }: TrashItem) =>
     act(
       id,
       async () => {
         await api.bin.restore({ kind, id })
         return placesOf(kind, id)
       },
-      BIN_MESSAGES.restored,
-      BIN_MESSAGES.restoreFailed,
+      TRASH_MESSAGES.restored,
+      TRASH_MESSAGES.restoreFailed,
     )
-  const remove = async ({ kind, id, name }: Binned) => {
+  const remove = async ({ kind, id, name }: TrashItem) => {
     const agreed = await ask({
       title: t('Delete Permanently'),
       question: t('Permanently delete “{name}”?', { name: name || lookOf(kind).label }),
@@ -66,7 +66,7 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
       confirmLabel: t('Delete Permanently'),
       danger: true,
     })
-    if (agreed) await act(id, () => api.bin.remove({ kind, id }), BIN_MESSAGES.isDeleted, BIN_MESSAGES.goneFailed)
+    if (agreed) await act(id, () => api.bin.remove({ kind, id }), TRASH_MESSAGES.isDeleted, TRASH_MESSAGES.goneFailed)
   }
   const empty = async (total: number) => {
     const agreed = await ask({
@@ -81,13 +81,13 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
       confirmLabel: t('Delete All Permanently'),
       danger: true,
     })
-    if (agreed) await act('all', () => api.bin.empty(), BIN_MESSAGES.emptied, BIN_MESSAGES.goneFailed)
+    if (agreed) await act('all', () => api.bin.empty(), TRASH_MESSAGES.emptied, TRASH_MESSAGES.goneFailed)
   }
 
   if (trash.isError && !trash.data) {
     return (
       <LoadFailure
-        toast={BIN_MESSAGES.loadFailed}
+        toast={TRASH_MESSAGES.loadFailed}
         reason={messageOf(trash.error)}
         error={trash.error}
         onRetry={() => void trash.refetch()}
@@ -101,12 +101,12 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
     <>
       {items.length === 0 ? (
         <EmptyState title={t('Nothing deleted')} sheet>
-          {t('Deleted items stay here for {days} days.', { days: LIMITS.binDays })}
+          {t('Deleted items stay here for {days} days.', { days: LIMITS.trashDays })}
         </EmptyState>
       ) : (
         <>
           <Group className="phone-column" justify="space-between" mb="lg">
-            <p className="muted">{t('Items are permanently deleted after {days} days.', { days: LIMITS.binDays })}</p>
+            <p className="muted">{t('Items are permanently deleted after {days} days.', { days: LIMITS.trashDays })}</p>
             <Button
               variant="default"
               loading={busy === 'all'}
@@ -142,11 +142,11 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
 }
 
 /** undefined if none does, or on failure. */
-async function placesOf(kind: BinKind, id: string): Promise<string | undefined> {
+async function placesOf(kind: TrashKind, id: string): Promise<string | undefined> {
   if (kind === 'project' || kind === 'source') return
   try {
     const [first, ...others] = (await api.library.uses({ kind, id })).items
-    return first && BIN_MESSAGES.restoredInto(first.title, others.length)
+    return first && TRASH_MESSAGES.restoredInto(first.title, others.length)
   } catch (error) {
     console.error(error)
     return
@@ -161,7 +161,7 @@ function Row({
   onRestore,
   onRemove,
 }: {
-  one: Binned
+  one: TrashItem
   look: KindLook
   busy: boolean
   disabled: boolean

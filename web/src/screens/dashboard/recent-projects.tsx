@@ -20,7 +20,7 @@ type Recent = {
   first: boolean
 }
 
-const SHELF = { cols: { base: 1, sm: 3, md: 5 }, spacing: { base: 0, sm: 'lg', lg: 'xl' } }
+const COVER_GRID = { cols: { base: 1, sm: 3, md: 5 }, spacing: { base: 0, sm: 'lg', lg: 'xl' } }
 
 export function RecentProjects({ projects, first }: Recent) {
   return (
@@ -57,7 +57,7 @@ function Shelf({ projects, first }: Recent) {
     )
   }
   return (
-    <SimpleGrid component="ul" {...SHELF}>
+    <SimpleGrid component="ul" {...COVER_GRID}>
       {projects.map((project) => (
         <li key={project.id}>
           <Item project={project} />
@@ -82,7 +82,7 @@ function ShelfPlaceholder() {
       <span className="visually-hidden" role="status">
         {t('Loading')}
       </span>
-      <SimpleGrid component="ul" {...SHELF} aria-hidden="true">
+      <SimpleGrid component="ul" {...COVER_GRID} aria-hidden="true">
         {Array.from({ length: RECENT_PROJECTS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: all alike
           <li key={index} className={classes.blank} />

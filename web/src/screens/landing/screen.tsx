@@ -17,7 +17,7 @@ export function Screen({ name, alt }: { name: string; alt: string }) {
 }
 
 function InScheme({ name, alt, scheme }: { name: string; alt: string; scheme: Scheme }) {
-  const desk = (width: number) => `${picture(`${name}-desk-${scheme}-${width}.avif`)} ${width}w`
+  const desktop = (width: number) => `${picture(`${name}-desktop-${scheme}-${width}.avif`)} ${width}w`
   return (
     <picture className={classes[scheme]}>
       <source
@@ -29,11 +29,11 @@ function InScheme({ name, alt, scheme }: { name: string; alt: string; scheme: Sc
       />
       <source
         type="image/avif"
-        srcSet={`${desk(800)}, ${desk(1600)}`}
+        srcSet={`${desktop(800)}, ${desktop(1600)}`}
         sizes="(min-width: 1360px) 800px, (min-width: 1024px) 58vw, calc(100vw - 80px)"
       />
       <img
-        src={picture(`${name}-desk-light.webp`)}
+        src={picture(`${name}-desktop-light.webp`)}
         width={800}
         height={500}
         alt={alt}

@@ -5,7 +5,7 @@ import { currentToasts, dismissToast, subscribeToToasts, type Toast, toastToShow
 import classes from './toaster.module.css'
 import { useToastOffset } from './use-toast-offset.ts'
 
-const PATCHES = { success: 'done', error: 'failed', info: 'running' } as const
+const STATUS_OF_KIND = { success: 'done', error: 'failed', info: 'running' } as const
 
 /** One message at a time. The place for it exists from the start, so that it is announced. */
 export function Toaster() {
@@ -59,7 +59,7 @@ function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {
       role={toast.kind === 'error' ? 'alert' : 'status'}
       data-kind={toast.kind}
     >
-      <StatusMark state={PATCHES[toast.kind]} />
+      <StatusMark state={STATUS_OF_KIND[toast.kind]} />
       <span className={`fill ${classes.text}`}>{toast.text}</span>
       {toast.actions.map((action) => (
         <button

@@ -19,7 +19,7 @@ const TOOLS = KIND_NAMES.flatMap((kind) => {
 })
 
 /** Tasks, with the page's name beside. */
-export const WORKS: readonly Place[] = [
+export const TASKS: readonly Place[] = [
   {
     icon: 'create',
     label: t('Create a new product'),

@@ -7,7 +7,7 @@ import { useSignOut } from '../use-sign-out.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import { placeOf } from './library-place.ts'
 import { matches } from './matches.ts'
-import { ADMIN_SCREENS, type Place, SCREENS, WORKS } from './places.ts'
+import { ADMIN_SCREENS, type Place, SCREENS, TASKS } from './places.ts'
 import type { useLibrarySearch } from './use-found.ts'
 
 type Ways = { onProjects: () => void; onShortcuts: () => void }
@@ -37,11 +37,11 @@ export function useGroups(
   const places = (all: readonly Place[]) => all.map((place) => entryOf(place, place.label))
   const screens = places(account.data?.isAdmin ? [...SCREENS, ...ADMIN_SCREENS] : SCREENS)
   const fits = ({ label, note, words = '' }: Entry) => matches(`${label} ${note} ${words}`, typed)
-  const works = { name: t('Actions'), entries: [...places(WORKS), ...commands].filter(fits) }
+  const tasks = { name: t('Actions'), entries: [...places(TASKS), ...commands].filter(fits) }
   const goTo = { name: t('Go to'), entries: screens.filter(fits) }
   return typed.trim()
-    ? named([works, goTo, { name: t('Your library'), entries: saved }])
-    : named([{ name: t('Recent'), entries: saved }, works, goTo])
+    ? named([tasks, goTo, { name: t('Your library'), entries: saved }])
+    : named([{ name: t('Recent'), entries: saved }, tasks, goTo])
 }
 
 const named = (groups: readonly EntryGroup[]) => groups.filter(({ entries }) => entries.length > 0)

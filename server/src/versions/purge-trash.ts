@@ -1,9 +1,9 @@
 import type { Database } from '../database/client.ts'
 import { asOwner } from '../database/owned.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { PURGED_AT_ONCE, purgeSome } from './bin-queries.ts'
+import { PURGED_AT_ONCE, purgeSome } from './trash-queries.ts'
 
-export async function purgeBin(
+export async function purgeTrash(
   { database, files }: { database: Database; files: FileStore },
   userId: string,
   time: Date,

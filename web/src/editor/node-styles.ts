@@ -5,7 +5,7 @@ import classes from './page.module.css'
 import type { Page } from './page.ts'
 import { CheckBox, Picture, TextWidget } from './widgets.ts'
 
-type Look = (node: SyntaxNode, page: Page) => void
+type NodeStyle = (node: SyntaxNode, page: Page) => void
 
 const tagged = (tagName: string) => Decoration.mark({ tagName })
 const STRONG = tagged('strong')
@@ -20,7 +20,7 @@ const BULLET = Decoration.replace({ widget: new TextWidget('–', classes.bullet
 const RULE = Decoration.replace({ widget: new TextWidget('', classes.rule) })
 
 /** How each kind of node of the syntax tree is set. */
-export const LOOKS: Record<string, Look> = {
+export const NODE_STYLES: Record<string, NodeStyle> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, heading(level)])),
   SetextHeading1: heading(1),
   SetextHeading2: heading(2),
@@ -52,7 +52,7 @@ export const LOOKS: Record<string, Look> = {
   Table: (node, page) => setLines(node, page, classes.code, { spellcheck: 'false' }),
 }
 
-function heading(level: number): Look {
+function heading(level: number): NodeStyle {
   return (node, page) => {
     const name = classes[`h${level}`]
     for (const { from } of page.linesOf(node.from, node.to))
@@ -71,7 +71,7 @@ function heading(level: number): Look {
 }
 
 /** Set in one way, its marks hidden unless the caret is in it. */
-function inline(decoration: Decoration): Look {
+function inline(decoration: Decoration): NodeStyle {
   return (node, page) => {
     page.mark(node.from, node.to, decoration)
     if (page.isTouched(node.from, node.to)) return

@@ -1,7 +1,7 @@
 import { KINDS } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import type { LibraryKind } from '@makeready/contract/library'
-import type { BinKind, Binned } from '@makeready/contract/versions'
+import type { TrashItem, TrashKind } from '@makeready/contract/versions'
 import { sql } from 'kysely'
 import { NotFound, UnknownCursor } from '../database/errors.ts'
 import { nameInDatabase, type Owned, pageOf, restoreItem } from '../database/items.ts'
@@ -12,15 +12,15 @@ import { forgetNames } from './queries.ts'
 
 const DAY_MS = 86_400_000
 /** Sources belong to their product and have no history. */
-const BIN_KINDS = { ...KINDS, source: { table: 'sources', titleField: 'name' } } as const
-const ALL = Object.keys(BIN_KINDS) as BinKind[]
+const TRASH_KINDS = { ...KINDS, source: { table: 'sources', titleField: 'name' } } as const
+const ALL = Object.keys(TRASH_KINDS) as TrashKind[]
 
-type Deleted = { kind: BinKind; id: string; name: string; deletedAt: Date }
+type Deleted = { kind: TrashKind; id: string; name: string; deletedAt: Date }
 
-const inBin = ({ userId }: Owned) =>
+const selectTrash = ({ userId }: Owned) =>
   sql.join(
     ALL.map((kind) => {
-      const { table, titleField } = BIN_KINDS[kind]
+      const { table, titleField } = TRASH_KINDS[kind]
       // a deleted product's sources follow it
       const there =
         kind === 'source' ? sql`and project_id in (select id from projects where deleted_at is null)` : sql``
@@ -31,35 +31,37 @@ const inBin = ({ userId }: Owned) =>
   )
 
 /** Newest deletion first; `total` only on the first page. @throws UnknownCursor */
-export async function listBin(owned: Owned, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
+export async function listTrash(owned: Owned, { limit, cursor }: { limit: number; cursor?: string | undefined }) {
   const { tx } = owned
-  const place = sql`(select deleted_at, id from (${inBin(owned)}) as b where id = ${cursor})`
+  const place = sql`(select deleted_at, id from (${selectTrash(owned)}) as deleted where id = ${cursor})`
   const beyond = cursor === undefined ? sql`` : sql`where (deleted_at, id) < ${place}`
   const { rows } = await sql<Deleted>`
-    select * from (${inBin(owned)}) as binned ${beyond} order by deleted_at desc, id desc limit ${limit + 1}`.execute(
+    select * from (${selectTrash(owned)}) as deleted ${beyond} order by deleted_at desc, id desc limit ${limit + 1}`.execute(
     tx,
   )
   if (rows.length === 0 && cursor !== undefined) {
-    const { rows: places } = await sql`select id from (${inBin(owned)}) as b where id = ${cursor}`.execute(tx)
+    const { rows: places } = await sql`select id from (${selectTrash(owned)}) as deleted where id = ${cursor}`.execute(
+      tx,
+    )
     if (places.length === 0) throw new UnknownCursor()
   }
   const { items, nextCursor } = pageOf(rows, limit)
   const total = async () => {
     const { rows: counted } = await sql<{ total: number }>`
-      select count(*)::int as total from (${inBin(owned)}) as b`.execute(tx)
+      select count(*)::int as total from (${selectTrash(owned)}) as deleted`.execute(tx)
     return counted[0]?.total ?? 0
   }
-  return { items: items.map(asBinned), nextCursor, total: cursor === undefined ? await total() : null }
+  return { items: items.map(toTrashItem), nextCursor, total: cursor === undefined ? await total() : null }
 }
 
-function asBinned({ deletedAt, ...row }: Deleted): Binned {
-  const purgeAt = new Date(deletedAt.getTime() + LIMITS.binDays * DAY_MS)
+function toTrashItem({ deletedAt, ...row }: Deleted): TrashItem {
+  const purgeAt = new Date(deletedAt.getTime() + LIMITS.trashDays * DAY_MS)
   return { ...row, deletedAt: deletedAt.toISOString(), purgeAt: purgeAt.toISOString() }
 }
 
 /** Restores places in projects that are still free. @throws NotFound when not in the trash, LimitReached */
-export async function takeOut(owned: Owned, kind: BinKind, id: string): Promise<void> {
-  await requireInBin(owned, kind, id)
+export async function restoreFromTrash(owned: Owned, kind: TrashKind, id: string): Promise<void> {
+  await requireInTrash(owned, kind, id)
   if (kind === 'source') {
     await restoreSource(owned, id)
     return
@@ -68,15 +70,15 @@ export async function takeOut(owned: Owned, kind: BinKind, id: string): Promise<
   await restoreLinks(owned, kind, id)
 }
 
-async function requireInBin({ tx, userId }: Owned, kind: BinKind, id: string): Promise<void> {
-  const { rows } = await sql`select id from ${sql.table(BIN_KINDS[kind].table)}
+async function requireInTrash({ tx, userId }: Owned, kind: TrashKind, id: string): Promise<void> {
+  const { rows } = await sql`select id from ${sql.table(TRASH_KINDS[kind].table)}
     where id = ${id} and user_id = ${userId} and deleted_at is not null for update`.execute(tx)
   if (rows.length === 0) throw new NotFound()
 }
 
 /** Deletes permanently. @returns links of unused files, to be removed after the commit. @throws NotFound */
-export async function purge(owned: Owned, kind: BinKind, id: string): Promise<string[]> {
-  await requireInBin(owned, kind, id)
+export async function purge(owned: Owned, kind: TrashKind, id: string): Promise<string[]> {
+  await requireInTrash(owned, kind, id)
   if (kind === 'source') {
     await deleteSource(owned, id)
     return []
@@ -99,7 +101,7 @@ export async function purgeSome(
   time: Date,
 ): Promise<{ found: number; deleted: number; files: string[] }> {
   const { rows } = await sql<Deleted>`
-    select * from (${inBin(owned)}) as binned where deleted_at <= ${time} order by deleted_at, id
+    select * from (${selectTrash(owned)}) as deleted where deleted_at <= ${time} order by deleted_at, id
     limit ${PURGED_AT_ONCE}`.execute(owned.tx)
   const files: string[] = []
   let deleted = 0

@@ -1,8 +1,8 @@
-import type { Binned } from '@makeready/contract/versions'
+import type { TrashItem } from '@makeready/contract/versions'
 import { beforeAll, expect, it } from 'vitest'
 import { PIXEL } from '../../test/resources.ts'
 import { type SignedClient, testServer } from '../../test/server.ts'
-import { sweepBin } from './sweep-bin.ts'
+import { sweepTrash } from './sweep-trash.ts'
 
 const server = testServer({ worker: false })
 let ann: SignedClient
@@ -13,11 +13,11 @@ beforeAll(async () => {
   bob = await server.client('Bob')
 })
 
-type Bin = { items: Binned[]; nextCursor: string | null; total: number | null }
-const bin = async (query = '', of = ann) => (await of.get<Bin>(`/bin${query}`)).body
-const names = async () => (await bin()).items.map(({ name }) => name)
+type TrashPage = { items: TrashItem[]; nextCursor: string | null; total: number | null }
+const trash = async (query = '', of = ann) => (await of.get<TrashPage>(`/bin${query}`)).body
+const names = async () => (await trash()).items.map(({ name }) => name)
 const niche = async (name: string, of = ann) => (await of.post<{ id: string }>('/niches', { name })).body.id
-const binNiche = async (name: string, of = ann) => {
+const deleteNiche = async (name: string, of = ann) => {
   const id = await niche(name, of)
   await of.delete(`/niches/${id}`)
   return id
@@ -41,14 +41,14 @@ async function age(id: string, days: number) {
 it('lists deleted items, newest first with their final date, and restores them', async () => {
   const title = (await ann.post<{ id: string }>('/product-titles', { title: 'Bread' })).body.id
   await ann.delete(`/product-titles/${title}`)
-  const first = await binNiche('First')
-  await binNiche('Second')
-  const { items, total } = await bin()
+  const first = await deleteNiche('First')
+  await deleteNiche('Second')
+  const { items, total } = await trash()
   expect(items.map(({ kind, name }) => `${kind} ${name}`)).toEqual(['niche Second', 'niche First', 'title Bread'])
   expect(total).toBe(3)
   for (const { deletedAt, purgeAt } of items) expect(Date.parse(purgeAt) - Date.parse(deletedAt)).toBe(30 * 86_400_000)
-  const page = await bin('?limit=1')
-  expect((await bin(`?limit=2&cursor=${page.nextCursor}`)).items).toEqual(items.slice(1))
+  const page = await trash('?limit=1')
+  expect((await trash(`?limit=2&cursor=${page.nextCursor}`)).items).toEqual(items.slice(1))
 
   expect((await ann.post(`/bin/niche/${first}/restore`)).status).toBe(204)
   expect((await ann.get(`/niches/${first}`)).body).toMatchObject({ name: 'First' })
@@ -117,17 +117,17 @@ it('holds removed sources while their product exists', async () => {
     (await person.post<{ id: string }>('/sources', { projectId, name, text: 'Beans climb.' })).body.id
   const [kept, gone] = [await paste('Notes'), await paste('Report')]
   for (const id of [kept, gone]) await person.delete(`/sources/${id}`)
-  const binned = async () => (await bin('', person)).items.map(({ kind, name }) => `${kind} ${name}`)
-  expect(await binned()).toEqual(['source Report', 'source Notes'])
+  const inTrash = async () => (await trash('', person)).items.map(({ kind, name }) => `${kind} ${name}`)
+  expect(await inTrash()).toEqual(['source Report', 'source Notes'])
   expect((await bob.post(`/bin/source/${kept}/restore`)).status).toBe(404)
   expect((await person.post(`/bin/source/${kept}/restore`)).status).toBe(204)
   expect((await person.get(`/sources/${kept}/text`)).status).toBe(200)
   expect((await person.delete(`/bin/source/${kept}`)).status).toBe(404)
   await person.delete(`/projects/${projectId}`)
-  expect(await binned()).toEqual(['project Beans'])
+  expect(await inTrash()).toEqual(['project Beans'])
   await person.post(`/bin/project/${projectId}/restore`)
   expect((await person.delete(`/bin/source/${gone}`)).status).toBe(204)
-  expect(await binned()).toEqual([])
+  expect(await inTrash()).toEqual([])
 })
 
 it('deletes a cover’s pictures, except those another cover shows', async () => {
@@ -145,22 +145,22 @@ it('deletes a cover’s pictures, except those another cover shows', async () =>
 })
 
 it('empties one person’s trash only', async () => {
-  await binNiche('Ann’s')
-  await binNiche('Bob’s', bob)
+  await deleteNiche('Ann’s')
+  await deleteNiche('Bob’s', bob)
   const keptNiche = await niche('Stays')
-  const { total } = await bin()
+  const { total } = await trash()
   expect((await ann.delete<{ deleted: number }>('/bin')).body).toEqual({ deleted: total })
   expect(await names()).toEqual([])
-  expect((await bin('', bob)).total).toBe(1)
+  expect((await trash('', bob)).total).toBe(1)
   expect((await ann.get(`/niches/${keptNiche}`)).status).toBe(200)
 })
 
 it('deletes after thirty days, never sooner, and nothing restored', async () => {
-  const [old, young, back] = [await binNiche('Old'), await binNiche('Young'), await binNiche('Back')]
+  const [old, young, back] = [await deleteNiche('Old'), await deleteNiche('Young'), await deleteNiche('Back')]
   await ann.post(`/bin/niche/${back}/restore`)
   await age(old, 31)
   await age(young, 29)
-  expect(await sweepBin(server.deps)).toBe(1)
+  expect(await sweepTrash(server.deps)).toBe(1)
   expect(await names()).toEqual(['Young'])
   expect(await versionsLeft(old)).toBe(0)
   expect((await ann.get(`/niches/${back}`)).status).toBe(200)

@@ -4,7 +4,7 @@ type InfoOf = (id: string) => { importedIds: readonly string[] } | null
 
 const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
 /** What every signed-in visit begins with. */
-const DESK = ['screens/shell/shell.tsx', 'screens/dashboard/dashboard.tsx'].map(at)
+const SIGNED_IN = ['screens/shell/shell.tsx', 'screens/dashboard/dashboard.tsx'].map(at)
 /** Whoever sees these first is to load none of it. */
 const OUTSIDE = [
   'main.tsx',
@@ -20,18 +20,18 @@ const OUTSIDE = [
  * Names a group of modules: what the shell and the dashboard need and no page outside does, in one file. Twenty small
  * ones cost a slow line more than their bytes.
  */
-export function desk(): (id: string, build: { getModuleInfo: InfoOf }) => string | null {
+export function signedInChunk(): (id: string, build: { getModuleInfo: InfoOf }) => string | null {
   let modules: Set<string> | undefined
   return (id, build) => {
     const infoOf: InfoOf = (module) => build.getModuleInfo(module)
-    modules ??= without(neededBy(DESK, infoOf), neededBy(OUTSIDE, infoOf))
-    return modules.has(id) ? 'desk' : null
+    modules ??= without(neededBy(SIGNED_IN, infoOf), neededBy(OUTSIDE, infoOf))
+    return modules.has(id) ? 'signed-in' : null
   }
 }
 
 /** The screens themselves stay files of their own: they are what a route asks for. */
 const without = (inside: Set<string>, outside: Set<string>) =>
-  new Set([...inside].filter((id) => !outside.has(id) && !DESK.includes(id)))
+  new Set([...inside].filter((id) => !outside.has(id) && !SIGNED_IN.includes(id)))
 
 /** Every module that these import before they run, and they themselves. */
 function neededBy(ids: readonly string[], infoOf: InfoOf): Set<string> {
