@@ -14,6 +14,7 @@ import { type Database, openDatabase } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import type { Deps } from './deps.ts'
 import { closeLlama } from './engine/local/llama-turns.ts'
+import type { Timeouts } from './engine/providers/timeouts.ts'
 import type { Env } from './env.ts'
 import { createFileStore } from './files/file-store.ts'
 import { createLocalStorage } from './files/local-storage.ts'
@@ -43,6 +44,8 @@ export type Ground = {
   isPublicAddress?: (address: string) => boolean
   /** PASSWORD_COST with PASSWORD_PASSES when absent */
   passwordCost?: PasswordCost
+  /** how long a model’s server is waited for; by where it runs when absent */
+  modelTimeouts?: Timeouts
 }
 
 export function makeDeps(env: Env): Promise<MadeDeps> {
@@ -67,7 +70,7 @@ export function makeDepsOn(ground: Ground, env: Env): Promise<MadeDeps> {
 }
 
 async function portsOn(
-  { database: opened, secret, storage, isPublicAddress, passwordCost }: Ground,
+  { database: opened, secret, storage, isPublicAddress, passwordCost, modelTimeouts }: Ground,
   env: Env,
   onClose: OnClose,
 ): Promise<Deps> {
@@ -111,7 +114,7 @@ async function portsOn(
   const runEvents = createRunEvents({ database, log })
   onClose(() => runEvents.close())
   const files = createFileStore(database, store)
-  const ai = createAi({ database, env, secret, audit, isPublicAddress })
+  const ai = createAi({ database, env, secret, audit, isPublicAddress, timeouts: modelTimeouts })
   const localModels = createLocalModels({
     folder: join(env.dataDir, 'models'),
     hub: env.modelHub,

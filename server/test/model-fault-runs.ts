@@ -1,5 +1,6 @@
 import type { Run } from '@makeready/contract/runs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 import { readEvents } from './events.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
 import type { Expected, ModelFault, Tool } from './model-faults.ts'
@@ -8,7 +9,7 @@ import { type SignedClient, startTestServer, type TestServer } from './server.ts
 type Result = { content?: string; passage?: string; warnings?: string[]; [kind: string]: unknown }
 
 /** Every fault against every tool, on one server. */
-export function testModelFaults(faults: readonly ModelFault[], tools: readonly Tool[]): void {
+export function testModelFaults(faults: readonly ModelFault[], tools: readonly Tool[], modelTimeouts?: Timeouts): void {
   let provider: FakeProvider
   let server: TestServer
   let ann: SignedClient
@@ -16,6 +17,7 @@ export function testModelFaults(faults: readonly ModelFault[], tools: readonly T
   beforeAll(async () => {
     provider = await startFakeProvider()
     server = await startTestServer({
+      ...(modelTimeouts && { modelTimeouts }),
       env: { AI_PROVIDER: 'openai-compatible', AI_BASE_URL: provider.url, AI_API_KEY: 'k', AI_TEXT_MODEL: 'writer' },
     })
   })
@@ -41,7 +43,7 @@ async function expectOutcome(ann: SignedClient, provider: FakeProvider, tool: To
   const run = (await ann.get<Run>(`/runs/${body.id}`)).body
   const result = run.result as Result | null
   expect(outcomeOf(run, result, tool), `${fault.name}, ${tool.kind}`).toEqual(
-    expectedResult((tool.isList && fault.list) || fault.expected, tool),
+    expectedResult((tool.isList && fault.list) || fault.expected, tool, fault),
   )
   expect(result?.usage ?? {}, 'what was used is always known').not.toMatchObject({ inputTokens: null })
 }
@@ -62,8 +64,8 @@ const WARNINGS = ['repeated', 'too_long', 'other_language', 'cut_off', 'unknown_
 /** A line end inside a text is a space. */
 const onOneLine = (items: unknown) => JSON.parse(JSON.stringify(items).replaceAll('\\n', ' '))
 
-function expectedResult(expected: Expected, { isList, items, good }: Tool) {
-  if (expected === 'good') return { status: 'done', text: isList ? items : good }
+function expectedResult(expected: Expected, { isList, items, good }: Tool, { read = (item) => item }: ModelFault) {
+  if (expected === 'good') return { status: 'done', text: isList ? items.map(read) : good }
   if ('fewer' in expected) return { status: 'done', text: items.slice(0, expected.fewer) }
   if ('warning' in expected) return { status: 'done', warnings: [expected.warning] }
   return { status: 'failed', code: expected.fails, ...(expected.keeps && { keeps: true }) }

@@ -69,6 +69,8 @@ export type ModelFault = {
   /** for texts, and for lists where they differ */
   expected: Expected
   list?: Expected
+  /** what each item is in the end, where it is not as sent */
+  read?: (item: unknown) => unknown
   /** a second request comes after seconds */
   waits?: true
 }
@@ -92,7 +94,12 @@ export const stop = { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] 
 export const pieces = (text: string) =>
   Array.from({ length: Math.ceil(text.length / 40) }, (_, at) => text.slice(at * 40, at * 40 + 40))
 export const recover = (first: Behavior) => (tool: Tool) => [first, streaming(tool.good)]
-export const listOnly = (name: string, wrap: (items: readonly unknown[]) => string): ModelFault => ({
+export const listOnly = (
+  name: string,
+  wrap: (items: readonly unknown[]) => string,
+  read?: (item: unknown) => unknown,
+): ModelFault => ({
+  ...(read && { read }),
   name,
   answers: ({ isList, items, good }) => [streaming(isList ? wrap(items) : good)],
   expected: 'good',

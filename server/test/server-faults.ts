@@ -1,4 +1,5 @@
-import { type Behavior, page, refusing, respondingWith, streaming } from './fake-provider.ts'
+import { LIMITS } from '@makeready/contract/domain/limits'
+import { type Behavior, delayed, page, refusing, respondingWith, silent, streaming } from './fake-provider.ts'
 import {
   delta,
   events,
@@ -68,6 +69,16 @@ const breaking = (name: string, code: string, answer: (tool: Tool) => Behavior):
   expected: { fails: code, keeps: true },
 })
 const thinking = (field: string) => ({ choices: [{ index: 0, delta: { [field]: 'Bees, then frames [1].' } }] })
+const withAge = (item: unknown, age: unknown) =>
+  typeof item === 'object' && item && 'demographics' in item
+    ? { ...item, demographics: { ...(item.demographics as object), age } }
+    : item
+const LONG = Array.from({ length: 420 }, (_, at) => `frame ${at + 1}`).join(' ')
+const withLongField = (item: unknown, long: string) => {
+  if (typeof item !== 'object' || !item) return item
+  if ('marketSize' in item) return { ...item, marketSize: long }
+  return 'concept' in item ? { ...item, targetAudience: long } : item
+}
 const GERMAN = [
   'Am frühen Morgen ist es im Garten noch kühl, und die Bienen bleiben lieber im Stock.',
   'Erst wenn die Sonne auf das Flugloch scheint, kommen die ersten Sammlerinnen heraus.',
@@ -102,6 +113,16 @@ export const SERVER_FAULTS: readonly ModelFault[] = [
     typeof items[0] === 'string' ? items.map((item, at) => `${at + 1}. ${item}`).join('\n') : JSON.stringify(items),
   ),
   listOnly('bold', (items) => JSON.stringify(items.map((item) => (typeof item === 'string' ? `**${item}**` : item)))),
+  listOnly(
+    'numbers',
+    (items) => over(items, (item) => withAge(item, 55)),
+    (item) => withAge(item, '55'),
+  ),
+  listOnly(
+    'longfields',
+    (items) => over(items, (item) => withLongField(item, LONG)),
+    (item) => withLongField(item, LONG.slice(0, LONG.lastIndexOf(' ', LIMITS.longText))),
+  ),
   listOnly('nulls', (items) => over(items, (item) => ({ ...item, note: null }))),
   listOnly('single', (items) => JSON.stringify(items).replaceAll('"', "'")),
   {
@@ -303,4 +324,42 @@ export const SERVER_FAULTS: readonly ModelFault[] = [
   ),
   unless('schema400', (body) => 'response_format' in body, 400, 'response_format is not supported'),
   unless('schema500', (body) => 'response_format' in body, 500, 'response_format: grammar failed'),
+]
+
+/** A text or list in part or in full, and then nothing more: the connection stays open. */
+const open =
+  (text: string, hasReason = false): Behavior =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const parts = [...pieces(text).map(delta), ...(hasReason ? [stop] : [])]
+    response.write(parts.map((part) => `data: ${chunk(part)}\n\n`).join(''))
+  }
+
+/** Servers that let one wait. Each takes as long as a server is waited for. */
+export const WAITING_FAULTS: readonly ModelFault[] = [
+  breaking('stall', 'timeout', (tool) => open(half(tool))),
+  {
+    name: 'stallonce',
+    answers: (tool) => [open(half(tool)), streaming(tool.good)],
+    expected: { fails: 'timeout', keeps: true },
+  },
+  { name: 'hangend', answers: ({ good }) => [open(good)], expected: 'good' },
+  { name: 'hangafter', answers: ({ good }) => [open(good, true)], expected: 'good' },
+  { name: 'stallheaders', answers: () => [silent], expected: { fails: 'timeout' } },
+  { name: 'stallfirst', answers: () => [open('')], expected: { fails: 'timeout' } },
+  {
+    name: 'slowstart',
+    answers: ({ good }) => [delayed(1_500, streaming(good))],
+    expected: 'good',
+  },
+  {
+    name: 'trickle',
+    answers: ({ good }) => [streaming(good, { pause: 15 })],
+    expected: 'good',
+  },
+]
+
+/** Half a minute each, where the server asks for it. */
+export const PATIENT_FAULTS: readonly ModelFault[] = [
+  once('r429wait30', 429, { message: 'Slow down' }, { 'retry-after': '30' }),
 ]

@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '../src/app.ts'
 import type { PasswordCost } from '../src/auth/password.ts'
 import type { Deps } from '../src/deps.ts'
+import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 import { type Env, readEnv } from '../src/env.ts'
 import type { Storage } from '../src/files/storage.ts'
 import { createListener } from '../src/http/listener.ts'
@@ -29,6 +30,8 @@ export type TestServerOptions = {
   worker?: boolean
   /** next to none when absent */
   passwordCost?: PasswordCost
+  /** how long a model’s server is waited for; minutes when absent */
+  modelTimeouts?: Timeouts
 }
 
 /** Every suite makes its own people: their passwords need no protection. */
@@ -58,13 +61,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const variables = { DATA_DIR: folder, PORT: `${port}`, LOG_LEVEL: 'silent', TRUST_PROXY: 'true', ...options.env }
   const env = readEnv(variables, folder)
   const db = await testDatabase()
-  const { storage, isPublicAddress } = options
+  const { storage, isPublicAddress, modelTimeouts } = options
   const ground = {
     database: db,
     secret: TEST_SECRET,
     passwordCost: options.passwordCost ?? CHEAP,
     ...(storage && { storage }),
     ...(isPublicAddress && { isPublicAddress }),
+    ...(modelTimeouts && { modelTimeouts }),
   }
   const { deps, close } = await makeDepsOn(ground, env)
   const worker = options.worker === false ? undefined : createRunWorker(deps)

@@ -11,6 +11,7 @@ import type { EngineRequest, Engines } from '../engine/engines.ts'
 import { createModelEngine } from '../engine/model-engine.ts'
 import { generationError } from '../engine/providers/generation-errors.ts'
 import type { ModelSettings } from '../engine/providers/model-settings.ts'
+import type { Timeouts } from '../engine/providers/timeouts.ts'
 import type { Env } from '../env.ts'
 import type { SpendingLimit } from '../runs/kinds.ts'
 import { isSameEndpoint } from './endpoint.ts'
@@ -49,6 +50,8 @@ type Parts = {
   audit: Pick<Audit, 'record'>
   /** which addresses a creator's own model may have; public ones when absent */
   isPublicAddress?: ((address: string) => boolean) | undefined
+  /** how long a model’s server is waited for; by where it runs when absent */
+  timeouts?: Timeouts | undefined
   now?: () => Date
 }
 
@@ -56,7 +59,15 @@ type Parts = {
 const CACHED_FOR_MS = 1_000
 const MAX_RECORDED = 10_000
 
-export function createAi({ database, env, secret, audit, isPublicAddress, now = () => new Date() }: Parts): Ai {
+export function createAi({
+  database,
+  env,
+  secret,
+  audit,
+  isPublicAddress,
+  timeouts,
+  now = () => new Date(),
+}: Parts): Ai {
   const box = createSecretBox(secret)
   const isAllowed = isPublicAddress ?? (env.aiPrivateAddresses ? () => true : undefined)
   const publicly = createPublicFetch(isAllowed && { isAllowed })
@@ -127,7 +138,7 @@ export function createAi({ database, env, secret, audit, isPublicAddress, now = 
   function engineOf({ source, settings }: Choice): Engine {
     if (settings === null) return composer
     const ownKey = source === 'own'
-    return withCharges(createModelEngine(settings), async (charge) => ({
+    return withCharges(createModelEngine(settings, timeouts), async (charge) => ({
       ...charge,
       ownKey,
       limits: [...(charge.limits ?? []), ...(ownKey ? [] : await monthlyLimit())],

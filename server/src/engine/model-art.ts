@@ -1,4 +1,4 @@
-import { APICallError, generateImage, wrapImageModel } from 'ai'
+import { APICallError, generateImage, type ImageModelMiddleware, wrapImageModel } from 'ai'
 import { reserveCost } from './costs/charges.ts'
 import { pictureCost, pictureUsage } from './costs/model-usage.ts'
 import { type Art, type CallUsage, type EngineCall, GenerationError } from './engine.ts'
@@ -19,7 +19,7 @@ export async function drawArt(
 ): Promise<Art> {
   const draw = (form: typeof shape | undefined) =>
     generateImage({
-      model: wrapImageModel({ model, middleware: imageRetriesAfterDelay }),
+      model: wrapImageModel({ model, middleware: [withoutDataAddress, imageRetriesAfterDelay] }),
       prompt,
       ...form,
       maxRetries: RETRIES,
@@ -55,6 +55,16 @@ export async function drawArt(
   } finally {
     await settle(usage)
   }
+}
+
+/** Some servers write 'data:image/png;base64,' before the picture. */
+const withoutDataAddress: ImageModelMiddleware = {
+  specificationVersion: 'v4',
+  async wrapGenerate({ doGenerate }) {
+    const answer = await doGenerate()
+    const bare = (image: unknown) => (typeof image === 'string' ? image.replace(/^data:[^,]*,/, '') : image)
+    return { ...answer, images: answer.images.map(bare) as typeof answer.images }
+  },
 }
 
 function refusesShape(error: unknown): boolean {

@@ -8,6 +8,7 @@ import {
   type FakeProvider,
   page,
   refusing,
+  respondingWith,
   silent,
   startFakeProvider,
 } from '../../test/fake-provider.ts'
@@ -38,6 +39,8 @@ afterAll(() => provider.close())
 const engineWith = (more: Partial<ModelSettings>, timeouts = PATIENT) =>
   createModelEngine({ ...settings, ...more }, timeouts)
 
+const picture = (data: object) => respondingWith(JSON.stringify({ created: 1, data: [data] }))
+
 describe('a picture', () => {
   const png = readFileSync(fileURLToPath(new URL('../../test/leaf.png', import.meta.url)))
   const art = (by: Engine = engine, signal = new AbortController().signal, usage: CallUsage[] = []) =>
@@ -53,6 +56,12 @@ describe('a picture', () => {
     ])
   })
 
+  it('arrives too where a server writes it as a data address', async () => {
+    provider.answers(picture({ b64_json: `data:image/png;base64,${png.toString('base64')}` }))
+    const made = await art()
+    expect('bytes' in made && Buffer.from(made.bytes).equals(png)).toBe(true)
+  })
+
   it('is requested in 2:3 and cropped, or in the size its model supports', async () => {
     provider.answers(refusing(400, { message: "Invalid value: '1024x1536'. Supported size: 1024x1024." }), drawing(png))
     await art()
@@ -63,6 +72,8 @@ describe('a picture', () => {
     ['a moderated request', refusing(400, { message: 'safety system', code: 'moderation_blocked' }), 'refused'],
     ['no picture', drawing(new Uint8Array()), 'bad_output'],
     ['something that is no picture', drawing(Buffer.from('<svg></svg>')), 'bad_output'],
+    ['an address instead of a picture', picture({ url: 'http://127.0.0.1:1/leaf.png' }), 'bad_output'],
+    ['no JSON', respondingWith('drawn'), 'bad_output'],
     ['a wrong key', refusing(401, { message: 'key' }), 'auth'],
     ['an empty account', refusing(429, { message: 'Quota', code: 'insufficient_quota' }), 'quota'],
     ['a page', page(200), 'network'],

@@ -1,6 +1,7 @@
+import { PATIENT } from '../../test/engine-calls.ts'
 import { testModelFaults } from '../../test/model-fault-runs.ts'
 import { MODEL_FAULTS, TOOLS } from '../../test/model-faults.ts'
-import { SERVER_FAULTS } from '../../test/server-faults.ts'
+import { SERVER_FAULTS, WAITING_FAULTS } from '../../test/server-faults.ts'
 
 const [list, text] = ['titles', 'content'].map((kind) => TOOLS.filter((tool) => tool.kind === kind))
 const faults = [...MODEL_FAULTS, ...SERVER_FAULTS].filter(({ waits }) => !waits)
@@ -13,4 +14,10 @@ testModelFaults(
 testModelFaults(
   faults.filter((_, at) => at % 2 === 1),
   text ?? [],
+)
+// another one every day
+testModelFaults(
+  WAITING_FAULTS.filter((_, at) => at === new Date().getUTCDate() % WAITING_FAULTS.length),
+  text ?? [],
+  { ...PATIENT, headers: 3_000, firstToken: 3_000, gap: 2_000 },
 )

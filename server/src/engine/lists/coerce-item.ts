@@ -1,3 +1,4 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
 import type { JSONSchema7 } from 'ai'
 import { z } from 'zod'
 
@@ -41,11 +42,13 @@ function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | und
     : definition
 }
 
-function toText(raw: unknown, { maxLength }: JSONSchema7, isName: boolean): unknown {
+/** Schemas for providers say no length: texts have that of what can be saved, and a name that is too long is none. */
+function toText(raw: unknown, schema: JSONSchema7, isName: boolean): unknown {
   const text = textOf(raw)
   if (text === undefined) return raw
   const bare = isName ? withoutMarks(text) : text.trim()
-  return maxLength !== undefined && bare.length > maxLength ? cutAtWord(bare, maxLength) : bare
+  const most = schema.maxLength ?? (isName ? Number.POSITIVE_INFINITY : LIMITS.longText)
+  return bare.length > most ? cutAtWord(bare, most) : bare
 }
 
 function textOf(raw: unknown): string | undefined {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type Behavior,
+  droppingConnection,
   type FakeProvider,
   page,
   refusing,
@@ -49,11 +50,21 @@ it.each([
   if (Object.keys(headers).length === 0) expect(provider.requests[0]?.headers).not.toHaveProperty('authorization')
 })
 
+it('leaves out what has no name', async () => {
+  provider.answers(respondingWith(JSON.stringify({ data: [{ id: 'writer-1' }, { object: 'model' }] })))
+  expect(await listed(server(provider.url))).toEqual(['writer-1'])
+})
+
 it.each([
   ['a wrong key', refusing(401, { message: 'Incorrect API key provided: secret-key' }), 'auth'],
   ['an address where nobody lists models', refusing(404, { message: 'Unknown request URL: GET /models' }), 'network'],
   ['a page', page(200), 'network'],
   ['a fault', refusing(500, { message: 'boom' }), 'upstream'],
+  ['a key without rights', refusing(403, { message: 'Forbidden' }), 'auth'],
+  ['too many requests', refusing(429, { message: 'Slow down' }), 'rate_limited'],
+  ['an empty answer', respondingWith(''), 'bad_output'],
+  ['a list of nothing but a null', respondingWith('{"data":null}'), 'bad_output'],
+  ['a broken connection', droppingConnection, 'network'],
   ['no credit', refusing(402, { message: 'Insufficient Balance' }), 'quota'],
   ['something else than a list', respondingWith('{"hello":"world"}'), 'bad_output'],
   ['no JSON', respondingWith('hello'), 'bad_output'],

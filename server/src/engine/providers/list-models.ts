@@ -8,7 +8,8 @@ import { codeOfAnswer } from './provider-refusals.ts'
 
 const LIMIT = 15_000
 
-const openAiModels = z.object({ data: z.array(z.object({ id: z.string() })) })
+/** Some servers list models without an id: those cannot be chosen. */
+const openAiModels = z.object({ data: z.array(z.object({ id: z.string().optional() })) })
 const googleModels = z.object({
   models: z.array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).default([]) })),
 })
@@ -54,7 +55,7 @@ const REQUESTS = {
 }
 
 function namesIn(provider: ModelSettings['provider'], answer: unknown): string[] {
-  if (provider !== 'google') return openAiModels.parse(answer).data.map(({ id }) => id)
+  if (provider !== 'google') return openAiModels.parse(answer).data.flatMap(({ id }) => id ?? [])
   return googleModels
     .parse(answer)
     .models.filter(({ supportedGenerationMethods }) => supportedGenerationMethods.includes('generateContent'))
