@@ -3,6 +3,7 @@ import { engineStatus, monthUse } from './account.ts'
 import { AI_PROVIDERS } from './domain/providers.ts'
 import { fieldError } from './field-errors.ts'
 import { byId, name, requiredName, text } from './fields.ts'
+import { message } from './messages.ts'
 import { listInput, pageOf } from './pages.ts'
 import { procedure } from './procedure.ts'
 import { runKind, runStatus } from './runs.ts'
@@ -92,7 +93,7 @@ export const testAiModel = z
 
 export const aiTestResult = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), models: z.array(z.string()), milliseconds: z.number().int() }),
-  z.object({ ok: z.literal(false), reason: z.string(), message: z.string() }),
+  message.extend({ ok: z.literal(false), reason: z.string() }),
 ])
 
 export const aiLimits = z.strictObject({

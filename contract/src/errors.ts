@@ -43,7 +43,7 @@ export const API_ERRORS = {
     data: z.object({ issues: z.array(fieldIssue) }),
   },
   UNAUTHORIZED: { status: 401, message: 'Please sign in.' },
-  CAP_REACHED: { status: 402, message: GENERATION_ERRORS.cap_reached },
+  CAP_REACHED: { status: 402, message: GENERATION_ERRORS.cap_reached, data: described },
   FORBIDDEN: { status: 403, message: 'Access denied. Admin privileges required.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   CONFLICT: {
@@ -66,7 +66,7 @@ export const API_ERRORS = {
   GENERATION_FAILED: {
     status: 502,
     message: 'The generation failed.',
-    data: z.object({ reason: z.string(), runId: z.uuid() }),
+    data: z.object({ reason: z.string(), runId: z.uuid(), detail: errorDetail.optional() }),
   },
   SERVICE_UNAVAILABLE: {
     status: 503,

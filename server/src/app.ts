@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { ORPCError } from '@orpc/server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { API_PREFIX, createApi, RPC_PREFIX } from './api.ts'
@@ -8,7 +7,7 @@ import { isSameOrigin } from './auth/origin.ts'
 import { TryLater } from './database/errors.ts'
 import type { Deps } from './deps.ts'
 import { addDownloads, type Bindings, type OriginOf } from './downloads.ts'
-import { toApiError, unauthorized } from './errors.ts'
+import { refusedWith, toApiError, unauthorized } from './errors.ts'
 import { CLIENT_ADDRESS, clientAddress } from './http/client-address.ts'
 import { docsPage } from './http/docs-page.ts'
 import { errorResponse } from './http/error-response.ts'
@@ -74,9 +73,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
 
   app.use('/api/*', async (c, next) => {
     if (WRITES.has(c.req.method) && !isSameOrigin(c.req.raw, env.publicUrl))
-      return errorResponse(
-        new ORPCError('FORBIDDEN', { status: 403, message: 'This page isn’t allowed to make changes here.' }),
-      )
+      return errorResponse(refusedWith('FORBIDDEN', 'api.other-site'))
     await next()
   })
 
@@ -126,12 +123,10 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
       } finally {
         await body.close()
       }
-      return errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There’s no such address.' }))
+      return errorResponse(refusedWith('NOT_FOUND', 'api.no-address'))
     })
   }
-  app.all('/api/*', () =>
-    errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'There’s no such address.' })),
-  )
+  app.all('/api/*', () => errorResponse(refusedWith('NOT_FOUND', 'api.no-address')))
 
   app.get('*', compressResponse, (c) =>
     webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')),

@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
-import { ORPCError } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { exportAccount } from './account/export.ts'
 import { API_PREFIX } from './api.ts'
 import type { Origin } from './audit/audit.ts'
 import type { Signed } from './auth/known-sessions.ts'
 import type { Deps } from './deps.ts'
-import { badRequest } from './errors.ts'
+import { badRequest, notFound, unauthorized } from './errors.ts'
 import { errorResponse } from './http/error-response.ts'
 import { disposition, fileResponse } from './http/files-route.ts'
 import { exportInput, exportItems } from './library/export.ts'
@@ -25,14 +24,14 @@ export function addDownloads(app: Hono<Bindings>, deps: Deps, originOf: OriginOf
     app.get(`${API_PREFIX}${path}`, async (c) => {
       const signed = await deps.auth.signedIn(c.req.raw.headers)
       if (signed) return answer(signed, c)
-      return errorResponse(new ORPCError('UNAUTHORIZED', { status: 401, message: 'Please sign in.' }))
+      return errorResponse(unauthorized())
     })
 
   download('/files/:id', async ({ userId }, c) => {
     const query = new URL(c.req.url).searchParams
     await refuseTooMany(deps.database, userId, query.has('download') ? 'downloads' : 'pictures')
     const response = await fileResponse(userId, c.req.param('id') ?? '', query, { ...deps, signal: c.req.raw.signal })
-    return response ?? errorResponse(new ORPCError('NOT_FOUND', { status: 404, message: 'Not found.' }))
+    return response ?? errorResponse(notFound())
   })
 
   download('/account/export', async (signed, c) => {

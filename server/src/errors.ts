@@ -20,6 +20,7 @@ import {
 import { StorageUnavailable } from './files/storage.ts'
 import type { Log } from './log.ts'
 import { detailOf } from './messages.ts'
+import { serverMessage } from './server-messages.ts'
 
 /** SQLSTATE for a missing row or another owner's: the same answer for both. */
 const FOREIGN_KEY_VIOLATION = '23503'
@@ -29,9 +30,7 @@ const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = /^(ENOSPC|EDQUOT|53100)$/
 
 type Code = keyof typeof API_ERRORS
-type Issue = { field: string; message: string; detail?: MessageDetail | undefined }
-
-const SOMETHING_WENT_WRONG = 'Something went wrong. Try again. Nothing you saved is lost.'
+type Issue = { field: string; message: string; detail?: MessageDetail | null | undefined }
 
 function answer(code: Code, message: string = API_ERRORS[code].message, data?: unknown) {
   return new ORPCError(code, { status: API_ERRORS[code].status, message, data, defined: true })
@@ -46,11 +45,26 @@ export function unauthorized() {
   return answer('UNAUTHORIZED')
 }
 
+export function notFound() {
+  return answer('NOT_FOUND')
+}
+
+/** For an answer of one of our own messages. */
+export function refusedWith(code: Code, ...message: Parameters<typeof serverMessage>) {
+  const { message: sentence, detail } = serverMessage(...message)
+  return answer(code, sentence, { detail })
+}
+
 export const refusedBy = (field: string, error: PressError): Issue => ({
   field,
   message: error.message,
-  detail: detailOf(error) ?? undefined,
+  detail: detailOf(error),
 })
+
+/** One field, refused with one of our own messages. */
+export function refuseField(field: string, ...message: Parameters<typeof serverMessage>) {
+  return badRequest([{ field, ...serverMessage(...message) }])
+}
 
 export function badRequest(issues: readonly Issue[]) {
   const [first] = issues
@@ -59,8 +73,9 @@ export function badRequest(issues: readonly Issue[]) {
 }
 
 export function tooLarge(limitBytes: number, sentence?: string) {
-  const message = sentence ?? `The body is larger than ${Math.floor(limitBytes / 1024)} KB.`
-  return answer('PAYLOAD_TOO_LARGE', message, { issues: [{ field: 'body', message }] })
+  const kilobytes = Math.floor(limitBytes / 1024)
+  const issue = sentence ? { message: sentence } : serverMessage('api.body-too-large', { kilobytes })
+  return answer('PAYLOAD_TOO_LARGE', issue.message, { issues: [{ field: 'body', ...issue }] })
 }
 
 /** Unknown errors are logged and get a general message. */
@@ -75,18 +90,23 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   if (error instanceof Busy) return describeError('SERVICE_UNAVAILABLE', error)
   if (error instanceof PressError && error.code === 'busy') return describeError('TOO_MANY_REQUESTS', error)
   if (error instanceof Conflict) return describeError('CONFLICT', error)
-  if (error instanceof Stale) return answer('CONFLICT', error.message, { current: error.current })
+  if (error instanceof Stale)
+    return answer('CONFLICT', error.message, { current: error.current, detail: error.messageDetail })
   if (error instanceof GenerationFailed)
-    return answer('GENERATION_FAILED', error.message, { reason: error.reason, runId: error.runId })
+    return answer('GENERATION_FAILED', error.message, {
+      reason: error.reason,
+      runId: error.runId,
+      detail: error.messageDetail ?? undefined,
+    })
   if (error instanceof StorageUnavailable) {
     log.error({ error }, 'the file storage is away')
-    return answer('SERVICE_UNAVAILABLE', error.message)
+    return describeError('SERVICE_UNAVAILABLE', error)
   }
   const code = (error as { code?: unknown } | null)?.code
   if (code === FOREIGN_KEY_VIOLATION) return answer('NOT_FOUND')
   if (code === UNIQUE_VIOLATION) {
     log.warn({ error }, 'two requests made the same at the same moment')
-    return answer('CONFLICT', 'Someone just made the same change. Reload to see it.')
+    return refusedWith('CONFLICT', 'api.same-change')
   }
   if (isConcurrencyFailure(error)) {
     log.warn({ error }, 'the database ended a transaction in favor of another')
@@ -94,7 +114,7 @@ export function toApiError(error: unknown, log: Log): ORPCError<string, unknown>
   }
   if (typeof code === 'string' && DISK_FULL.test(code)) {
     log.error({ error }, 'the disk is full')
-    return answer('SERVICE_UNAVAILABLE', 'Couldn’t save. The server’s disk is full.')
+    return refusedWith('SERVICE_UNAVAILABLE', 'api.disk-full')
   }
   if (isConnectionLost(error)) {
     log.warn({ error }, 'something that this needs is away')
@@ -115,7 +135,8 @@ function fromORPC(error: ORPCError<string, unknown>, log: Log): ORPCError<string
 
 function unknown(error: unknown, log: Log) {
   log.error({ error }, 'unexpected failure')
-  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: SOMETHING_WENT_WRONG })
+  const { message, detail } = serverMessage('api.failed')
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message, data: { detail } })
 }
 
 type SchemaIssue = { message: string; path?: readonly unknown[] | undefined; keys?: readonly string[] }

@@ -1,18 +1,30 @@
+import { LIMITS } from '@makeready/contract/domain/limits'
 import type { MESSAGES, MessageCode, MessageDetail } from '@makeready/contract/messages'
+import type { FindingCode } from '@makeready/quality/finding-message'
 
 /** The press, quality control and the contract's fields word their own codes. */
-type ServerCode = Extract<MessageCode, `step.${string}`>
+export type ServerCode = Exclude<MessageCode, `press.${string}` | `field.${string}` | `quality.${FindingCode}`>
 type ParamsOf<Code extends MessageCode> = Extract<MessageDetail, { code: Code }>['params']
 type HasParams<Code extends MessageCode> = (typeof MESSAGES)[Code] extends readonly [] ? false : true
 
 /** A code, and its parameters if it has any. */
-export type MessageArguments = {
+type Arguments = {
   [Code in ServerCode]: HasParams<Code> extends true ? [code: Code, params: ParamsOf<Code>] : [code: Code]
 }[ServerCode]
 
 type Sentences = {
   [Code in ServerCode]: HasParams<Code> extends true ? (params: ParamsOf<Code>) => string : string
 }
+type Value = string | number
+
+const again = (seconds: Value) => `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
+const number = (value: Value) => value.toLocaleString('en-US')
+const dollars = (amount: Value) => `$${Number(amount).toFixed(2)}`
+const inUtc = (at: Value, format: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...format, timeZone: 'UTC' }).format(new Date(at))
+const monthName = (at: Value) => inUtc(at, { month: 'long' })
+const resets = (until: Value) =>
+  `The model writes again from ${inUtc(until, { month: 'short', day: 'numeric', year: 'numeric' })} (UTC). The built-in composer still writes for free.`
 
 /** What the server says, in English. */
 const SENTENCES: Sentences = {
@@ -22,12 +34,163 @@ const SENTENCES: Sentences = {
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',
   'step.cover-text': 'Adding title and author',
+
+  'api.failed': 'Something went wrong. Try again. Nothing you saved is lost.',
+  'api.no-address': 'There’s no such address.',
+  'api.other-site': 'This page isn’t allowed to make changes here.',
+  'api.body-too-large': ({ kilobytes }) => `The body is larger than ${kilobytes} KB.`,
+  'api.same-change': 'Someone just made the same change. Reload to see it.',
+  'api.stale': 'This was changed elsewhere since you opened it.',
+  'api.disk-full': 'Couldn’t save. The server’s disk is full.',
+  'api.storage-away': 'The file storage can’t be reached. Try again in a moment.',
+  'api.refused': 'This isn’t possible.',
+
+  'account.wrong-password': 'That’s not your password.',
+  'account.same-address': 'This is already your address.',
+  'account.address-taken': 'Another account uses this address now.',
+  'account.link-expired': 'This link has expired or doesn’t belong to this account.',
+  'account.confirmation-expired': 'This link has expired or doesn’t belong to this account. Ask for a new one.',
+  'account.password-to-confirm': 'Enter the password of this account to confirm its email address.',
+  'account.closed': 'This account is closed. Contact this site’s operator to reopen it.',
+  'account.own-closed': 'Your own account was closed.',
+  'account.closes-own': 'You can’t close your own account.',
+
+  'sign-in.already': 'You’re already signed in.',
+  'sign-in.ended': 'This sign-in has ended. Sign in again.',
+  'sign-in.too-slow': 'This took too long. Try again.',
+  'sign-in.code-wrong': 'That code isn’t right. Enter the latest one from your app.',
+  'sign-in.code-used': 'This code was already used. Wait for the next one.',
+  'sign-in.codes-too-many': 'Too many wrong codes. Sign in again.',
+  'sign-in.locked': 'Too many wrong codes. Try again in 15 minutes.',
+  'sign-in.recovery-code-wrong': 'That recovery code isn’t right, or it was already used.',
+  'sign-in.two-step-off': 'Two-step verification is off for this account.',
+  'sign-in.two-step-on': 'Two-step verification is on already.',
+  'sign-in.password-needed': 'Enter your password first.',
+  'sign-in.passkey-unknown': 'This passkey doesn’t belong to an account here. It may have been removed.',
+  'sign-in.passkey-refused': 'The passkey couldn’t be verified. Try again, or use your password.',
+  'sign-in.passkey-not-added': 'The passkey couldn’t be added. Try again.',
+  'sign-in.passkey-without-check':
+    'This key didn’t ask for a PIN, fingerprint or face. Set one up on it, then try again.',
+  'sign-in.passkeys-too-many': ({ max }) => `An account can have ${max} passkeys. Remove one first.`,
+
+  'run.finished': 'This is already finished.',
+  'run.second': 'Another one is already in progress for this product.',
+  'run.cost-limit': 'The cost limit for this generation is reached. Finished parts are saved.',
+
+  'plan.cost-cap': ({ cap }) =>
+    `The next part could exceed the ${dollars(cap)} cap. Finished parts are saved. Raise the cap to continue.`,
+  'plan.at-work': 'Autopilot is working on this product. Stop it first.',
+  'plan.no-outline': 'There’s no outline yet.',
+  'plan.no-prices':
+    'This model’s prices aren’t known, so a cap isn’t possible. Enter them in Account → AI or Admin → AI.',
+
+  'documents.kept-changing': 'The product kept changing while its documents were being created. Try again.',
+  'documents.not-made': ({ format }) => `The ${format} couldn’t be made. Try again.`,
+  'documents.part-missing': 'A part of the product couldn’t be found. Check its cover and sections.',
+  'documents.disk-full': 'The documents couldn’t be saved because the disk is full.',
+  'documents.read-only': 'The documents couldn’t be saved because the data folder isn’t writable.',
+  'documents.failed': 'The documents couldn’t be created. Try again.',
+  'documents.none': 'There are no documents yet. Generate them first.',
+
+  'project.section-there': 'This section is already part of the product.',
+  'cover.not-a-picture': 'This file isn’t a picture',
+  'cover.nothing-to-crop': 'This cover has no picture to crop',
+  'cover.picture-gone': 'Your picture is no longer available. Choose it again.',
+  'cover.picture-unreadable':
+    'The model sent no picture that can be read. Your settings are kept. Try again, or change the prompt.',
+  'report.not-checked': 'The text couldn’t be checked, so nothing was fixed.',
+  'report.nothing-left': 'There’s nothing left to fix here.',
+  'report.too-long': 'The fixed text would be too long for one section',
+
+  'model.package-missing':
+    'A model file needs the package node-llama-cpp, which isn’t installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
+  'model.unusable':
+    'The model’s file can’t be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
+  'model.memory':
+    'This machine doesn’t have enough free memory for this model. Ask an administrator to choose a smaller one, or use the built-in composer.',
+  'model.not-gguf':
+    'The model’s file isn’t a GGUF file. Ask an administrator to choose another one, or use the built-in composer.',
+  'model.unreadable':
+    'The model’s file can’t be read at the path set in Admin → AI or AI_MODEL_PATH. Ask an administrator to check the path, or use the built-in composer.',
+  'model.preparing': 'This model is already being prepared.',
+  'model.in-use': 'This model is in use. Choose another one first.',
+  'model.redirected': 'The provider’s address redirects to another one. Enter the final address.',
+  'model.private-address': 'This address is on a private network. Only an administrator can use it.',
+  'model.not-allowed': 'The administrator doesn’t allow personal models',
+  'model.file-not-allowed': 'Only an administrator can use a model file on the server',
+  'model.key-of-address': 'Enter the key for this address',
+  'model.key-of-provider': 'Enter this provider’s key',
+  'model.key-refused': 'The provider refused this key.',
+  'model.no-list': 'There’s no list of models at this address. Does the base URL end in /v1?',
+  'model.no-answer': 'Nothing that serves models answers at this address.',
+  'model.slow': ({ seconds }) => `There was no answer within ${seconds} seconds.`,
+
+  'version.without-part': ({ part }) => `Restored without its ${part}, which was deleted.`,
+  'version.without-named-part': ({ part, name }) => `Restored without its ${part} “${name}”, which was deleted.`,
+  'version.without-section': 'Restored without a section, which was deleted.',
+  'version.without-named-section': ({ name }) => `Restored without the section “${name}”, which was deleted.`,
+  'version.without-project': 'Restored without its project, which was deleted.',
+  'version.without-picture': 'Restored without your own picture, which is no longer available.',
+  'version.picture-gone': 'The picture of this version is no longer available.',
+
+  'limit.requests': ({ seconds }) => `Too many requests. ${again(seconds)}`,
+  'limit.attempts': ({ seconds }) => `Too many attempts. ${again(seconds)}`,
+  'limit.sending': ({ seconds }) => `You’re sending too much at once. ${again(seconds)}`,
+  'limit.files': ({ seconds }) => `You’re already sending two files. ${again(seconds)}`,
+  'limit.network': ({ seconds }) => `Too many requests at once. ${again(seconds)}`,
+  'limit.streams': ({ seconds }) =>
+    `At most ${LIMITS.eventStreams} streams of events can be open at once. Close some first. ${again(seconds)}`,
+  'limit.busy': ({ seconds }) => `The server is busy. ${again(seconds)}`,
+  'limit.storage-full': ({ used, usedUnit, limit, limitUnit, more, moreUnit }) =>
+    `Your storage is full: ${used} ${usedUnit} of ${limit} ${limitUnit} is used, and this needs ${more} ${moreUnit} more. Delete covers, products or material you no longer need, then empty the trash.`,
+  'limit.items': ({ max }) => `You already keep ${number(max)} of these. Delete some first.`,
+  'limit.ignored-findings': 'This product can’t ignore any more issues. Stop ignoring some of them first.',
+  'limit.dictionary': 'Your dictionary is full. Delete some words first.',
+  'limit.month': ({ counted, cap, from, until }) =>
+    `${dollars(counted)} of ${dollars(cap)} used in ${monthName(from)}. ${resets(until)}`,
+  'limit.month-left': ({ counted, cap, from, until }) =>
+    `${dollars(counted)} of ${dollars(cap)} used in ${monthName(from)}. This could cost more than is left. ${resets(until)}`,
+
+  'quality.cover-missing': 'The product has no cover.',
+  'quality.cover-too-small': ({ width, height }) =>
+    `The cover is too small for stores: ${width} × ${height} pixels, at least 625 × 1,000.`,
+  'quality.cover-small': ({ width, height }) =>
+    `The cover is small for some stores: ${width} × ${height} pixels. Use at least 1,400 on the short side.`,
+  'quality.cover-large-enough': ({ width, height }) => `The cover is large enough: ${width} × ${height} pixels`,
+  'quality.cover-shape': 'The cover isn’t book-shaped. Stores expect a width-to-height ratio between 5:8 and 3:4.',
+  'quality.cover-title': ({ quote, title }) => `The cover says “${quote}”, but the product is called “${title}”.`,
+  'quality.cover-author': ({ quote, author }) => `The cover says “${quote}”, but the author is “${author}”.`,
+  'quality.cover-contrast': ({ ratio }) =>
+    `The text on the cover is hard to read. Contrast is ${ratio} : 1; use at least 4.5.`,
+  'quality.cover-contrast-good': ({ ratio }) => `Cover contrast ${ratio} : 1`,
+  'quality.cover-letters': 'The title is too small to read on store thumbnails.',
+  'quality.documents-outdated': 'The product changed after its documents were created. Generate them again.',
+  'quality.documents-failed': ({ reason }) => `The documents couldn’t be created: ${reason}`,
+  'quality.fonts-embedded': ({ count }) => `All ${count} fonts of the PDF are in it`,
+  'quality.fonts-missing': ({ names }) => `The PDF doesn’t embed these fonts: ${names}.`,
+  'quality.contents-incomplete': ({ formats }) => `The table of contents doesn’t link to every section: ${formats}.`,
+  'quality.pages-too-few': ({ pages, least }) => `Print on demand needs at least ${least} pages; this has ${pages}.`,
+  'quality.pages-too-many': ({ pages, most }) =>
+    `Too many pages for print on demand at this size: ${pages} (limit ${most}).`,
+  'quality.pages-printable': ({ pages }) => `${pages} pages can be printed on demand`,
 }
 
 /** A message to send: its English sentence, and its data. */
-export function serverMessage(...args: MessageArguments): { message: string; detail: MessageDetail } {
+export function serverMessage(...args: Arguments): { message: string; detail: MessageDetail } {
   const [code, params = {}] = args as [code: ServerCode, params?: object]
   const sentence = SENTENCES[code] as string | ((of: object) => string)
   const message = typeof sentence === 'string' ? sentence : sentence(params)
   return { message, detail: { code, params } as MessageDetail }
+}
+
+/** `detail` is absent from sentences of the contract's closed lists, which are their own keys. */
+export type SentMessage = { message: string; detail?: MessageDetail | null | undefined }
+
+/** An error that people read as it is. */
+export class MessageError extends Error {
+  readonly messageDetail: MessageDetail | null
+  constructor({ message, detail = null }: SentMessage, options?: ErrorOptions) {
+    super(message, options)
+    this.messageDetail = detail
+  }
 }

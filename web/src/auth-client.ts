@@ -1,4 +1,4 @@
-import type { FieldIssue } from '@makeready/contract/messages'
+import type { FieldIssue, MessageDetail } from '@makeready/contract/messages'
 import { interfaceLanguage } from './i18n/catalog.ts'
 import { translate } from './i18n/translate.ts'
 export type SessionUser = { id: string; email: string; name: string }
@@ -25,13 +25,14 @@ export type AuthResult<Data> = { ok: true; data: Data } | AuthFailure
 
 const BASE = '/api/auth'
 
-function messageOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return null
-  return typeof body.message === 'string' && body.message !== '' ? translate(body.message) : null
+type Refusal = { message?: string; data?: { issues?: FieldIssue[]; detail?: MessageDetail } } | null
+
+function messageOf(body: Refusal): string | null {
+  return body?.message ? translate(body.message, body.data?.detail) : null
 }
 
-function fieldsOf(body: unknown): Record<string, string> {
-  const { data } = (body ?? {}) as { data?: { issues?: FieldIssue[] } }
+function fieldsOf(body: Refusal): Record<string, string> {
+  const data = body?.data
   return Object.fromEntries(
     (data?.issues ?? []).map(({ field, message, detail }) => [field, translate(message, detail)]),
   )
@@ -63,8 +64,8 @@ export async function request<Data = unknown>(path: string, init: RequestInit = 
     const body: unknown = await response.json().catch(() => null)
     if (response.ok) return { ok: true, data: body as Data }
     console.error(`${path} answered ${response.status}`)
-    const message = response.status < 500 ? messageOf(body) : null
-    return { ok: false, message, code: codeOf(body), fields: fieldsOf(body), wait: waitOf(response) }
+    const message = response.status < 500 ? messageOf(body as Refusal) : null
+    return { ok: false, message, code: codeOf(body), fields: fieldsOf(body as Refusal), wait: waitOf(response) }
   } catch (error) {
     console.error(error)
     return failedWith(null)

@@ -64,6 +64,14 @@ it('names the step of a run in German, and shows one from before message codes a
   expect(after({ message: step.message, done: 1, total: 5 })?.message).toBe('Making the PDF')
 })
 
+it('says until when the monthly limit is used up, with the date and the amounts as Germans write them', () => {
+  const params = { counted: 10.02, cap: 10, from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' }
+  expect(web.translate('…', { code: 'limit.month', params })).toBe(
+    '10,02\u00a0$ von 10,00\u00a0$ im März verbraucht. Das Modell schreibt ab dem 1. Apr. 2026 (UTC) wieder. Der eingebaute Texter schreibt weiterhin kostenlos.',
+  )
+  expect(web.translate('…', { code: 'limit.month-left', params })).toContain('mehr kosten, als noch übrig ist')
+})
+
 it('shows the waiting time and the password rules in German', () => {
   const wait = (seconds: number) => web.translate('…', { code: 'limit.attempts', params: { seconds } })
   expect(wait(1)).toBe('Zu viele Versuche. Versuchen Sie es in einer Sekunde erneut.')
@@ -81,7 +89,7 @@ it('shows messages of press, Quality control and plan in German, with their para
   expect(web.translate('…', { code: 'quality.article', params: { quote: 'a apple', better: 'an apple' } })).toContain(
     '„an apple“',
   )
-  expect(web.translate('…', { code: 'plan.cost-cap', params: { cap: 0.5 } })).toContain('0,5 $')
+  expect(web.translate('…', { code: 'plan.cost-cap', params: { cap: 0.5 } })).toContain('0,50\u00a0$')
   expect(web.translate('…', { code: 'version.without-named-part', params: { part: 'title', name: 'Bread' } })).toBe(
     'Ohne den Titel „Bread“, der gelöscht wurde.',
   )

@@ -15,8 +15,3 @@ export function sizeOf(bytes: number): [number, string] {
 export function formatSize(bytes: number): string {
   return sizeOf(bytes).join(' ')
 }
-
-/** All three formatted by `formatSize`. */
-export function storageFull(used: string, limit: string, more: string): string {
-  return `Your storage is full: ${used} of ${limit} is used, and this needs ${more} more. Delete covers, products or material you no longer need, then empty the trash.`
-}

@@ -2,7 +2,7 @@ import type { SecurityEventCode } from '@makeready/contract/domain/security-even
 import { fetchRecentEvents } from '../audit/queries.ts'
 import { isAdmin } from '../auth/admins.ts'
 import { passwordError } from '../auth/passwords/rules.ts'
-import { badRequest } from '../errors.ts'
+import { badRequest, refuseField } from '../errors.ts'
 import { authed, type RequestContext } from '../procedures.ts'
 import { beginErasure } from './erase-account.ts'
 import { fetchCounts, fetchStorageUse, renameProfile } from './queries.ts'
@@ -71,7 +71,7 @@ export const accountHandlers = {
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
     await withAudit(context, 'password-checked', isTheirs)
-    if (!isTheirs) throw badRequest([{ field: 'password', message: 'That’s not your password.' }])
+    if (!isTheirs) throw refuseField('password', 'account.wrong-password')
     if (signed) await deps.auth.sessions.passwordConfirmed(signed.sessionId)
   }),
   storage: authed.account.storage.handler(async ({ context: { deps, reads } }) => {
@@ -94,7 +94,7 @@ export const accountHandlers = {
     const passwords = { current: input.currentPassword, next: input.newPassword }
     const isChanged = await deps.auth.changePassword(headers, passwords)
     await withAudit(context, 'password-changed', isChanged)
-    if (!isChanged) throw badRequest([{ field: 'currentPassword', message: 'That’s not your password.' }])
+    if (!isChanged) throw refuseField('currentPassword', 'account.wrong-password')
     if (signed) await deps.auth.sessions.endOthers(userId, signed.sessionId)
     await deps.auth.factors.forgetDevices(userId)
   }),
@@ -103,9 +103,8 @@ export const accountHandlers = {
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, password)
     await withAudit(context, 'email-change-requested', isTheirs)
-    if (!isTheirs) throw badRequest([{ field: 'password', message: 'That’s not your password.' }])
-    if (newEmail.toLowerCase() === signed?.email.toLowerCase())
-      throw badRequest([{ field: 'newEmail', message: 'This is already your address.' }])
+    if (!isTheirs) throw refuseField('password', 'account.wrong-password')
+    if (newEmail.toLowerCase() === signed?.email.toLowerCase()) throw refuseField('newEmail', 'account.same-address')
     if (signed) await deps.auth.newAddress.ask(signed, newEmail, headers)
   }),
   confirmEmail: authed.account.confirmEmail.handler(async ({ input: { token }, context }) => {
@@ -113,16 +112,15 @@ export const accountHandlers = {
     await limited('passwords')
     const end = signed ? await deps.auth.newAddress.take(signed, token, headers) : 'refused'
     await withAudit(context, 'email-changed', end === 'done', 'link-refused')
-    if (end === 'refused')
-      throw badRequest([{ field: 'token', message: 'This link has expired or doesn’t belong to this account.' }])
-    if (end === 'taken') throw badRequest([{ field: 'token', message: 'Another account uses this address now.' }])
+    if (end === 'refused') throw refuseField('token', 'account.link-expired')
+    if (end === 'taken') throw refuseField('token', 'account.address-taken')
   }),
   remove: authed.account.remove.handler(async ({ input, context }) => {
     const { deps, headers, userId, limited } = context
     await limited('passwords')
     const isTheirs = await deps.auth.isPassword(headers, input.password)
     await withAudit(context, 'account-deletion-requested', isTheirs)
-    if (!isTheirs) throw badRequest([{ field: 'password', message: 'That’s not your password.' }])
+    if (!isTheirs) throw refuseField('password', 'account.wrong-password')
     await beginErasure(deps, userId)
   }),
 }

@@ -9,6 +9,7 @@ import { adminOnly } from '../procedures.ts'
 import { stopRuns } from '../runs/control.ts'
 import { fetchFailures, fetchQueue } from '../runs/metrics-queries.ts'
 import { fetchTaskFigures } from '../schedule/metrics-queries.ts'
+import { serverMessage } from '../server-messages.ts'
 import { fetchAdminCounts, fetchStored, listUsers } from './queries.ts'
 
 /** The newest failures are representative. */
@@ -41,7 +42,7 @@ export const adminHandlers = {
     endAllSessions(context.deps, input.id, actOf(context)),
   ),
   closeAccount: adminOnly.admin.closeAccount.handler(async ({ input: { id, reason }, context }) => {
-    if (id === context.userId) throw new Conflict('You can’t close your own account.')
+    if (id === context.userId) throw new Conflict(serverMessage('account.closes-own'))
     await closeAccount(context.deps, id, { ...actOf(context), details: reason ? { reason } : {} })
     await asOwner(context.deps.database, id, (tx) => stopRuns(tx, id))
   }),

@@ -1,10 +1,12 @@
 import type { AiTestResult, TestAiModel } from '@makeready/contract/ai'
-import { GENERATION_ERRORS, type GenerationErrorCode } from '@makeready/contract/errors'
+import type { GenerationErrorCode } from '@makeready/contract/errors'
+import type { Message } from '@makeready/contract/messages'
 import type { Ai } from '../ai/ai.ts'
 import type { AiRow } from '../ai/queries.ts'
 import { toGenerationError } from '../engine/providers/generation-errors.ts'
 import { Redirected } from '../engine/providers/guarded-fetch.ts'
 import { listModels } from '../engine/providers/list-models.ts'
+import { serverMessage } from '../server-messages.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
 
 const WITHIN_MS = 15_000
@@ -13,11 +15,11 @@ const FILE_WITHIN_MS = 120_000
 /** A wrong address can answer with anything; nobody picks from more. */
 const MAX_MODELS = 1_000
 
-const SENTENCES: Partial<Record<GenerationErrorCode, string>> = {
-  auth: 'The provider refused this key.',
-  model_not_found: 'There is no list of models at this address. Does the base URL end in /v1?',
-  network: 'Nothing that serves models answers at this address.',
-  timeout: `There was no answer within ${WITHIN_MS / 1_000} seconds.`,
+const MESSAGES: Partial<Record<GenerationErrorCode, Message>> = {
+  auth: serverMessage('model.key-refused'),
+  model_not_found: serverMessage('model.no-list'),
+  network: serverMessage('model.no-answer'),
+  timeout: serverMessage('model.slow', { seconds: WITHIN_MS / 1_000 }),
 }
 
 type Tested = { row: AiRow | undefined; ai: Ai; signal?: AbortSignal | undefined; publicly?: boolean }
@@ -44,9 +46,8 @@ export async function connectionTest(input: TestAiModel, { row, ai, signal, publ
     return { ok: true, models: models.slice(0, MAX_MODELS), milliseconds: Math.round(performance.now() - began) }
   } catch (error) {
     const failure = toGenerationError(error)
-    const { code } = failure
-    const isOwnSentence = failure instanceof Redirected || (isFile && code === 'not_configured')
-    const message = isOwnSentence ? failure.message : (SENTENCES[code] ?? GENERATION_ERRORS[code])
-    return { ok: false, reason: code, message }
+    const { code, message, messageDetail: detail } = failure
+    const isSpecific = failure instanceof Redirected || (isFile && code === 'not_configured')
+    return { ok: false, reason: code, message, detail, ...(!isSpecific && MESSAGES[code]) }
   }
 }

@@ -4,7 +4,7 @@ import { dollars } from '../ai/month.ts'
 import { ForbiddenAddress } from '../ai/public-fetch.ts'
 import { fetchAi, fetchProjectCost, listRunCosts, removeModel, saveAi } from '../ai/queries.ts'
 import type { Owned } from '../database/items.ts'
-import { badRequest } from '../errors.ts'
+import { refuseField } from '../errors.ts'
 import { adminOnly, authed, type RequestContext } from '../procedures.ts'
 import { recordKeyChange, recordTest } from './audit-keys.ts'
 import { connectionTest } from './connection-test.ts'
@@ -43,14 +43,12 @@ async function fetchOwnAi({ deps, userId, owned }: Own): Promise<OwnAi> {
 /** Creators may use public addresses only, and no file on this server. */
 async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string | null }): Promise<void> {
   const installed = await asInstallation(deps.database, fetchAi)
-  if (!installed?.ownKeys)
-    throw badRequest([{ field: 'provider', message: 'The administrator doesn’t allow personal models' }])
-  if (input.provider === 'local')
-    throw badRequest([{ field: 'provider', message: 'Only an administrator can use a model file on the server' }])
+  if (!installed?.ownKeys) throw refuseField('provider', 'model.not-allowed')
+  if (input.provider === 'local') throw refuseField('provider', 'model.file-not-allowed')
   if (input.baseUrl === null) return
   await deps.ai.publicly.check(input.baseUrl).catch((error) => {
     if (!(error instanceof ForbiddenAddress)) throw error
-    throw badRequest([{ field: 'baseUrl', message: error.message }])
+    throw refuseField('baseUrl', 'model.private-address')
   })
 }
 

@@ -5,7 +5,7 @@ import { isSameEndpoint } from '../ai/endpoint.ts'
 import type { AiRow, ModelFields } from '../ai/queries.ts'
 import { INSTALLATION } from '../database/owned.ts'
 import type { ModelSettings } from '../engine/providers/model-settings.ts'
-import { badRequest } from '../errors.ts'
+import { refuseField } from '../errors.ts'
 
 /** Four characters would reveal too much of a shorter key. */
 const SHORTEST_FOR_ENDING = 12
@@ -92,6 +92,5 @@ function isKeyNeeded({ provider, baseUrl }: TestAiModel): boolean {
 }
 
 export function keyIsMissing({ baseUrl }: TestAiModel) {
-  const message = baseUrl ? 'Enter the key for this address' : 'Enter this provider’s key'
-  return badRequest([{ field: 'key', message }])
+  return refuseField('key', baseUrl ? 'model.key-of-address' : 'model.key-of-provider')
 }

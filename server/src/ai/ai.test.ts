@@ -154,6 +154,7 @@ describe('Test connection', () => {
       ok: false,
       reason: 'auth',
       message: 'The provider refused this key.',
+      detail: { code: 'model.key-refused', params: {} },
     })
     provider.answers(page(200))
     expect((await test()).body).toMatchObject({ ok: false, reason: 'network' })

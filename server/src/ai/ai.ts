@@ -15,7 +15,7 @@ import type { Timeouts } from '../engine/providers/timeouts.ts'
 import type { Env } from '../env.ts'
 import type { SpendingLimit } from '../runs/kinds.ts'
 import { isSameEndpoint } from './endpoint.ts'
-import { capSentence, dollars, isSpent, monthOf, toMonthUse, writtenMonth } from './month.ts'
+import { capMessage, dollars, isSpent, monthOf, toMonthUse, writtenMonth } from './month.ts'
 import { createPublicFetch, type PublicFetch } from './public-fetch.ts'
 import { type AiRow, fetchAi, fetchUse } from './queries.ts'
 import { createSecretBox, type SecretBox } from './secret-box.ts'
@@ -130,7 +130,7 @@ export function createAi({
     const scope = monthOf(now())
     const refusal = (spent: number) => {
       const use = { ...writtenMonth(scope), counted: dollars(spent), cap: dollars(micros) }
-      return new GenerationError('cap_reached', capSentence(use))
+      return new GenerationError('cap_reached', capMessage(use))
     }
     return [{ micros, scope, refusal }]
   }
@@ -181,7 +181,7 @@ export function createAi({
       const isFree = status.kind === 'composer' || (kind === 'cover' && !status.images)
       if (isFree || status.source === 'own') return
       const use = await month(userId)
-      if (isSpent(use)) throw new CapReached(capSentence(use))
+      if (isSpent(use)) throw new CapReached(capMessage(use))
     },
     async runsPerUser() {
       if (!cached || performance.now() - cached.at > CACHED_FOR_MS) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { capSentence, isSpent, monthOf, toMonthUse } from './month.ts'
+import { capMessage, isSpent, monthOf, toMonthUse } from './month.ts'
 
 const NO_USE = { counted: 0, own: 0, failed: 0, inputTokens: 0, outputTokens: 0, generations: 0, unknown: 0 }
 
@@ -25,7 +25,7 @@ it('is used up at the cap, and never without one', () => {
 
 it('says how much is used, until when, and what still works', () => {
   const use = toMonthUse(monthOf(new Date('2026-03-12T00:00:00Z')), { ...NO_USE, counted: 10_020_000 }, 10_000_000)
-  expect(capSentence(use)).toBe(
+  expect(capMessage(use).message).toBe(
     '$10.02 of $10.00 used in March. The model writes again from Apr 1, 2026 (UTC). The built-in composer still writes for free.',
   )
 })

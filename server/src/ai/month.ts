@@ -1,4 +1,6 @@
 import type { MonthUse } from '@makeready/contract/account'
+import type { Message } from '@makeready/contract/messages'
+import { serverMessage } from '../server-messages.ts'
 import type { Use } from './queries.ts'
 
 export type Month = { from: Date; until: Date }
@@ -32,18 +34,10 @@ export function isSpent({ counted, cap }: Pick<MonthUse, 'counted' | 'cap'>): bo
   return cap !== null && counted >= cap
 }
 
-/** '$10.00 of $10.00 used in March. The model writes again from Apr 1, 2026 (UTC). …' */
-export function capSentence(use: Pick<MonthUse, 'from' | 'until' | 'counted' | 'cap'>): string {
+/** Says what is used, and from when the model writes again. */
+export function capMessage(use: Pick<MonthUse, 'from' | 'until' | 'counted' | 'cap'>): Message {
   const { from, until, counted, cap } = use
-  const named = (at: string, how: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { ...how, timeZone: 'UTC' }).format(new Date(at))
-  const money = (amount: number) => `$${amount.toFixed(2)}`
-  return [
-    `${money(counted)} of ${money(cap ?? 0)} used in ${named(from, { month: 'long' })}.`,
-    ...(isSpent(use) ? [] : ['This could cost more than is left.']),
-    `The model writes again from ${named(until, { month: 'short', day: 'numeric', year: 'numeric' })} (UTC).`,
-    'The built-in composer still writes for free.',
-  ].join(' ')
+  return serverMessage(isSpent(use) ? 'limit.month' : 'limit.month-left', { counted, cap: cap ?? 0, from, until })
 }
 
 export function dollars(micros: number): number {

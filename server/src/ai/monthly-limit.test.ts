@@ -170,6 +170,7 @@ describe('the monthly limit is never exceeded', { tags: ['PLUS-17'] }, () => {
       expect(error).toEqual({
         code: 'cap_reached',
         message: expect.stringMatching(/^\$2\.00 of \$2\.00 used in \w+\./),
+        detail: expect.objectContaining({ code: 'limit.month' }),
       })
     expect(await ann.post('/functions/generate-titles', { productConcept: 'A book' })).toMatchObject({ status: 402 })
   })

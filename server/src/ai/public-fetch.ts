@@ -1,11 +1,12 @@
 import { type LookupAddress, lookup as systemLookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
+import { MessageError, serverMessage } from '../server-messages.ts'
 
 /** The address leads to this machine, its network or a cloud's metadata. */
-export class ForbiddenAddress extends Error {
+export class ForbiddenAddress extends MessageError {
   constructor() {
-    super('This address is on a private network. Only an administrator can use it.')
+    super(serverMessage('model.private-address'))
   }
 }
 

@@ -200,7 +200,15 @@ describe('the monthly limit', () => {
       /^\$0\.08 of \$0\.08 used in \w+\. The model writes again from \w{3} 1, \d{4} \(UTC\)/,
     )
     for (const refused of [await generate(), await ann.post('/runs', { kind: 'titles', input: INPUT })])
-      expect(refused).toMatchObject({ status: 402, body: { code: 'CAP_REACHED', status: 402, message: sentence } })
+      expect(refused).toMatchObject({
+        status: 402,
+        body: {
+          code: 'CAP_REACHED',
+          status: 402,
+          message: sentence,
+          data: { detail: { code: 'limit.month', params: { cap: 0.08, until: (await month()).until } } },
+        },
+      })
     expect(provider.requests).toHaveLength(before)
     expect(await start({ engine: 'composer' })).toMatchObject({ status: 'done', result: { engine: 'composer' } })
     expect(await start({ kind: 'cover', input: { title: 'T', authorName: 'A' } })).toMatchObject({ status: 'done' })
@@ -249,7 +257,10 @@ describe('the monthly limit', () => {
     expect(ended.filter(({ status }) => status === 'done')).toHaveLength(2)
     expect(failed).toHaveLength(2)
     for (const { error } of failed)
-      expect(error).toEqual({ code: 'cap_reached', message: expect.stringContaining('The model writes again from') })
+      expect(error).toMatchObject({
+        code: 'cap_reached',
+        message: expect.stringContaining('The model writes again from'),
+      })
     expect((await month()).counted).toBe(2 * COST)
     expect((await ann.post(`/runs/${failed[0]?.id}/retry`)).status).toBe(402)
     expect((await costs()).filter(({ status }) => status === 'failed')).toMatchObject(failed.map(() => ({ cost: 0 })))

@@ -12,6 +12,7 @@ import {
 import { expireCookie } from 'better-auth/cookies'
 import { verifyJWT } from 'better-auth/crypto'
 import { z } from 'zod'
+import { serverMessage } from '../server-messages.ts'
 
 const GOOD_FOR_S = 3_600
 const PURPOSE = 'confirm-address'
@@ -100,13 +101,13 @@ async function requireHolder(ctx: Context, { id }: Person, password: string | un
   if (password === undefined)
     throw new APIError('UNAUTHORIZED', {
       code: 'PASSWORD_REQUIRED',
-      message: 'Enter the password of this account to confirm its email address.',
+      ...serverMessage('account.password-to-confirm'),
     })
   const credential = await ctx.context.internalAdapter.findCredentialAccount(id)
   if (credential?.password && (await ctx.context.password.verify({ hash: credential.password, password }))) return
   throw new APIError('BAD_REQUEST', {
     code: 'INVALID_PASSWORD',
-    message: 'That’s not your password.',
+    ...serverMessage('account.wrong-password'),
     field: 'password',
   })
 }
@@ -132,8 +133,5 @@ function pendingCookie(ctx: Context) {
 }
 
 function expiredLink(): APIError {
-  return new APIError('BAD_REQUEST', {
-    code: 'INVALID_TOKEN',
-    message: 'This link has expired or doesn’t belong to this account. Ask for a new one.',
-  })
+  return new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN', ...serverMessage('account.confirmation-expired') })
 }

@@ -69,7 +69,12 @@ it.each([
 ])('refuses %s in the sign-up, naming the field', { tags: ['API-3'] }, async (_, fields, field, message) => {
   const { status, body } = await signUp(fields)
   expect(status).toBe(400)
-  expect(body).toEqual({ code: 'BAD_REQUEST', status: 400, message, data: { issues: [{ field, message }] } })
+  expect(body).toMatchObject({ code: 'BAD_REQUEST', status: 400, message, data: { issues: [{ field, message }] } })
+})
+
+it('sends the data of a refused field, for readers of other languages', async () => {
+  const { body } = await signUp({ password: 'p'.repeat(129) })
+  expect(body.data?.issues).toMatchObject([{ detail: { code: 'field.password-long', params: { max: 128 } } }])
 })
 
 it('accepts passwords of eight characters, and of six or seven only from accounts that have one', {

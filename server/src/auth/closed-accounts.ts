@@ -4,11 +4,9 @@ import { sql } from 'kysely'
 import type { Audit, AuditEvent } from '../audit/audit.ts'
 import type { Database } from '../database/client.ts'
 import { Conflict, NotFound } from '../database/errors.ts'
+import { serverMessage } from '../server-messages.ts'
 
-const CLOSED = {
-  code: 'ACCOUNT_CLOSED',
-  message: 'This account is closed. Contact this site’s operator to reopen it.',
-}
+const CLOSED = { code: 'ACCOUNT_CLOSED', ...serverMessage('account.closed') }
 /** Serializes closing, so that two administrators cannot close each other's accounts. */
 const CLOSING_LOCK = 7_310_442_023
 
@@ -58,7 +56,7 @@ export function closeAccount({ database, audit }: Tools, userId: string, act: Ac
     await sql`select pg_advisory_xact_lock(${sql.lit(CLOSING_LOCK)})`.execute(tx)
     if (act.actorId) {
       const admin = await tx.selectFrom('user').select('closedAt').where('id', '=', act.actorId).executeTakeFirst()
-      if (!admin || admin.closedAt) throw new Conflict('Your own account was closed.')
+      if (!admin || admin.closedAt) throw new Conflict(serverMessage('account.own-closed'))
     }
     const user = await tx.selectFrom('user').select('closedAt').where('id', '=', userId).executeTakeFirst()
     if (!user) throw new NotFound()

@@ -1,16 +1,18 @@
 import { passkeyNameForm, recoveryCodeForm, twoStepCodeForm } from '@makeready/contract/account'
+import { API_ERRORS } from '@makeready/contract/errors'
 import type { GenericEndpointContext } from 'better-auth'
 import { APIError, getSessionFromCtx } from 'better-auth/api'
 import { symmetricDecrypt } from 'better-auth/crypto'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
 import { refuseTooMany } from '../limits/rates.ts'
+import { serverMessage } from '../server-messages.ts'
 import { refuseField } from './factor-refusal.ts'
+import { fieldMessage } from './fields.ts'
 import { stepOf } from './one-time-code.ts'
 import { hashRecoveryCode } from './recovery-codes.ts'
 
 const MAX_PASSKEYS = 20
-const TOO_MANY_PASSKEYS = 'An account can have 20 passkeys. Remove one first.'
 const passkeyAnswer = z.object({ response: z.looseObject({ id: z.string().regex(/^[\w-]{1,1400}$/) }) })
 
 export type Check = (ctx: GenericEndpointContext) => Promise<void>
@@ -38,7 +40,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
     },
     '/two-factor/verify-backup-code': async (ctx) => {
       // with a session it would use up the code and confirm any number of guesses
-      if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', { message: 'You’re already signed in.' })
+      if (await getSessionFromCtx(ctx)) throw new APIError('BAD_REQUEST', serverMessage('sign-in.already'))
       ctx.body.code = hashRecoveryCode(secret, fieldOf('code', recoveryCodeForm.shape.code, ctx.body?.code))
     },
     '/passkey/generate-register-options': async (ctx) => {
@@ -48,9 +50,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
       if (!found || found.expiresAt < new Date()) throw unconfirmed()
       const where = [{ field: 'userId', value: session.user.id }]
       if ((await ctx.context.adapter.count({ model: 'passkey', where })) >= MAX_PASSKEYS)
-        throw new APIError('BAD_REQUEST', {
-          message: TOO_MANY_PASSKEYS,
-        })
+        throw new APIError('BAD_REQUEST', serverMessage('sign-in.passkeys-too-many', { max: MAX_PASSKEYS }))
     },
     '/passkey/verify-registration': async (ctx) => {
       if (ctx.body?.name !== undefined) fieldOf('name', passkeyNameForm.shape.name, ctx.body.name)
@@ -72,7 +72,7 @@ export function factorChecks(database: Database, secret: string): Record<string,
 /** A code works once (RFC 6238, section 5.2): of two requests with the same code one is refused. */
 async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
   const session = await getSessionFromCtx(ctx)
-  if (session?.user.twoFactorEnabled) throw new APIError('BAD_REQUEST', { message: 'You’re already signed in.' })
+  if (session?.user.twoFactorEnabled) throw new APIError('BAD_REQUEST', serverMessage('sign-in.already'))
   const userId = session?.user.id ?? (await pendingUser(ctx))
   if (userId === undefined) return
   const { adapter, secretConfig } = ctx.context
@@ -90,7 +90,7 @@ async function refuseUsedCode(ctx: GenericEndpointContext): Promise<void> {
     increment: {},
     set: { lastStep: step },
   })
-  if (!isFirst) throw refuseField('code', 'This code was already used. Wait for the next one.')
+  if (!isFirst) throw refuseField('code', serverMessage('sign-in.code-used'))
 }
 
 async function pendingUser(ctx: GenericEndpointContext): Promise<string | undefined> {
@@ -115,18 +115,21 @@ async function refuseForeign(ctx: GenericEndpointContext): Promise<void> {
     { field: 'userId', value: session.user.id },
   ]
   if (!(await ctx.context.adapter.findOne({ model: 'passkey', where })))
-    throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: 'Not found.' })
+    throw new APIError('NOT_FOUND', { code: 'NOT_FOUND', message: API_ERRORS.NOT_FOUND.message })
 }
 
 /** Postgres would reject these characters with an internal error. */
 function refuseInvalidId(ctx: GenericEndpointContext): void {
-  if (!passkeyAnswer.safeParse(ctx.body).success) throw refuseField('response', 'This isn’t a valid passkey response.')
+  if (!passkeyAnswer.safeParse(ctx.body).success)
+    throw refuseField('response', { message: 'This isn’t a valid passkey response.' })
 }
 
 function fieldOf(field: string, schema: z.ZodType<string>, given: unknown): string {
   const parsed = schema.safeParse(given)
-  if (!parsed.success) throw refuseField(field, parsed.error.issues[0]?.message ?? 'This is not valid.')
-  return parsed.data
+  const [issue] = parsed.error?.issues ?? []
+  if (issue) throw refuseField(field, fieldMessage(issue.message))
+  return parsed.data ?? ''
 }
 
-const unconfirmed = () => new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED', message: 'Enter your password first.' })
+const unconfirmed = () =>
+  new APIError('FORBIDDEN', { code: 'PASSWORD_NEEDED', ...serverMessage('sign-in.password-needed') })

@@ -1,30 +1,32 @@
+import type { MessageDetail } from '@makeready/contract/messages'
 import { APIError } from 'better-auth/api'
+import { serverMessage } from '../server-messages.ts'
 
-type RefusalMessage = { field?: string; message: string }
+type RefusalMessage = { field?: string; message: string; detail?: MessageDetail | null | undefined }
 
 export const LOCKED_FOR_S = 900
 
-const SENTENCES: Record<string, RefusalMessage> = {
-  INVALID_CODE: { field: 'code', message: 'That code isn’t right. Enter the latest one from your app.' },
-  INVALID_BACKUP_CODE: { field: 'code', message: 'That recovery code isn’t right, or it was already used.' },
-  INVALID_PASSWORD: { field: 'password', message: 'That’s not your password.' },
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { message: 'Too many wrong codes. Sign in again.' },
-  ACCOUNT_TEMPORARILY_LOCKED: { message: 'Too many wrong codes. Try again in 15 minutes.' },
-  INVALID_TWO_FACTOR_COOKIE: { message: 'This sign-in has ended. Sign in again.' },
-  TOTP_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
-  TOTP_ALREADY_ENABLED: { message: 'Two-step verification is on already.' },
-  TWO_FACTOR_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
-  BACKUP_CODES_NOT_ENABLED: { message: 'Two-step verification is off for this account.' },
-  CHALLENGE_NOT_FOUND: { message: 'This took too long. Try again.' },
-  PASSKEY_NOT_FOUND: { message: 'This passkey doesn’t belong to an account here. It may have been removed.' },
-  AUTHENTICATION_FAILED: { message: 'The passkey couldn’t be verified. Try again, or use your password.' },
-  FAILED_TO_VERIFY_REGISTRATION: { message: 'The passkey couldn’t be added. Try again.' },
+const MESSAGES: Record<string, RefusalMessage> = {
+  INVALID_CODE: { field: 'code', ...serverMessage('sign-in.code-wrong') },
+  INVALID_BACKUP_CODE: { field: 'code', ...serverMessage('sign-in.recovery-code-wrong') },
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: { ...serverMessage('sign-in.codes-too-many') },
+  ACCOUNT_TEMPORARILY_LOCKED: { ...serverMessage('sign-in.locked') },
+  INVALID_TWO_FACTOR_COOKIE: { ...serverMessage('sign-in.ended') },
+  TOTP_NOT_ENABLED: { ...serverMessage('sign-in.two-step-off') },
+  TOTP_ALREADY_ENABLED: { ...serverMessage('sign-in.two-step-on') },
+  TWO_FACTOR_NOT_ENABLED: { ...serverMessage('sign-in.two-step-off') },
+  BACKUP_CODES_NOT_ENABLED: { ...serverMessage('sign-in.two-step-off') },
+  CHALLENGE_NOT_FOUND: { ...serverMessage('sign-in.too-slow') },
+  PASSKEY_NOT_FOUND: { ...serverMessage('sign-in.passkey-unknown') },
+  AUTHENTICATION_FAILED: { ...serverMessage('sign-in.passkey-refused') },
+  FAILED_TO_VERIFY_REGISTRATION: { ...serverMessage('sign-in.passkey-not-added') },
+  INVALID_PASSWORD: { field: 'password', ...serverMessage('account.wrong-password') },
 }
 
 /** Undefined when the refusal already has our text. */
 export function factorRefusal(error: APIError): APIError | Response | undefined {
   const code = String(error.body?.code)
-  const entry = SENTENCES[code]
+  const entry = MESSAGES[code]
   if (!entry || error.body?.message === entry.message) return undefined
   const body = { code, ...entry }
   // better-auth answers 500 to malformed input, and only a whole Response changes the status
@@ -33,5 +35,5 @@ export function factorRefusal(error: APIError): APIError | Response | undefined 
   return new APIError(error.status, body, headers)
 }
 
-export const refuseField = (field: string, message: string) =>
-  new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', field, message })
+export const refuseField = (field: string, message: Omit<RefusalMessage, 'field'>) =>
+  new APIError('BAD_REQUEST', { code: 'BAD_REQUEST', field, ...message })

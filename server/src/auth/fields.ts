@@ -1,5 +1,7 @@
 import { forgotPasswordForm, loginForm, resetPasswordForm, signUpForm } from '@makeready/contract/account'
+import { fieldErrorDetail } from '@makeready/contract/field-errors'
 import { text } from '@makeready/contract/fields'
+import type { MessageDetail } from '@makeready/contract/messages'
 import { z } from 'zod'
 
 const { name, email } = signUpForm.shape
@@ -14,23 +16,26 @@ const FIELDS: Record<string, Record<string, z.ZodType>> = {
   '/reset-password': { newPassword },
 }
 
-export type FieldError = { field: string; message: string }
+export type FieldError = { field: string; message: string; detail: MessageDetail | undefined }
 
 /** The first invalid field of a better-auth request, in our forms' words. */
 export function findFieldError(path: string, body: unknown): FieldError | undefined {
   const fields = (body ?? {}) as Record<string, unknown>
   for (const [field, schema] of Object.entries(FIELDS[path] ?? {})) {
     const issue = schema.safeParse(fields[field]).error?.issues[0]
-    if (issue) return { field, message: issue.message }
+    if (issue) return { field, ...fieldMessage(issue.message) }
   }
   return unstorable(fields)
 }
+
+/** A schema's message, and its data. */
+export const fieldMessage = (message: string) => ({ message, detail: fieldErrorDetail(message) })
 
 /** Postgres would reject these characters with an internal error. */
 function unstorable(fields: Record<string, unknown>): FieldError | undefined {
   for (const [field, value] of Object.entries(fields)) {
     const issue = typeof value === 'string' && text(field, Number.MAX_SAFE_INTEGER).safeParse(value).error?.issues[0]
-    if (issue) return { field, message: issue.message }
+    if (issue) return { field, ...fieldMessage(issue.message) }
   }
   return undefined
 }

@@ -1,6 +1,7 @@
 import { getAuthenticatorName, passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { serverMessage } from '../server-messages.ts'
 import { factorGuard, type GuardParts } from './factor-guard.ts'
 import { LOCKED_FOR_S } from './factor-refusal.ts'
 import { newRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
@@ -57,7 +58,4 @@ export function secondFactor({ secret, publicUrl, ...parts }: GuardParts & { pub
 }
 
 const notVerified = () =>
-  new APIError('FORBIDDEN', {
-    code: 'USER_NOT_VERIFIED',
-    message: 'This key didn’t ask for a PIN, fingerprint or face. Set one up on it, then try again.',
-  })
+  new APIError('FORBIDDEN', { code: 'USER_NOT_VERIFIED', ...serverMessage('sign-in.passkey-without-check') })

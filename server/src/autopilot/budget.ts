@@ -1,18 +1,14 @@
-import type { MessageDetail } from '@makeready/contract/messages'
 import { withCharges } from '../engine/costs/charges.ts'
 import { type Engine, GenerationError } from '../engine/engine.ts'
+import { MessageError, serverMessage } from '../server-messages.ts'
 import type { PlanRow } from './queries.ts'
 
 /** Too little of the cap is left: sections under way are finished, no other begins. */
-class BudgetSpent extends Error {
+class BudgetSpent extends MessageError {
   readonly code = 'cost_limit'
-  readonly messageDetail: MessageDetail
   readonly retryable = false
   constructor(capMicros: number) {
-    const cap = capMicros / 1_000_000
-    const dollars = cap.toFixed(2)
-    super(`The next part could exceed the $${dollars} cap. Finished parts are saved. Raise the cap to continue.`)
-    this.messageDetail = { code: 'plan.cost-cap', params: { cap } }
+    super(serverMessage('plan.cost-cap', { cap: capMicros / 1_000_000 }))
   }
 }
 

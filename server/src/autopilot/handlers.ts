@@ -1,11 +1,12 @@
 import { BOOK_FRAMES } from '@makeready/contract/domain/book-frame'
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { Owned } from '../database/items.ts'
-import { badRequest } from '../errors.ts'
+import { refuseField } from '../errors.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { getRun, retryRun, stopRun } from '../runs/control.ts'
 import { ENDED } from '../runs/run.ts'
 import { startRun } from '../runs/start.ts'
+import { serverMessage } from '../server-messages.ts'
 import { planAnswer, writerOf } from './plan-answer.ts'
 import { fetchProduct } from './product.ts'
 import {
@@ -24,7 +25,7 @@ import {
 import { revisePlan } from './revise-plan.ts'
 import { NO_ERROR } from './stored-error.ts'
 
-const AT_WORK = 'Autopilot is working on this product. Stop it first.'
+const AT_WORK = serverMessage('plan.at-work')
 
 async function change(
   context: AuthedContext,
@@ -133,7 +134,7 @@ export const autopilotHandlers = {
     await context.limited('generations')
     await refuseAtCap(context, id, engine)
     return change(context, id, async (own, plan) => {
-      if (plan.outline.length === 0) throw new Conflict('There’s no outline yet.')
+      if (plan.outline.length === 0) throw new Conflict(serverMessage('plan.no-outline'))
       if (await isAtWork(own, plan.outlineRunId)) throw new Conflict(AT_WORK)
       if (engine) await changePlan(own, id, { requestedEngine: engine })
       await goOn(own, { ...plan, requestedEngine: engine ?? plan.requestedEngine })
@@ -192,9 +193,5 @@ async function refuseAtCap(context: AuthedContext, projectId: string, engine?: '
 }
 
 function refuseUnknownPrices(engine: ReturnType<Writers>): void {
-  if (engine?.prices === null) {
-    const message =
-      'This model’s prices aren’t known, so a cap isn’t possible. Enter them in Account → AI or Admin → AI.'
-    throw badRequest([{ field: 'cap', message }])
-  }
+  if (engine?.prices === null) throw refuseField('cap', 'plan.no-prices')
 }

@@ -1,6 +1,6 @@
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { badRequest, refusedBy } from '../errors.ts'
+import { badRequest, refusedBy, refuseField } from '../errors.ts'
 import { type FileKind, type FileStore, idOf, urlOf } from '../files/file-store.ts'
 
 /** The request's field: a finished cover, art beneath one, or either as a file. */
@@ -23,7 +23,7 @@ export async function storedImageUrl(
   const id = idOf(imageUrl) ?? ''
   const { row, stream } = await tools.files.open(userId, id)
   stream.destroy()
-  if (!row.type.startsWith('image/')) throw badRequest([{ field, message: 'This file isn’t a picture' }])
+  if (!row.type.startsWith('image/')) throw refuseField(field, 'cover.not-a-picture')
   return urlOf(id)
 }
 

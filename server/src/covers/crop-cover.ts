@@ -1,7 +1,7 @@
 import type { Focus } from '@makeready/contract/covers'
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
-import { badRequest, refusedBy } from '../errors.ts'
+import { badRequest, refusedBy, refuseField } from '../errors.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
 import { readArt } from './art-storage.ts'
 
@@ -14,8 +14,7 @@ export async function cropCover(
 ): Promise<{ imageUrl: string; focus: Focus }> {
   const { name, coverText } = await files.find(userId, idOf(imageUrl) ?? '')
   const art = coverText && (await readArt(userId, coverText.artFileId, files))
-  if (!coverText || !art || 'svg' in art)
-    throw badRequest([{ field: 'imageUrl', message: 'This cover has no picture to crop' }])
+  if (!coverText || !art || 'svg' in art) throw refuseField('imageUrl', 'cover.nothing-to-crop')
   try {
     const cover = await press.cover({ ...coverText, art, focus }, { signal, owner: userId })
     const measured = { ...coverText, focus, isPicture: true, contrast: cover.contrast, titleSize: cover.titleSize }

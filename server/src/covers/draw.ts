@@ -86,7 +86,5 @@ function describeScene(run: RunContext, engine: Engine, input: CoverRequest) {
 function asBadOutput(art: Art, error: unknown): unknown {
   const unreadable = 'bytes' in art && error instanceof PressError && error.code === 'invalid'
   if (!unreadable) return error
-  const sentence =
-    'The model sent no picture that can be read. Your settings are kept: try again, or change the prompt.'
-  return new GenerationError('bad_output', sentence, error)
+  return new GenerationError('bad_output', serverMessage('cover.picture-unreadable'), error)
 }

@@ -1,10 +1,14 @@
 import { UPLOADED_PICTURE } from '@makeready/contract/covers'
-import { PressError } from '@makeready/press/press-error'
 import { NotFound } from '../database/errors.ts'
 import { NOTHING_USED } from '../engine/costs/charges.ts'
 import type { Engine } from '../engine/engine.ts'
 import { generationError } from '../engine/providers/generation-errors.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { MessageError, serverMessage } from '../server-messages.ts'
+
+class PictureGone extends MessageError {
+  readonly code = 'invalid'
+}
 
 /** An uploaded picture in place of an engine: no model, no cost. */
 export function uploadedPicture(files: FileStore, userId: string, art: string): Engine {
@@ -32,6 +36,6 @@ async function pictureBytes(files: FileStore, userId: string, art: string): Prom
     return await files.read(userId, art)
   } catch (cause) {
     if (!(cause instanceof NotFound)) throw cause
-    throw new PressError('invalid', 'Your picture is no longer available. Choose it again.', { cause })
+    throw new PictureGone(serverMessage('cover.picture-gone'), { cause })
   }
 }

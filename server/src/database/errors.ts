@@ -1,5 +1,5 @@
-import { formatSize, sizeOf, storageFull } from '@makeready/contract/domain/storage'
-import type { MessageDetail } from '@makeready/contract/messages'
+import { sizeOf } from '@makeready/contract/domain/storage'
+import { MessageError, type SentMessage, serverMessage } from '../server-messages.ts'
 
 /** `errors.ts` maps each to an API error. */
 export class NotFound extends Error {}
@@ -16,49 +16,30 @@ export class Unavailable extends Error {}
 export class UnknownCursor extends Error {}
 
 /** The maximum number of items of a kind is reached. */
-export class LimitReached extends Error {}
+export class LimitReached extends MessageError {}
 
 /** All in bytes. `code` and `retryable` as a run's error. */
 export class StorageFull extends LimitReached {
   readonly code = 'storage_full'
   readonly retryable = false
-  readonly messageDetail: MessageDetail
-  constructor({ used, more, limit }: { used: number; more: number; limit: number }, options?: ErrorOptions) {
-    super(storageFull(formatSize(used), formatSize(limit), formatSize(more)), options)
-    const [of, ofUnit] = sizeOf(used)
-    const [most, limitUnit] = sizeOf(limit)
-    this.messageDetail = {
-      code: 'limit.storage-full',
-      params: { used: of, usedUnit: ofUnit, limit: most, limitUnit },
-    }
+  constructor(bytes: { used: number; more: number; limit: number }, options?: ErrorOptions) {
+    const [used, usedUnit] = sizeOf(bytes.used)
+    const [limit, limitUnit] = sizeOf(bytes.limit)
+    const [more, moreUnit] = sizeOf(bytes.more)
+    super(serverMessage('limit.storage-full', { used, usedUnit, limit, limitUnit, more, moreUnit }), options)
   }
 }
 
 /** The message says when the cap resets. */
-export class CapReached extends Error {}
+export class CapReached extends MessageError {}
 
-/** Far more than one person's windows open. */
-export const STREAMS_PER_PERSON = 50
+export type WaitReason = 'requests' | 'attempts' | 'sending' | 'files' | 'network' | 'streams' | 'busy'
 
-const REASONS = {
-  requests: 'Too many requests.',
-  attempts: 'Too many attempts.',
-  sending: 'You’re sending too much at once.',
-  files: 'You’re already sending two files.',
-  network: 'Too many requests at once.',
-  streams: `At most ${STREAMS_PER_PERSON} streams of events can be open at once. Close some first.`,
-  busy: 'The server is busy.',
-}
-
-export type WaitReason = keyof typeof REASONS
-
-export class TryLater extends Error {
+export class TryLater extends MessageError {
   readonly seconds: number
-  readonly messageDetail: MessageDetail
   constructor(reason: WaitReason, seconds: number) {
-    super(`${REASONS[reason]} Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
+    super(serverMessage(`limit.${reason}`, { seconds }))
     this.seconds = seconds
-    this.messageDetail = { code: `limit.${reason}`, params: { seconds } }
   }
 }
 
@@ -76,22 +57,22 @@ export class Busy extends TryLater {
   }
 }
 
-export class Conflict extends Error {}
+export class Conflict extends MessageError {}
 
 /** `current` is the current record as the API returns it. */
-export class Stale extends Error {
+export class Stale extends MessageError {
   readonly current: unknown
   constructor(current: unknown) {
-    super('This was changed elsewhere since you opened it.')
+    super(serverMessage('api.stale'))
     this.current = current
   }
 }
 
 /** `reason` is from the contract's closed list. */
-export class GenerationFailed extends Error {
+export class GenerationFailed extends MessageError {
   readonly reason: string
   readonly runId: string
-  constructor(reason: string, message: string, runId: string) {
+  constructor(reason: string, message: SentMessage, runId: string) {
     super(message)
     this.reason = reason
     this.runId = runId

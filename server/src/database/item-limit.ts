@@ -1,3 +1,4 @@
+import type { Message } from '@makeready/contract/messages'
 import { sql, type Transaction } from 'kysely'
 import { LimitReached } from './errors.ts'
 import type { Schema } from './schema.ts'
@@ -10,7 +11,7 @@ type ItemLimit = {
   of: string
   limit: number
   count(): Promise<number>
-  refusal: string
+  refusal: Message
 }
 
 /** Ensures one more stays within the limit under concurrency. @throws LimitReached */

@@ -1,5 +1,6 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Insertable, sql, type Transaction, type Updateable } from 'kysely'
+import { serverMessage } from '../server-messages.ts'
 import { isApproved } from './approved.ts'
 import { NotFound, Stale, UnknownCursor } from './errors.ts'
 import { requireBelowLimit } from './item-limit.ts'
@@ -142,7 +143,7 @@ function requireBelowItemLimit({ tx, userId }: Owned, table: ItemTable, already 
       .executeTakeFirstOrThrow()
     return count - already
   }
-  const refusal = `You already keep ${limit.toLocaleString('en-US')} of these. Delete some first.`
+  const refusal = serverMessage('limit.items', { max: limit })
   return requireBelowLimit({ tx, userId }, { of: table, limit, count, refusal })
 }
 

@@ -4,6 +4,7 @@ import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
 import type { SpendingLimit } from '../runs/kinds.ts'
 import type { ModelPrices } from './providers/model-settings.ts'
+import { MessageError, type SentMessage } from '../server-messages.ts'
 
 /** `shared` precedes `prompt` and repeats across requests, for providers' prompt caches. */
 export type Prompt = { instructions: string; prompt: string; shared?: string }
@@ -75,9 +76,9 @@ export interface Engine {
 }
 
 /** `code` is from the contract's closed list; the cause is for the log only. */
-export class GenerationError extends Error {
+export class GenerationError extends MessageError {
   readonly code: GenerationErrorCode
-  constructor(code: GenerationErrorCode, message: string, cause?: unknown) {
+  constructor(code: GenerationErrorCode, message: SentMessage, cause?: unknown) {
     super(message, { cause })
     this.code = code
   }

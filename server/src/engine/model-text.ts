@@ -163,7 +163,7 @@ export async function* writtenOnce(
     if (LATE.includes(failure.code) && answer.accepted && hasEnd(answer.words)) return { finish: 'stop' }
     isCharged = answer.accepted || mayHaveCost(error)
     const isEmptyAnswer = answer.accepted && answer.words === '' && PASSING.includes(failure.code)
-    throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure.message, failure.cause) : failure
+    throw isEmptyAnswer ? new EmptyAnswer(failure.code, failure, failure.cause) : failure
   } finally {
     over.abort()
     notice.close()
@@ -209,7 +209,8 @@ function endingOf(finish: Finish | undefined, { words, isReceived: heard, hasRea
   // some servers have their own finish reasons
   if (reason === 'other' && !hasEnd(words) && !/stop|eos|end/i.test(finish?.raw ?? ''))
     throw generationError('upstream')
-  if (words.trim() === '' && reason === 'length') throw new OnlyThought('truncated', GENERATION_ERRORS.truncated)
+  if (words.trim() === '' && reason === 'length')
+    throw new OnlyThought('truncated', { message: GENERATION_ERRORS.truncated })
   if (words.trim() === '') throw generationError('bad_output')
   return { finish: reason === 'length' ? 'length' : 'stop' }
 }

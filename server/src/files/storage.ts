@@ -1,14 +1,15 @@
 import type { Readable } from 'node:stream'
+import { MessageError, serverMessage } from '../server-messages.ts'
 
 export type StoredObject = { stream: Readable; bytes: number }
 export type ListedObject = { key: string; changedAt: Date }
 
 /** The storage is unreachable or failing; retry later. */
-export class StorageUnavailable extends Error {
+export class StorageUnavailable extends MessageError {
   readonly code = 'upstream'
   readonly passing = true
   constructor(cause: unknown) {
-    super('The file storage can’t be reached. Try again in a moment.', { cause })
+    super(serverMessage('api.storage-away'), { cause })
   }
 }
 

@@ -1,9 +1,9 @@
-import { STREAMS_PER_PERSON } from '../database/errors.ts'
+import { LIMITS } from '@makeready/contract/domain/limits'
 import { type Capacity, createCapacity } from './capacity.ts'
 
 export function createStreamCapacity(): Capacity {
   return createCapacity({
-    each: STREAMS_PER_PERSON,
+    each: LIMITS.eventStreams,
     all: Number.POSITIVE_INFINITY,
     reason: 'streams',
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LocalModels as Listed, LocalModelProblem } from '@makeready/contract/local-models'
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { Log } from '../log.ts'
+import { serverMessage } from '../server-messages.ts'
 import { CATALOG, type CatalogModel } from './catalog.ts'
 import { discardDownload, downloadFile } from './download.ts'
 import { installPackage, type Npm } from './install-package.ts'
@@ -70,7 +71,7 @@ export function createLocalModels(parts: Parts): LocalModels {
   }
 
   function begin(id: string, state: Job['state'], work: (job: Job) => Promise<void>): void {
-    if (jobs.has(id)) throw new Conflict('This model is already being prepared.')
+    if (jobs.has(id)) throw new Conflict(serverMessage('model.preparing'))
     problems.delete(id)
     const stop = new AbortController()
     const job: Job = { state, sizeBytes: null, receivedBytes: 0, samples: [], stop, ended: Promise.resolve() }
@@ -149,7 +150,7 @@ export function createLocalModels(parts: Parts): LocalModels {
     },
     async remove(id, used) {
       const { ready } = await known(id)
-      if (ready.path === used) throw new Conflict('This model is in use. Choose another one first.')
+      if (ready.path === used) throw new Conflict(serverMessage('model.in-use'))
       const job = jobs.get(id)
       job?.stop.abort()
       await job?.ended

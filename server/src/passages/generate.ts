@@ -79,8 +79,8 @@ const isOfPassages = (warning: Written['warnings'][number]) => warning !== 'too_
 /** @throws GenerationError not_configured for actions the composer cannot do */
 function requireModel({ action, passage }: PassageRequest): void {
   if (action === 'shorten') return
-  if (action !== 'simplify') throw new GenerationError('not_configured', PASSAGE_NEEDS_MODEL)
-  if (!looksEnglish(passage)) throw new GenerationError('not_configured', PASSAGE_NEEDS_ENGLISH)
+  if (action !== 'simplify') throw new GenerationError('not_configured', { message: PASSAGE_NEEDS_MODEL })
+  if (!looksEnglish(passage)) throw new GenerationError('not_configured', { message: PASSAGE_NEEDS_ENGLISH })
 }
 
 const composed = ({ action, passage }: PassageRequest): string =>

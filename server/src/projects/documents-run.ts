@@ -1,5 +1,5 @@
 import { COVER_ASPECT_RATIO } from '@makeready/contract/domain/cover-styles'
-import type { Message, MessageDetail } from '@makeready/contract/messages'
+import type { Message } from '@makeready/contract/messages'
 import type { RunProgress } from '@makeready/contract/runs'
 import type { Format } from '@makeready/press/formats'
 import type { Documents } from '@makeready/press/jobs'
@@ -18,7 +18,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { detailOf, pressMessages } from '../messages.ts'
 import { Interruption, isPassing } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
-import { serverMessage } from '../server-messages.ts'
+import { MessageError, serverMessage } from '../server-messages.ts'
 import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, publish } from './documents-queries.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
@@ -36,24 +36,21 @@ const MAX_ROUNDS = 5
 type Tools = { database: Database; press: Press; files: FileStore }
 
 /** The message becomes the run's error and the project's. */
-class DocumentsFailed extends Error {
+class DocumentsFailed extends MessageError {
   readonly code: 'upstream' | 'internal'
   readonly retryable: boolean
   /** the press was killed: retry */
   readonly passing: boolean
-  readonly messageDetail: MessageDetail | null
   constructor(
-    message: string,
+    message: Message,
     {
       passing = false,
       code = 'upstream',
-      detail = null,
       ...options
-    }: ErrorOptions & { passing?: boolean; code?: DocumentsFailed['code']; detail?: MessageDetail | null } = {},
+    }: ErrorOptions & Partial<Pick<DocumentsFailed, 'passing' | 'code'>> = {},
   ) {
     super(message, options)
     this.code = code
-    this.messageDetail = detail
     this.passing = passing
     this.retryable = passing
   }
@@ -74,7 +71,7 @@ export function documentsRun(tools: Tools): RunKind {
           if (end === 'published') return { ...links, warnings, notices, made }
           if (end === 'unwanted') return { pdfStatus: 'not_generated' }
         }
-        throw new DocumentsFailed('The product kept changing while its documents were being created. Try again.')
+        throw new DocumentsFailed(serverMessage('documents.kept-changing'))
       } catch (error) {
         throw withMessage(error)
       }
@@ -132,7 +129,7 @@ function makeAndPublish(
     }
     const bytesOf = (format: Format): Uint8Array => {
       const bytes = made[format]?.bytes
-      if (!bytes) throw new DocumentsFailed(`The ${format.toUpperCase()} could not be made. Try again.`)
+      if (!bytes) throw new DocumentsFailed(serverMessage('documents.not-made', { format: format.toUpperCase() }))
       return bytes
     }
     const name = fileName(bookTitle(project))
@@ -172,17 +169,19 @@ async function forget(files: FileStore, userId: string, urls: readonly (string |
 /** Adds a message for the creator unless the error has one or is no failure of the work. */
 function withMessage(error: unknown): unknown {
   if (error instanceof PressError)
-    return new DocumentsFailed(error.message, { cause: error, passing: error.wasKilled, detail: detailOf(error) })
+    return new DocumentsFailed(
+      { message: error.message, detail: detailOf(error) },
+      { cause: error, passing: error.wasKilled },
+    )
   if (error instanceof DocumentsFailed || error instanceof StorageFull || error instanceof Interruption) return error
   if (isPassing(error)) return error
   return new DocumentsFailed(messageFor(error), { cause: error, code: 'internal' })
 }
 
-function messageFor(error: unknown): string {
-  if (error instanceof NotFound) return 'A part of the product could not be found. Check its cover and sections.'
+function messageFor(error: unknown): Message {
+  if (error instanceof NotFound) return serverMessage('documents.part-missing')
   const code = (error as NodeJS.ErrnoException | undefined)?.code
-  if (code === 'ENOSPC') return 'The documents couldn’t be saved because the disk is full.'
-  if (code === 'EACCES' || code === 'EROFS')
-    return 'The documents couldn’t be saved because the data folder isn’t writable.'
-  return 'The documents couldn’t be created. Try again.'
+  if (code === 'ENOSPC') return serverMessage('documents.disk-full')
+  if (code === 'EACCES' || code === 'EROFS') return serverMessage('documents.read-only')
+  return serverMessage('documents.failed')
 }

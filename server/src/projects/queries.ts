@@ -21,6 +21,7 @@ import { isSample } from '../database/sample-id.ts'
 import type { ItemTable, NewRow, Row } from '../database/schema.ts'
 import { fetchIdea } from '../ideas/queries.ts'
 import { fetchNiche } from '../niches/queries.ts'
+import { serverMessage } from '../server-messages.ts'
 import { renameAskedSection } from '../sources/interview-queries.ts'
 import { citedSources } from '../sources/queries.ts'
 import { fetchTitle } from '../titles/queries.ts'
@@ -172,7 +173,7 @@ export async function replaceSection(owned: Owned, id: string, contentId: string
   if (!replaced) throw new NotFound()
   if (contentId === replacementId) return fetchProject(owned, id)
   if (sections.some((section) => section.id === replacementId))
-    throw new Conflict('This section is already part of the product.')
+    throw new Conflict(serverMessage('project.section-there'))
   await updateItem(owned, 'projects', id, REARRANGED)
   await tx
     .updateTable('projectContentSections')

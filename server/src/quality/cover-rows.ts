@@ -3,7 +3,7 @@ import { sameWords } from '@makeready/contract/domain/same-words'
 import type { FileStore } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
-import { keyOf, type Row, row, rowMessage } from './rows.ts'
+import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
 
 /** Amazon: 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'); Apple: 1,400 (Apple Books, 'Asset Guide'). */
 const LEAST = { height: 1_000, width: 625 }
@@ -24,7 +24,7 @@ export async function coverRows(
   { files }: { files: FileStore },
 ): Promise<Row[]> {
   const { cover } = project
-  if (!cover) return [row('cover-missing', 'fail', 'The product has no cover.', rowMessage('cover-missing', {}))]
+  if (!cover) return [rowWithFigures('cover-missing', 'fail', 'cover-missing', {})]
   const picture = await coverPicture(userId, cover.imageUrl, files)
   if (!picture) return [row('cover-picture', 'unchecked', UNCHECKED.coverGone)]
   // a new picture makes a new key
@@ -33,30 +33,17 @@ export async function coverRows(
 }
 
 function sizeOf({ width, height }: CoverPicture): Row {
-  const size = `${width} × ${height} pixels`
   const details = { width, height }
   if (width < LEAST.width || height < LEAST.height)
-    return row(
-      'cover-size',
-      'fail',
-      `The cover is too small for stores: ${size}, at least 625 × 1,000.`,
-      rowMessage('cover-too-small', details),
-    )
-  if (Math.min(width, height) < SHORT_SIDE)
-    return row(
-      'cover-size',
-      'warn',
-      `The cover is small for some stores: ${size}. Use at least 1,400 on the short side.`,
-      rowMessage('cover-small', details),
-    )
-  return row('cover-size', 'pass', `The cover is large enough: ${size}`, rowMessage('cover-large-enough', details))
+    return rowWithFigures('cover-size', 'fail', 'cover-too-small', details)
+  if (Math.min(width, height) < SHORT_SIDE) return rowWithFigures('cover-size', 'warn', 'cover-small', details)
+  return rowWithFigures('cover-size', 'pass', 'cover-large-enough', details)
 }
 
 function shapeOf({ width, height }: CoverPicture): Row {
   const shape = width / height
   if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
-  const message = 'The cover isn’t book-shaped. Stores expect a width-to-height ratio between 5:8 and 3:4.'
-  return row('cover-shape', 'warn', message, rowMessage('cover-shape', {}))
+  return rowWithFigures('cover-shape', 'warn', 'cover-shape', {})
 }
 
 function wordsOf({ coverText }: CoverPicture, project: CheckedProject): Row[] {
@@ -68,18 +55,14 @@ function wordsOf({ coverText }: CoverPicture, project: CheckedProject): Row[] {
   return [
     isTitled
       ? row('cover-title', 'pass', PRODUCT_PASSES['cover-title'])
-      : row('cover-title', 'fail', `The cover says “${coverText.title}”, but the product is called “${title}”.`, {
-          words: coverText.title,
-          ...rowMessage('cover-title', { title }, coverText.title),
-        }),
+      : rowWithFigures('cover-title', 'fail', 'cover-title', { title }, quoted(coverText.title)),
     isSigned
       ? row('cover-author', 'pass', PRODUCT_PASSES['cover-author'])
-      : row('cover-author', 'fail', `The cover says “${coverText.author}”, but the author is “${author}”.`, {
-          words: coverText.author,
-          ...rowMessage('cover-author', { author }, coverText.author),
-        }),
+      : rowWithFigures('cover-author', 'fail', 'cover-author', { author }, quoted(coverText.author)),
   ]
 }
+
+const quoted = (words: string) => ({ words, quote: words })
 
 function lettersOf({ coverText }: CoverPicture): Row[] {
   const { contrast, titleSize } = coverText ?? {}
@@ -91,20 +74,10 @@ function lettersOf({ coverText }: CoverPicture): Row[] {
   const level = contrast < CONTRAST.large ? 'fail' : contrast < CONTRAST.small ? 'warn' : 'pass'
   return [
     level === 'pass'
-      ? row('cover-contrast', level, `Cover contrast ${ratio} : 1`, rowMessage('cover-contrast-good', { ratio }))
-      : row(
-          'cover-contrast',
-          level,
-          `The text on the cover is hard to read. Contrast is ${ratio} : 1; use at least 4.5.`,
-          rowMessage('cover-contrast', { ratio }),
-        ),
+      ? rowWithFigures('cover-contrast', level, 'cover-contrast-good', { ratio })
+      : rowWithFigures('cover-contrast', level, 'cover-contrast', { ratio }),
     pixels < LEGIBLE
-      ? row(
-          'cover-letters',
-          'warn',
-          'The title is too small to read on store thumbnails.',
-          rowMessage('cover-letters', {}),
-        )
+      ? rowWithFigures('cover-letters', 'warn', 'cover-letters', {})
       : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
   ]
 }

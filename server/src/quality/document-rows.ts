@@ -1,10 +1,11 @@
 import { type ThemeKey, TRIM_OF_THEME, type TrimKey, themeOfProduct } from '@makeready/contract/domain/book-design'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import type { CheckedProject } from './checked-book.ts'
 import { type GeneratedDocuments, generatedDocuments } from './generated-documents.ts'
 import type { DocumentChecks } from './queries.ts'
-import { keyOf, pressMessage, type Row, row, rowMessage } from './rows.ts'
+import { keyOf, pressMessage, type Row, row, rowWithFigures } from './rows.ts'
 
 const NO_GLYPH = 'glyph-missing'
 /** Black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins'). None for screen sizes. */
@@ -42,30 +43,21 @@ export function documentRows(project: CheckedProject, result: unknown, checks: D
 function freshness({ pdfStatus, pdfError, pdfErrorDetail, pdfUrl }: CheckedProject): Row {
   if (pdfStatus === 'completed') return row('documents-fresh', 'pass', PRODUCT_PASSES['documents-fresh'])
   if (pdfStatus === 'failed') {
-    const reason = pdfError ?? 'Something went wrong.'
-    return row('documents-failed', 'fail', `The documents couldn’t be created: ${reason}`, {
-      key: keyOf('documents-failed', pdfUrl ?? '', reason),
-      ...rowMessage('documents-failed', { reason }),
-      ...(pdfErrorDetail && { detail: pdfErrorDetail }),
-    })
+    const reason = pdfError ?? GENERATION_ERRORS.internal
+    const key = keyOf('documents-failed', pdfUrl ?? '', reason)
+    const fields = { key, ...(pdfErrorDetail && { detail: pdfErrorDetail }) }
+    return rowWithFigures('documents-failed', 'fail', 'documents-failed', { reason }, fields)
   }
-  return row('documents-fresh', 'warn', 'The product changed after its documents were created. Generate them again.', {
-    key: keyOf('documents-fresh', pdfUrl ?? ''),
-    ...rowMessage('documents-outdated', {}),
-  })
+  const key = keyOf('documents-fresh', pdfUrl ?? '')
+  return rowWithFigures('documents-fresh', 'warn', 'documents-outdated', {}, { key })
 }
 
 function fontsOf({ figures }: GeneratedDocuments): Row {
   const { embedded, loose } = figures.pdf.fonts
   const names = loose.join(', ')
   return loose.length === 0
-    ? row('documents-fonts', 'pass', `All ${embedded.length} fonts of the PDF are in it`, {
-        ...rowMessage('fonts-embedded', { count: embedded.length }),
-      })
-    : row('documents-fonts', 'fail', `The PDF doesn’t embed these fonts: ${names}.`, {
-        key: keyOf('documents-fonts', names),
-        ...rowMessage('fonts-missing', { names }),
-      })
+    ? rowWithFigures('documents-fonts', 'pass', 'fonts-embedded', { count: embedded.length })
+    : rowWithFigures('documents-fonts', 'fail', 'fonts-missing', { names }, { key: keyOf('documents-fonts', names) })
 }
 
 function glyphsOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[] {
@@ -91,10 +83,8 @@ function contentsOf({ figures }: GeneratedDocuments, { contentSections }: Checke
       details: { sections },
     })
   const formats = short.map((format) => format.toUpperCase()).join(', ')
-  return row('documents-contents', 'fail', `The table of contents doesn’t link to every section: ${formats}.`, {
-    key: keyOf('documents-contents', formats),
-    ...rowMessage('contents-incomplete', { formats }),
-  })
+  const key = keyOf('documents-contents', formats)
+  return rowWithFigures('documents-contents', 'fail', 'contents-incomplete', { formats }, { key })
 }
 
 function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
@@ -105,26 +95,9 @@ function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
   const inner = pages - (project.cover ? 1 : 0)
   const { least, most } = limits
   const details = { pages: inner, least, most }
-  if (inner < least)
-    return row(
-      'documents-pages',
-      'warn',
-      `Print on demand needs at least ${least} pages; this has ${inner}.`,
-      rowMessage('pages-too-few', details),
-    )
-  if (inner > most)
-    return row(
-      'documents-pages',
-      'warn',
-      `Too many pages for print on demand at this size: ${inner} (limit ${most}).`,
-      rowMessage('pages-too-many', details),
-    )
-  return row(
-    'documents-pages',
-    'pass',
-    `${inner} pages can be printed on demand`,
-    rowMessage('pages-printable', details),
-  )
+  if (inner < least) return rowWithFigures('documents-pages', 'warn', 'pages-too-few', details)
+  if (inner > most) return rowWithFigures('documents-pages', 'warn', 'pages-too-many', details)
+  return rowWithFigures('documents-pages', 'pass', 'pages-printable', details)
 }
 
 function partsOf({ figures }: GeneratedDocuments): Row[] {

@@ -4,9 +4,11 @@ import type { CheckedBook, Finding } from '@makeready/quality/finding'
 import { applyFixes } from '@makeready/quality/text/apply-fixes'
 import { updateContent } from '../contents/queries.ts'
 import { Conflict, NotFound, Stale } from '../database/errors.ts'
-import { badRequest } from '../errors.ts'
+import { refuseField } from '../errors.ts'
+import { detailOf } from '../messages.ts'
 import { type AuthedContext, authed } from '../procedures.ts'
 import { fetchProject } from '../projects/queries.ts'
+import { serverMessage } from '../server-messages.ts'
 import { CheckFailed } from '../text-checks/thread/reader.ts'
 import { type CheckedProject, loadBookForCheck } from './checked-book.ts'
 import { coverRows } from './cover-rows.ts'
@@ -70,13 +72,12 @@ export const qualityHandlers = {
     const { orderIndex: _, ...current } = section
     if (section.version !== expectedVersion) throw new Stale(current)
     const findings = await findingsOf(context, book).catch((error) => {
-      throw error instanceof CheckFailed ? new Conflict('The text couldn’t be checked, so nothing was fixed.') : error
+      throw error instanceof CheckFailed ? new Conflict(serverMessage('report.not-checked')) : error
     })
     const chosen = findings.filter((finding) => finding.section === section.id && keys.includes(finding.key))
     const { markdown, fixed } = applyFixes(section.content, chosen)
-    if (fixed === 0) throw new Conflict('There’s nothing left to fix here.')
-    if (markdown.length > LIMITS.content)
-      throw badRequest([{ field: 'keys', message: 'The fixed text would be too long for one section' }])
+    if (fixed === 0) throw new Conflict(serverMessage('report.nothing-left'))
+    if (markdown.length > LIMITS.content) throw refuseField('keys', 'report.too-long')
     const content = await context.owned((own) => updateContent(own, section.id, { content: markdown }, expectedVersion))
     return { content, fixed }
   }),
@@ -85,11 +86,11 @@ export const qualityHandlers = {
     await context.limited('generations')
     const { userId, owned, reads, deps } = context
     const { id, epubUrl, docxUrl } = await reads((own) => fetchProject(own, input.id))
-    if (epubUrl === null || docxUrl === null) throw new Conflict('There are no documents yet. Generate them first.')
+    if (epubUrl === null || docxUrl === null) throw new Conflict(serverMessage('documents.none'))
     const epub = await deps.files.read(userId, epubUrl)
     const docx = await deps.files.read(userId, docxUrl)
     const results = await deps.press.validate({ epub, docx }, { signal, owner: userId }).catch((error) => {
-      throw error instanceof PressError ? new Conflict(error.message) : error
+      throw error instanceof PressError ? new Conflict({ message: error.message, detail: detailOf(error) }) : error
     })
     await owned((own) => saveChecks(own, id, epubUrl, results))
   }),

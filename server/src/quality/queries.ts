@@ -2,6 +2,7 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { sql } from 'kysely'
 import { requireBelowLimit } from '../database/item-limit.ts'
 import { fetchItem, type Owned } from '../database/items.ts'
+import { serverMessage } from '../server-messages.ts'
 
 export async function ignoredKeys({ tx, userId }: Owned, projectId: string): Promise<Set<string>> {
   const rows = await tx
@@ -19,7 +20,7 @@ export async function ignoreFinding(owned: Owned, projectId: string, key: string
   await requireBelowLimit(owned, {
     of: `ignored faults ${projectId}`,
     limit: LIMITS.ignoredFindings,
-    refusal: 'This product can’t ignore any more issues. Stop ignoring some of them first.',
+    refusal: serverMessage('limit.ignored-findings'),
     count: async () => {
       const { count } = await tx
         .selectFrom('ignoredFindings')
@@ -65,7 +66,7 @@ export async function addWord(owned: Owned, word: string): Promise<void> {
   await requireBelowLimit(owned, {
     of: 'dictionary words',
     limit: LIMITS.dictionaryWords,
-    refusal: 'Your dictionary is full. Delete some words first.',
+    refusal: serverMessage('limit.dictionary'),
     count: async () => {
       const { count } = await tx
         .selectFrom('dictionaryWords')

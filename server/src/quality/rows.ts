@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type MessageCode, type MessageDetail, messageDetail } from '@makeready/contract/messages'
+import { type MessageDetail, messageDetail } from '@makeready/contract/messages'
 import type { QualityLevel, QualityRow } from '@makeready/contract/quality'
+import { type ServerCode, serverMessage } from '../server-messages.ts'
 
 /** Before ignored findings are marked. */
 export type Row = Omit<QualityRow, 'ignored'>
@@ -28,16 +29,20 @@ export function row(rule: string, level: QualityLevel, message: string, fields: 
   }
 }
 
-type QualityCode = Extract<MessageCode, `quality.${string}`> extends `quality.${infer Code}` ? Code : never
+type QualityCode = Extract<ServerCode, `quality.${string}`> extends `quality.${infer Code}` ? Code : never
 
-/** The message as data, with the rule's figures. */
-export function rowMessage(
+/** A row whose message has the rule's figures, and the words it quotes. */
+export function rowWithFigures(
+  rule: string,
+  level: QualityLevel,
   code: QualityCode,
   details: Row['details'],
-  quote?: string,
-): Pick<Row, 'detail' | 'details'> {
+  { quote, ...fields }: RowFields & { quote?: string } = {},
+): Row {
   const params = quote === undefined ? details : { ...details, quote }
-  return { details, detail: { code: `quality.${code}`, params } as MessageDetail }
+  const args = [`quality.${code}`, params] as unknown as Parameters<typeof serverMessage>
+  const { message, detail } = serverMessage(...args)
+  return row(rule, level, message, { detail, details, ...fields })
 }
 
 /** Null where documents predate message codes. */

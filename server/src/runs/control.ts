@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { Conflict, NotFound } from '../database/errors.ts'
 import type { Schema } from '../database/schema.ts'
+import { serverMessage } from '../server-messages.ts'
 import { CHANNELS } from './channels.ts'
 import { ENDED, endData, LISTED_RUN_COLUMNS, RUN_COLUMNS, type Run, type RunInList } from './run.ts'
 import { storedJson } from './stored-json.ts'
@@ -75,7 +76,7 @@ export async function retryRun(
   { evenDone = false } = {},
 ): Promise<Run> {
   const run = orNotFound(await select(tx, userId, runId).forUpdate().executeTakeFirst())
-  if (run.status === 'done' && !evenDone) throw new Conflict('This is already finished.')
+  if (run.status === 'done' && !evenDone) throw new Conflict(serverMessage('run.finished'))
   if (!ENDED.includes(run.status)) return run
   await refuseSecond(tx, userId, runId)
   await tx
@@ -114,7 +115,7 @@ async function refuseSecond(tx: Tx, userId: string, runId: string): Promise<void
     .where('runs.userId', '=', userId)
     .where('runs.status', 'in', ['queued', 'running'])
     .executeTakeFirst()
-  if (second) throw new Conflict('Another one is already in progress for this product.')
+  if (second) throw new Conflict(serverMessage('run.second'))
 }
 
 function select(tx: Tx, userId: string, runId: string) {

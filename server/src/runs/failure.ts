@@ -2,6 +2,7 @@ import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import { Unavailable } from '../database/errors.ts'
 import type { RunError } from '../database/schema/runs.ts'
 import { detailOf } from '../messages.ts'
+import { MessageError, serverMessage } from '../server-messages.ts'
 
 // our codes are lower case; Node's (ECONNRESET) and Postgres's (57P01) are not
 const OWN_CODE = /^[a-z]+(_[a-z]+)*$/
@@ -28,11 +29,11 @@ export function isPassing(error: unknown): boolean {
 }
 
 /** Checked before each step. */
-export class CostLimit extends Error {
+export class CostLimit extends MessageError {
   readonly code = 'cost_limit'
   readonly retryable = false
   constructor() {
-    super('The cost limit for this generation is reached. Finished parts are saved.')
+    super(serverMessage('run.cost-limit'))
   }
 }
 

@@ -9,7 +9,7 @@ export async function runToEnd(events: RunEvents, userId: string, runId: string,
   if (run.status === 'done') return { ...(run.result as object), runId }
   if (!ENDED.includes(run.status)) throw new Unavailable()
   const code = run.status === 'stopped' ? 'stopped' : run.error?.code
-  if (code === 'cap_reached' && run.error) throw new CapReached(run.error.message)
+  if (code === 'cap_reached' && run.error) throw new CapReached(run.error)
   const reason = isGenerationErrorCode(code) ? code : 'internal'
-  throw new GenerationFailed(reason, run.error?.message ?? GENERATION_ERRORS[reason], runId)
+  throw new GenerationFailed(reason, run.error ?? { message: GENERATION_ERRORS[reason] }, runId)
 }

@@ -60,8 +60,9 @@ export async function requireBelowSourceLimit(
     .where('deletedAt', 'is', null)
     .where('kind', '<>', 'interview')
     .executeTakeFirstOrThrow()
-  if (count + more.sources > LIMITS.sourcesPerProject) throw new LimitReached(SOURCE_ERRORS.tooMany)
-  if (characters + more.characters > LIMITS.sourceCharactersPerProject) throw new LimitReached(SOURCE_ERRORS.tooMuch)
+  if (count + more.sources > LIMITS.sourcesPerProject) throw new LimitReached({ message: SOURCE_ERRORS.tooMany })
+  if (characters + more.characters > LIMITS.sourceCharactersPerProject)
+    throw new LimitReached({ message: SOURCE_ERRORS.tooMuch })
 }
 
 export async function insertSource(owned: Owned, projectId: string, fields: NamedFields, read: ReadSource) {

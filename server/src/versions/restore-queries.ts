@@ -5,7 +5,7 @@ import { Conflict } from '../database/errors.ts'
 import { fetchItem, type Owned, updateItem } from '../database/items.ts'
 import { idOf } from '../files/file-store.ts'
 import { type ProjectFields, putBackProject } from '../projects/queries.ts'
-import { WITHOUT_PICTURE, WITHOUT_PROJECT, withoutPart, withoutSection } from './lost-links.ts'
+import { serverMessage } from '../server-messages.ts'
 import { fetchPast, type Past, type ProjectLinks, partsOf, sectionsAt } from './queries.ts'
 
 const OF_NOW = ['id', 'userId', 'createdAt', 'updatedAt', 'deletedAt', 'version']
@@ -51,10 +51,17 @@ async function restoreProject(owned: Owned, id: string, past: Past, expected: nu
     if (!part || part.there) continue
     fields[KINDS[kind].projectLink] = null
     if (kind === 'niche') fields.niche = null
-    warnings.push(withoutPart(kind, part.name))
+    warnings.push(
+      part.name
+        ? serverMessage('version.without-named-part', { part: kind, name: part.name })
+        : serverMessage('version.without-part', { part: kind }),
+    )
   }
   for (const { there, name } of sections) {
-    if (!there) warnings.push(withoutSection(name))
+    if (!there)
+      warnings.push(
+        name ? serverMessage('version.without-named-section', { name }) : serverMessage('version.without-section'),
+      )
   }
   const contentIds = sections.flatMap((section) => (section.there ? section.id : []))
   const row = await putBackProject(owned, id, fields, { contentIds, expected, version: past.version })
@@ -73,16 +80,16 @@ async function existingLinks(owned: Owned, kind: LibraryKind, values: Record<str
   const warnings: Message[] = []
   if (values.projectId && !(await exists('projects', values.projectId))) {
     values.projectId = null
-    warnings.push(WITHOUT_PROJECT)
+    warnings.push(serverMessage('version.without-project'))
   }
   if (kind === 'cover') {
     const picture = idOf(String(values.imageUrl))
     if (picture && !(await exists('files', picture))) {
-      throw new Conflict('The picture of this version is no longer available.')
+      throw new Conflict(serverMessage('version.picture-gone'))
     }
     if (values.artFileId && !(await exists('files', values.artFileId))) {
       values.artFileId = null
-      warnings.push(WITHOUT_PICTURE)
+      warnings.push(serverMessage('version.without-picture'))
     }
   }
   return { values, warnings }

@@ -10,7 +10,9 @@ const plurals = new Intl.PluralRules(locale)
 const formatters = {
   getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
     options ? new Intl.NumberFormat(locale, options) : numbers,
-  getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+  // dates in messages are the server's
+  getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
   getPluralRules: () => plurals,
 }
 
@@ -29,7 +31,10 @@ export function t(message: string, values?: Values, context?: string): string {
 }
 
 /** Formats a message that was found by its code. */
-export function formatCompiled(form: CompiledMessage, values: Values): string {
+export function formatCompiled(
+  form: CompiledMessage,
+  values: Readonly<Record<string, string | number | Date>>,
+): string {
   return String(format(form, locale, values, { formatters }))
 }
 

@@ -20,12 +20,13 @@ export function translate(message: string, detail?: MessageDetail | null): strin
   return typeof known === 'string' ? known : message
 }
 
-/** Labels and reasons are translated too; other parameters are the user's own. */
-function translateParams(params: MessageDetail['params']): MessageDetail['params'] {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      (name === 'label' || name === 'reason') && typeof value === 'string' ? translate(value) : value,
-    ]),
-  ) as MessageDetail['params']
+/** Labels and reasons are translated too, and times become dates; other parameters are the user's own. */
+const PARAMS: Readonly<Record<string, (value: string | number) => string | number | Date>> = {
+  label: (value) => (typeof value === 'string' ? translate(value) : value),
+  reason: (value) => (typeof value === 'string' ? translate(value) : value),
+  from: (value) => new Date(value),
+  until: (value) => new Date(value),
 }
+
+const translateParams = (params: MessageDetail['params']) =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, PARAMS[name]?.(value) ?? value]))

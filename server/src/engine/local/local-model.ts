@@ -1,8 +1,10 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
+import type { Message } from '@makeready/contract/messages'
 import type { wrapLanguageModel } from 'ai'
 import { GenerationError } from '../engine.ts'
 import { generationError } from '../providers/generation-errors.ts'
+import { serverMessage } from '../../server-messages.ts'
 import { LlamaError, type LlamaFault, type LlamaFile } from './llama-messages.ts'
 import { type LlamaProcess, startLlama } from './llama-process.ts'
 import { isLoaded, openLlama } from './llama-turns.ts'
@@ -13,20 +15,13 @@ type Stream = Awaited<ReturnType<Model['doStream']>>['stream']
 type Part = Stream extends ReadableStream<infer P> ? P : never
 type Settings = { modelPath?: string | undefined; packageFolder?: string | undefined }
 
-const FAULTS: Partial<Record<LlamaFault, string>> = {
-  'package-missing':
-    'A model file needs the package node-llama-cpp, which isn’t installed on this server. Ask an administrator to install it in Admin → AI, or use the built-in composer.',
-  unusable:
-    'The model’s file can’t be used. Ask an administrator to choose another GGUF file, or use the built-in composer.',
-  memory:
-    'This machine doesn’t have enough free memory for this model. Ask an administrator to choose a smaller one, or use the built-in composer.',
+const FAULTS: Partial<Record<LlamaFault, Message>> = {
+  'package-missing': serverMessage('model.package-missing'),
+  unusable: serverMessage('model.unusable'),
+  memory: serverMessage('model.memory'),
 }
 /** Bytes; the package waits for ever for the rest of a shorter one. */
 const SHORTEST_FILE = 1_024
-const NOT_GGUF =
-  'The model’s file isn’t a GGUF file. Ask an administrator to choose another one, or use the built-in composer.'
-const UNREADABLE =
-  'The model’s file can’t be read at the path set in Admin → AI or AI_MODEL_PATH. Ask an administrator to check the path, or use the built-in composer.'
 
 /**
  * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in a process of its own;
@@ -90,9 +85,9 @@ export async function checkLocalModel(settings: Settings, signal: AbortSignal): 
 async function checkedFile({ modelPath, packageFolder }: Settings): Promise<LlamaFile> {
   if (!modelPath) throw generationError('not_configured')
   const start = await firstBytes(modelPath).catch((error) => {
-    throw new GenerationError('not_configured', UNREADABLE, error)
+    throw new GenerationError('not_configured', serverMessage('model.unreadable'), error)
   })
-  if (start !== 'GGUF') throw new GenerationError('not_configured', NOT_GGUF)
+  if (start !== 'GGUF') throw new GenerationError('not_configured', serverMessage('model.not-gguf'))
   return { modelPath, packageFolder }
 }
 

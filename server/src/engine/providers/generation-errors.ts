@@ -4,7 +4,7 @@ import { GenerationError } from '../engine.ts'
 import { codeOfAnswer, codeOfWords, type ProviderAnswer } from './provider-refusals.ts'
 
 export function generationError(code: GenerationErrorCode, cause?: unknown): GenerationError {
-  return new GenerationError(code, GENERATION_ERRORS[code], cause)
+  return new GenerationError(code, { message: GENERATION_ERRORS[code] }, cause)
 }
 
 /** Maps any provider failure to the contract's codes; `key` is kept out of the log. */

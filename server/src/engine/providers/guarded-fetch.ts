@@ -1,16 +1,15 @@
 import { GenerationError } from '../engine.ts'
+import { serverMessage } from '../../server-messages.ts'
 import { generationError } from './generation-errors.ts'
 import { mapBody } from './map-body.ts'
 
 const LONGEST_ANSWER_BYTES = 64 * 1024 * 1024
 const LONGEST_REFUSAL_BYTES = 64 * 1024
 
-const REDIRECTED = 'The provider’s address redirects to another one. Enter the final address.'
-
 /** Never followed: it would send key and text to an address nobody entered. */
 export class Redirected extends GenerationError {
   constructor(status: number) {
-    super('not_configured', REDIRECTED, new Error(`The provider answered ${status}`))
+    super('not_configured', serverMessage('model.redirected'), new Error(`The provider answered ${status}`))
   }
 }
 

@@ -25,7 +25,7 @@ export function TestResult({ testing, tested }: { testing: boolean; tested: Test
       {tested && !tested.ok && (
         <>
           <Status state="failed">{t('Not connected')}</Status>
-          <span>{translate(tested.message)}</span>
+          <span>{translate(tested.message, tested.detail)}</span>
         </>
       )}
     </Group>

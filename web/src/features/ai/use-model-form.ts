@@ -1,4 +1,5 @@
 import type { AiModel, AiTestResult, SaveAiModel, TestAiModel } from '@makeready/contract/ai'
+import type { FieldIssue } from '@makeready/contract/messages'
 import { ORPCError } from '@orpc/client'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -6,6 +7,7 @@ import { messageOf } from '../../api.ts'
 import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
+import { translate } from '../../i18n/translate.ts'
 import { choiceById } from './model-choices.ts'
 import { type FormIssue, formOf, type ModelForm, toIssues, toSave, toTest } from './model-form-values.ts'
 
@@ -13,7 +15,7 @@ export type ModelCalls = {
   save: (input: SaveAiModel) => Promise<AiModel | null>
   test: (input: TestAiModel) => Promise<AiTestResult>
 }
-export type Tested = AiTestResult | { ok: false; message: string }
+export type Tested = AiTestResult | { ok: false; message: string; detail: null }
 
 export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (model: AiModel | null) => void) {
   const form = useForm<ModelForm>({ defaultValues: formOf(shown) })
@@ -57,7 +59,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
       if (mine !== latestTest.current) return
       const issues = issuesOf(error)
       if (issues.length > 0) showIssues(issues)
-      else setTested({ ok: false, message: messageOf(error) })
+      else setTested({ ok: false, message: messageOf(error), detail: null })
     } finally {
       if (mine === latestTest.current) setTesting(false)
     }
@@ -88,6 +90,6 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
 
 function issuesOf(error: unknown): FormIssue[] {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return []
-  const issues = (error.data as { issues?: { field: string; message: string }[] } | undefined)?.issues ?? []
-  return toIssues(issues)
+  const { issues = [] } = (error.data ?? {}) as { issues?: FieldIssue[] }
+  return toIssues(issues.map(({ field, message, detail }) => ({ field, message: translate(message, detail) })))
 }

@@ -1,0 +1,124 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+import { root } from './paths.mjs'
+
+/** Where codes are worded in English, and nothing else. */
+const WORDED = ['server/src/server-messages.ts', 'press/src/errors/messages.ts', 'quality/src/finding-message.ts']
+
+/** Files whose sentences are no messages of the screens. */
+const OTHERS = [
+  // instructions for models
+  'server/src/**/*prompt*.ts',
+  'server/src/autopilot/{brief,revision}.ts',
+  'server/src/contents/{section-brief,writing-style}.ts',
+  'server/src/engine/{model-items,passages}.ts',
+  'server/src/local-models/measure-speed.ts',
+  // mail, in every language
+  'server/src/auth/{factor-messages,messages}.ts',
+  // documents, exports and descriptions of the API
+  'press/src/epub/package-document.ts',
+  'server/src/account/export.ts',
+  'server/src/library/item-markdown.ts',
+  'server/src/openapi.ts',
+  'server/src/projects/sample-text.ts',
+  // the command line, the log and monitoring
+  'press/src/{book/parse-book,cli/options,cli/write-book}.ts',
+  'server/src/{admin-command,backup-command,env,main}.ts',
+  'server/src/ai-settings/found-at-start.ts',
+  'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
+  // names of fonts and styles, operators of PDF, patterns
+  'press/src/cover/type-settings.ts',
+  'press/src/docx/{list,styles}.ts',
+  'press/src/pdf/{book-files,form-fields,pdf-objects}.ts',
+  'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',
+  'quality/src/author-notes.ts',
+].flatMap((pattern) => globSync(pattern, { cwd: root }))
+
+/** Only a program that calls the API or the press by itself can get these. */
+const FOR_PROGRAMS = [
+  'contentIds names a section twice',
+  'is not a form that can be read: send one file and its fields',
+  'is not a known field',
+  'is not one this server gave',
+  'is not valid JSON',
+  'item must be kind:id',
+  'must be a JSON object',
+  'The body is larger than 4 MB. …',
+  'There is no theme “…”. Choose ….',
+  'There is no trim size “…”. Choose ….',
+  'This is not the id of a passkey.',
+  'This isn’t a valid passkey response.',
+]
+
+/** Causes of errors, for the log, and labels that the web looks up whole. */
+const NOT_SHOWN = [
+  'No answer',
+  'The job was stopped.',
+  'The model process: …',
+  'The text check ended: …',
+  'The thread ended: …',
+]
+const LABELS = ['Own picture', 'Password is required']
+
+const SENTENCE = /^\P{L}*\p{Lu}[\p{L}’']*[ ,:].*\p{L}/su
+const IN_MESSAGE = /\p{L} \p{L}/u
+/** Errors whose message never leaves the log or the terminal, and the log itself. */
+const UNSENT = /^(Error|TypeError|RangeError|StartError|EnvError|RegExp|(console|.*log)\.\w+)$/
+const SKIPPED = /^(TaggedTemplate|Import|TS(?!As|Satisfies|NonNull))/
+
+const isNode = (value) => typeof value === 'object' && value !== null && typeof value.type === 'string'
+const nameOf = (node) =>
+  node.type === 'MemberExpression' ? `${nameOf(node.object)}.${nameOf(node.property)}` : (node.name ?? node.value)
+
+function wordsOf(node) {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : null
+}
+
+/** The sentences of a source that could be sent to a person. */
+function sentencesOf(code, path) {
+  const found = []
+  const visit = (node, parent) => {
+    const words = wordsOf(node)
+    const isMessage = parent?.type === 'Property' && parent.value === node && nameOf(parent.key) === 'message'
+    if (words !== null && (SENTENCE.test(words) || (isMessage && IN_MESSAGE.test(words)))) found.push(words)
+    if (SKIPPED.test(node.type) || (/^(New|Call)Expression$/.test(node.type) && UNSENT.test(nameOf(node.callee))))
+      return
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, node)
+  }
+  visit(parseSync(path, code).program, null)
+  return found
+}
+
+const sources = globSync('{server,press,quality}/src/**/*.ts', { cwd: root }).filter(
+  (path) => !path.includes('.test.') && !path.includes('/test-prompts/'),
+)
+const sentences = sources.flatMap((path) =>
+  sentencesOf(readFileSync(join(root, path), 'utf8'), path).map((words) => ({ path, words })),
+)
+
+it('sends no sentence that has no code', () => {
+  const known = new Set([...FOR_PROGRAMS, ...NOT_SHOWN, ...LABELS])
+  const uncoded = sentences.filter(({ path, words }) => ![...WORDED, ...OTHERS].includes(path) && !known.has(words))
+  expect(uncoded, 'give it a code in contract/src/messages.ts and its words in server/src/server-messages.ts').toEqual(
+    [],
+  )
+})
+
+it('lists no sentence or file that is gone', () => {
+  const [words, paths] = [new Set(sentences.map((one) => one.words)), new Set(sentences.map((one) => one.path))]
+  expect([...FOR_PROGRAMS, ...NOT_SHOWN, ...LABELS].filter((sentence) => !words.has(sentence))).toEqual([])
+  expect(WORDED.filter((path) => !paths.has(path))).toEqual([])
+})
+
+it('finds sentences wherever they are sent, and none in the log', () => {
+  const code = `
+    const LATER = 'The press is closed today.'
+    export const a = () => { throw new Conflict({ message: 'not possible right now' }) }
+    export const b = (n: number) => badRequest([{ field: 'a', message: \`Only \${n} of them\` }])
+    export const c = () => { log.warn({}, 'The disk is full again'); throw new Error('It is not loaded yet') }
+  `
+  expect(sentencesOf(code, 'a.ts')).toEqual(['The press is closed today.', 'not possible right now', 'Only … of them'])
+})
