@@ -11,7 +11,3 @@ export function sizeOf(bytes: number): [number, string] {
   const value = Math.round((bytes / factor) * 10) / 10
   return [bytes > 0 ? Math.max(value, 0.1) : 0, unit]
 }
-
-export function formatSize(bytes: number): string {
-  return sizeOf(bytes).join(' ')
-}

@@ -3,8 +3,8 @@ import type { ProviderWait } from '@makeready/contract/runs'
 import type { Artwork } from '@makeready/press/cover/artwork'
 import type { z } from 'zod'
 import type { SpendingLimit } from '../runs/kinds.ts'
-import type { ModelPrices } from './providers/model-settings.ts'
 import { MessageError, type SentMessage } from '../server-messages.ts'
+import type { ModelPrices } from './providers/model-settings.ts'
 
 /** `shared` precedes `prompt` and repeats across requests, for providers' prompt caches. */
 export type Prompt = { instructions: string; prompt: string; shared?: string }

@@ -1,5 +1,5 @@
-import { GenerationError } from '../engine.ts'
 import { serverMessage } from '../../server-messages.ts'
+import { GenerationError } from '../engine.ts'
 import { generationError } from './generation-errors.ts'
 import { mapBody } from './map-body.ts'
 
