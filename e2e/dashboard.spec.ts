@@ -101,3 +101,37 @@ test('the five short URLs lead to their tools and keep their query', { tag: ['@N
     }
   }
 })
+
+test('a phone shows the dashboard before its program has arrived, and nothing moves when it does', async ({
+  page,
+  creator,
+}) => {
+  expect(creator.email).toContain('@')
+  await page.setViewportSize({ width: 390, height: 844 })
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { name: 'Create New Product' })
+  await expect(heading).toBeVisible()
+  const before = await heading.boundingBox()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  expect(await heading.boundingBox()).toEqual(before)
+})
+
+test('in German the dashboard’s English frame is not shown', async ({ page, creator }) => {
+  expect(creator.email).toContain('@')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await expect(page.locator('.before-program')).toBeVisible()
+  await expect(page.getByText('Create New Product').first()).toBeHidden()
+})

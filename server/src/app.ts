@@ -129,7 +129,7 @@ export function createApp(deps: Deps, stopping?: AbortSignal): Hono<Bindings> {
   app.all('/api/*', () => errorResponse(refusedWith('NOT_FOUND', 'api.no-address')))
 
   app.get('*', compressResponse, (c) =>
-    webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match')),
+    webFiles(c.req.path, c.req.header('accept-encoding'), c.req.header('if-none-match'), c.req.header('cookie')),
   )
 
   app.onError((error, c) => {

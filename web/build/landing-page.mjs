@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
+import { writeDashboard } from './dashboard-page.mjs'
 import { DOCUMENTS } from './document-list.mjs'
 import { renderDocuments } from './documents.mjs'
 import { writeFonts } from './landing-fonts.mjs'
@@ -31,6 +32,7 @@ export function landingPage() {
       async handler() {
         const dist = join(config.root, config.build.outDir)
         await writePage(config, dist)
+        await writeDashboard(config, dist)
         await compress(dist)
       },
     },

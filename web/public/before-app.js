@@ -2,6 +2,11 @@
 // zod would try `new Function` once, which the policy refuses and reports. It reads this as its first schema is made.
 globalThis.__zod_globalConfig = { jitless: true }
 
+// The dashboard's page is in English; in another language its frame is not shown (ui/styles/base.css).
+try {
+  document.documentElement.lang = localStorage.getItem('makeready.language') ?? document.documentElement.lang
+} catch {}
+
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {

@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCatalog } from './i18n/catalog.ts'
 import { router } from './router.tsx'
+import { sessionSettled } from './session.ts'
 import { keepFocusVisible } from './ui/keep-focus-visible.ts'
 import { cssVariablesResolver, makeTheme } from './ui/styles/theme.ts'
 import { Toaster } from './ui/toast/toaster.tsx'
@@ -12,8 +13,13 @@ import { Toaster } from './ui/toast/toaster.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+/** Leaves the dashboard's frame on the screen until the dashboard itself can take its place. */
+const pageReady = async () => {
+  if (root.hasAttribute('data-prerendered')) await Promise.allSettled([sessionSettled(), router.load()])
+}
+
 keepFocusVisible()
-void loadCatalog().then(() =>
+void Promise.all([loadCatalog(), pageReady()]).then(() =>
   createRoot(root).render(
     <StrictMode>
       <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">

@@ -92,6 +92,19 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Resolves once it is known who is signed in, or that the server does not answer. */
+export function sessionSettled(): Promise<void> {
+  return new Promise((settled) => {
+    const check = () => {
+      if (current.status === 'loading') return
+      unsubscribe()
+      settled()
+    }
+    const unsubscribe = subscribeToSession(check)
+    check()
+  })
+}
+
 export const currentSession = (): Session => current
 
 export function useSession(): Session {

@@ -17,6 +17,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'dist/index.html'), '<title>Makeready</title>')
   await writeFile(join(folder, 'dist/landing.html'), '<title>Put what you know into print</title>')
   await writeFile(join(folder, 'dist/landing.de.html'), '<title>Bringen Sie Ihr Wissen in Druck</title>')
+  await writeFile(join(folder, 'dist/dashboard.html'), '<title>Makeready</title><h2>Create New Product</h2>')
   await writeFile(join(folder, 'dist/assets/main-abc123.js'), 'export {}')
   await writeFile(join(folder, 'dist/assets/main-abc123.js.br'), brotliCompressSync('export {}'))
   await writeFile(join(folder, 'dist/assets/main-abc123.js.gz'), gzipSync('export {}'))
@@ -175,4 +176,16 @@ it('says what to do when the web is not built', async () => {
   const answer = await createWebFiles(join(folder, 'nothing'))('/')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toBe('The web is not built: run npm start.')
+})
+
+it('shows the frame of the dashboard at once to who has a session, and to nobody else', async () => {
+  const page = async (path: string, cookies?: string) => {
+    const response = await serve(path, '', '', cookies)
+    return { hasFrame: (await response.text()).includes('Create New Product'), vary: response.headers.get('vary') }
+  }
+  for (const name of ['makeready.session_token', '__Secure-makeready.session_token'])
+    expect(await page('/dashboard', `a=b; ${name}=abc`)).toEqual({ hasFrame: true, vary: 'cookie' })
+  expect(await page('/dashboard')).toEqual({ hasFrame: false, vary: 'cookie' })
+  expect(await page('/dashboard', 'not.makeready.session_token=abc')).toEqual({ hasFrame: false, vary: 'cookie' })
+  expect((await page('/dashboard/create', 'makeready.session_token=abc')).hasFrame).toBe(false)
 })

@@ -28,23 +28,33 @@ const ENCODINGS = [
 ] as const
 
 const LANDING: Record<string, string> = { '/': '/landing.html', '/de': '/landing.de.html' }
+/** Its frame is on the screen before the program runs; for who is signed in, as the others are led to the login. */
+const DASHBOARD = {
+  path: '/dashboard',
+  file: '/dashboard.html',
+  cookie: /(?:^|[\s;])(?:__Secure-)?makeready\.session_token=/,
+}
 const DOCUMENT = /^\/docs(\/[a-z-]+)?$/
 
 type Found = { file: string; bytes: number; changed: number }
 
-/** Files by name, prerendered pages at `/`, `/de` and `/docs`, the app's page elsewhere; compressed where accepted. */
+/** Files by name, prerendered pages at `/`, `/de`, `/docs` and `/dashboard`, the app's page elsewhere; compressed where accepted. */
 export function createWebFiles(root: string, site: Site = {}) {
   const prerendered = createPrerendered(site)
-  return async function serve(path: string, acceptedEncodings = '', knownTag = ''): Promise<Response> {
+  return async function serve(path: string, acceptedEncodings = '', knownTag = '', cookies = ''): Promise<Response> {
     const requested = path === '/' ? null : await findFile(root, path)
     if (requested) return answer(requested, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
     const name = LANDING[path] ?? (DOCUMENT.test(path) ? `${path}.html` : null)
     const found = name ? await findFile(root, name) : null
     if (found) return answerPage(await prerendered(found.file, found.changed), acceptedEncodings, knownTag)
-    const page = await findFile(root, '/index.html')
+    const isDashboard = path === DASHBOARD.path
+    const dashboard = isDashboard && DASHBOARD.cookie.test(cookies) ? await findFile(root, DASHBOARD.file) : null
+    const page = dashboard ?? (await findFile(root, '/index.html'))
     if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
-    return answer(page, { isHashed: false, acceptedEncodings, knownTag })
+    const response = await answer(page, { isHashed: false, acceptedEncodings, knownTag })
+    if (isDashboard) response.headers.append('vary', 'cookie')
+    return response
   }
 }
 

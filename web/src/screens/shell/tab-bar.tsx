@@ -1,43 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../api.ts'
 import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { useSession } from '../../session.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import { DESTINATIONS, isWithin } from './navigation.ts'
 import place from './place.module.css'
 import classes from './tab-bar.module.css'
+import { Tabs } from './tabs.tsx'
 import { useAppearance } from './use-appearance.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const MORE = 'more-menu'
 
 export function TabBar({ onSearch }: { onSearch: () => void }) {
-  const pathname = useLocation({ select: (location) => location.pathname })
   return (
     <>
       <MoreMenu onSearch={onSearch} />
-      <nav className={`phone-only ${classes.bar}`} aria-label={t('Main')}>
-        {DESTINATIONS.map((destination) => (
-          <Link
-            key={destination.to}
-            to={destination.to}
-            activeOptions={{ exact: true, includeSearch: false }}
-            aria-current={isWithin(destination, pathname)}
-            className={place.place}
-            aria-label={destination.label}
-          >
-            <Icon name={destination.icon} size={22} />
-            <span>{destination.short}</span>
-          </Link>
-        ))}
-        <button type="button" className={place.place} popoverTarget={MORE}>
-          <Icon name="more" size={22} />
-          <span>{t('More')}</span>
-        </button>
-      </nav>
+      <Tabs menu={MORE} />
     </>
   )
 }

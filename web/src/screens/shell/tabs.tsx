@@ -1,0 +1,32 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { t } from '../../i18n/t.ts'
+import { Icon } from '../../ui/drawings/icon.tsx'
+import { DESTINATIONS, isWithin } from './navigation.ts'
+import place from './place.module.css'
+import classes from './tab-bar.module.css'
+
+/** @param menu id of the popover that 'More' opens */
+export function Tabs({ menu }: { menu: string }) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  return (
+    <nav className={`phone-only ${classes.bar}`} aria-label={t('Main')}>
+      {DESTINATIONS.map((destination) => (
+        <Link
+          key={destination.to}
+          to={destination.to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          aria-current={isWithin(destination, pathname)}
+          className={place.place}
+          aria-label={destination.label}
+        >
+          <Icon name={destination.icon} size={22} />
+          <span>{destination.short}</span>
+        </Link>
+      ))}
+      <button type="button" className={place.place} popoverTarget={menu}>
+        <Icon name="more" size={22} />
+        <span>{t('More')}</span>
+      </button>
+    </nav>
+  )
+}
