@@ -27,7 +27,7 @@ function contrast(one, other) {
 
 const TEXT = {
   paper: ['ink', 'ink-2', 'ink-3', 'spot', 'spot-deep', 'blue', 'green', 'amber', 'red'],
-  sheet: ['ink', 'ink-2', 'ink-3', 'spot', 'spot-deep', 'blue', 'green', 'amber', 'red'],
+  surface: ['ink', 'ink-2', 'ink-3', 'spot', 'spot-deep', 'blue', 'green', 'amber', 'red'],
   canvas: ['ink', 'ink-2', 'ink-3', 'spot-deep', 'blue', 'green', 'amber', 'red'],
   track: ['ink', 'ink-2', 'ink-3', 'spot-deep'],
   spot: ['on-spot'],
@@ -36,14 +36,14 @@ const TEXT = {
   'green-wash': ['ink', 'green'],
   'amber-wash': ['ink', 'amber'],
   'red-wash': ['ink', 'red'],
-  proof: ['proof-ink', 'proof-ink-2', 'proof-spot'],
+  page: ['page-ink', 'page-ink-2', 'page-spot'],
 }
 
 it.each(['light', 'dark'])('keeps text at 4.5:1 and edges at 3:1 at least, %s', (scheme) => {
   for (const [ground, inks] of Object.entries(TEXT))
     for (const ink of inks)
       expect(contrast(color(ink, scheme), color(ground, scheme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)
-  for (const ground of ['paper', 'sheet', 'canvas'])
+  for (const ground of ['paper', 'surface', 'canvas'])
     expect(contrast(color('edge', scheme), color(ground, scheme)), `edge on ${ground}`).toBeGreaterThanOrEqual(3)
 })
 

@@ -67,7 +67,7 @@ export function CompareDialog<Values extends object>({
               ].join(' ')}
         </p>
       </Stack>
-      <Box bg="var(--sheet)" p={{ base: 'lg', sm: 'xl' }}>
+      <Box bg="var(--surface)" p={{ base: 'lg', sm: 'xl' }}>
         {pictures && <PictureComparison pictures={pictures} />}
         {!changes && <Loading label={t('Comparing')} />}
         {nothing && <p className="muted">{t('No differences.')}</p>}

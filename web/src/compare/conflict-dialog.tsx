@@ -41,13 +41,13 @@ export function ConflictDialog<Item, Values extends object>({
                   <h3 className="label">{label}</h3>
                   <SimpleGrid cols={2} spacing="lg" mt="xs">
                     <div>
-                      <Box component="h4" fw={400} className="slug">
+                      <Box component="h4" fw={400} className="caption">
                         {t('This tab')}
                       </Box>
                       <Version text={mine} isMarkdown={isMarkdown} />
                     </div>
                     <div>
-                      <Box component="h4" fw={400} className="slug">
+                      <Box component="h4" fw={400} className="caption">
                         {t('Other tab')}
                       </Box>
                       <Version text={theirs} isMarkdown={isMarkdown} />
@@ -76,7 +76,7 @@ export function ConflictDialog<Item, Values extends object>({
 
 function Version({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
   return (
-    <Box className={`sheet ${classes.text}`} dir="auto">
+    <Box className={`panel ${classes.text}`} dir="auto">
       {isMarkdown && text !== '' ? <Prose text={text} /> : <p>{text || t('(empty)')}</p>}
     </Box>
   )

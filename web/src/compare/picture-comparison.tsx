@@ -10,7 +10,7 @@ export function PictureComparison({ pictures }: { pictures: readonly [Picture, P
       {pictures.map(({ src, alt, caption }) => (
         <figure key={alt}>
           <CoverThumbnail src={src} alt={alt} note={t('No picture')} />
-          <figcaption className="slug">{caption}</figcaption>
+          <figcaption className="caption">{caption}</figcaption>
         </figure>
       ))}
     </SimpleGrid>

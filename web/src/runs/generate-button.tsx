@@ -33,7 +33,7 @@ export function GenerateButton({
       gap="md"
     >
       <CapNotice active={active} />
-      <span className="slug">
+      <span className="caption">
         {instead ? t('Built-in composer') : engine && translate(engine)}
         {!inDialog && <ConnectModel />}
       </span>

@@ -130,12 +130,12 @@ export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine'
         <Status state="draft">{WARNING_LABELS[warning]}</Status>
       ) : (
         <span className={classes.complete}>
-          <RegistrationMark size={16} plates="register" />
+          <RegistrationMark size={16} variant="register" />
           {generation.sent?.took ? t('Completed in {time}', { time: span(generation.sent.took) }) : t('Complete')}
         </span>
       )}
       <Group component="span" gap="md">
-        {amount && <span className="slug">{amount}</span>}
+        {amount && <span className="caption">{amount}</span>}
         {name && <EngineTag engine={name} />}
       </Group>
     </>
@@ -154,7 +154,7 @@ function ActiveState({ generation, doing, amount, engine }: Props) {
   return (
     <>
       <b>{stopping ? t('Stopping') : what}</b>
-      <span className="slug">{[amount, time, engine && translate(engine)].filter(Boolean).join(' · ')}</span>
+      <span className="caption">{[amount, time, engine && translate(engine)].filter(Boolean).join(' · ')}</span>
     </>
   )
 }
@@ -168,14 +168,16 @@ function waitingFor(others: number): string {
 function Remarks({ generation, savedNote: keptNote }: Props) {
   const { phase, error, reconnecting, restarted, providerWait } = generation.state
   const { online } = useNetwork()
-  if (phase === 'failed') return <span className="slug">{[error?.message, keptNote].filter(Boolean).join(' ')}</span>
-  if (phase === 'stopped') return <span className="slug">{keptNote ?? t('Your text is saved.')}</span>
+  if (phase === 'failed') return <span className="caption">{[error?.message, keptNote].filter(Boolean).join(' ')}</span>
+  if (phase === 'stopped') return <span className="caption">{keptNote ?? t('Your text is saved.')}</span>
   if (!generation.active) return null
   if (!online)
-    return <span className="slug">{t('You’re offline. It continues, and you’ll see it when you’re back online.')}</span>
-  if (reconnecting) return <span className="slug">{t('Reconnecting…')}</span>
+    return (
+      <span className="caption">{t('You’re offline. It continues, and you’ll see it when you’re back online.')}</span>
+    )
+  if (reconnecting) return <span className="caption">{t('Reconnecting…')}</span>
   if (providerWait) return <ProviderWaitNote wait={providerWait} />
-  return restarted ? <span className="slug">{t('Writing was interrupted and is starting over.')}</span> : null
+  return restarted ? <span className="caption">{t('Writing was interrupted and is starting over.')}</span> : null
 }
 
 const PROVIDER_WAITS = {
@@ -189,7 +191,7 @@ function ProviderWaitNote({ wait: { reason, until } }: { wait: ProviderWait }) {
   const now = useClock(until !== null)
   const left = until === null ? 0 : Date.parse(until) - now
   const next = left > 0 ? t('Trying again in {time}.', { time: span(left) }) : until && t('Trying again…')
-  return <span className="slug">{[PROVIDER_WAITS[reason], next].filter(Boolean).join(' ')}</span>
+  return <span className="caption">{[PROVIDER_WAITS[reason], next].filter(Boolean).join(' ')}</span>
 }
 
 function Controls({ generation, isSecondary = false, continueActions = null }: Props) {

@@ -31,7 +31,7 @@ export function EditPane<Item, Values extends object>({
   ) => ReactNode
 }) {
   const [busy, setBusy] = useState<number | null>(null)
-  const [proof, setResult] = useState<{ values: Values; engine: string | null } | null>(null)
+  const [result, setResult] = useState<{ values: Values; engine: string | null } | null>(null)
   return (
     <>
       <SavedRecordStrip />
@@ -69,15 +69,15 @@ export function EditPane<Item, Values extends object>({
           </>
         ),
       )}
-      {proof && (
+      {result && (
         <CompareDialog
           noun={name}
           fields={compared}
           mine={edit.values}
-          theirs={proof.values}
+          theirs={result.values}
           saving={edit.saving}
           onMine={() => setResult(null)}
-          onNew={() => void edit.save(proof.values, proof.engine).then(() => setResult(null))}
+          onNew={() => void edit.save(result.values, result.engine).then(() => setResult(null))}
           onMerged={(values) => void edit.save(values).then(() => setResult(null))}
           onClose={() => setResult(null)}
         />

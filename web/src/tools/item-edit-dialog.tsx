@@ -60,7 +60,7 @@ export function ItemEditDialog<T extends ItemTypes>({
         form
         actions={
           <>
-            <span className="slug">
+            <span className="caption">
               {edit.changed
                 ? t('Not saved yet. Stored on this device.')
                 : t('Updating replaces this item. The old version stays in the history.')}

@@ -113,7 +113,7 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   summary?: (draft: T['draft']) => ReactNode
   /** if the tool shows more than the summary */
   toolResult?: (draft: T['draft']) => Pick<Result, 'body' | 'facts'>
-  /** short results: rows on one sheet */
+  /** short results: rows in one panel */
   rows?: boolean
   resultAction?: (draft: T['draft']) => ReactNode
 

@@ -18,7 +18,7 @@ export function ModeNotice({ mode, name, onLeave }: { mode: ToolMode<Dated>; nam
           <Box component="b" display="block">
             {editing ? t('Editing a saved {noun}', { noun: name }) : t('Regenerating a saved {noun}', { noun: name })}
           </Box>
-          <span className="slug">
+          <span className="caption">
             {editing
               ? t('Version {version}, saved {date}', { version, date: formatDate(updatedAt) })
               : t('The one from {date} stays unchanged', { date: formatDate(createdAt) })}

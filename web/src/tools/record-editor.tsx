@@ -11,7 +11,7 @@ export function SavedRecordStrip() {
   return (
     <Stack gap={2} className="head-bar">
       <b>{t('Saved')}</b>
-      <span className="slug">{t('Updating replaces this item. The old version stays in the history.')}</span>
+      <span className="caption">{t('Updating replaces this item. The old version stays in the history.')}</span>
     </Stack>
   )
 }
@@ -33,9 +33,9 @@ export function RecordEditor({
   const { changed, saving, undo } = edit
   return (
     <Box m={{ base: 'lg', sm: 'xl' }} mb={0}>
-      <form className="sheet card" noValidate aria-label={label} onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
+      <form className="panel card" noValidate aria-label={label} onKeyDown={submitOnCtrlEnter} onSubmit={onSubmit}>
         <Group className="phone-column" gap="lg" align="flex-start" wrap="nowrap">
-          <RegistrationMark size={28} plates={changed ? 'apart' : 'register'} />
+          <RegistrationMark size={28} variant={changed ? 'apart' : 'register'} />
           <Stack gap="lg" className="fill">
             <SimpleGrid className={classes.fields} minColWidth="min(240px, 100%)" autoFlow="auto-fit" spacing="lg">
               {children}
@@ -49,7 +49,7 @@ export function RecordEditor({
                   {t('Undo Changes')}
                 </Button>
               ) : (
-                <span className="slug">{t('Nothing changed yet.')}</span>
+                <span className="caption">{t('Nothing changed yet.')}</span>
               )}
             </Group>
           </Stack>

@@ -68,7 +68,7 @@ export function ReplaceDialog({
       </p>
       {summary !== null && (
         <Group gap="lg" justify="space-between" wrap="nowrap">
-          <span className="slug truncate" dir="auto">
+          <span className="caption truncate" dir="auto">
             {summary}
           </span>
           <Button

@@ -11,7 +11,7 @@ export type Result = {
   actions: ReactNode
 }
 
-/** Complete results are usable while others are still being written. `rows`: short results on one sheet. */
+/** Complete results are usable while others are still being written. `rows`: short results in one panel. */
 export function ResultList({
   heading,
   results,
@@ -39,12 +39,12 @@ export function ResultList({
         {heading}
       </h2>
       {results.length > 0 && (
-        <Stack component="ol" gap={rows ? 0 : 'lg'} className={rows ? `sheet rows ${classes.rows}` : ''}>
+        <Stack component="ol" gap={rows ? 0 : 'lg'} className={rows ? `panel rows ${classes.rows}` : ''}>
           {results.map((result, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
             <li key={index}>
               <article
-                className={`arriving ${rows ? '' : 'sheet card'} ${classes.result}`}
+                className={`arriving ${rows ? '' : 'panel card'} ${classes.result}`}
                 aria-labelledby={`${id}-${index}`}
               >
                 <span className={classes.numeral} aria-hidden="true">
@@ -69,7 +69,7 @@ export function ResultList({
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
           <span>{results.length + index + 1}</span>
-          <span className="slug">
+          <span className="caption">
             {index === 0
               ? t('Still generating. You can save when the {noun} is complete.', { noun: writing })
               : t('Not written yet')}

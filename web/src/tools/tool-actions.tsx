@@ -10,7 +10,7 @@ export function ToolActions({ note, children }: { note?: string | undefined; chi
     <footer ref={bar} className="footer-bar buttons" data-page>
       {/* a line of its own where the buttons leave it no room */}
       {note && (
-        <Box component="span" className="slug" flex="1 1 140px" visibleFrom="sm">
+        <Box component="span" className="caption" flex="1 1 140px" visibleFrom="sm">
           {note}
         </Box>
       )}

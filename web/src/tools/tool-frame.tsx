@@ -42,7 +42,7 @@ export function ToolForm({
       {summary !== null && (
         <Group
           hiddenFrom="sm"
-          className="sheet"
+          className="panel"
           gap="md"
           pl="lg"
           pr="sm"

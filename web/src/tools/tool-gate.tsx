@@ -85,7 +85,7 @@ function Opening<Item extends Versioned>({ label, kind, id, gate }: Opening<Item
         <Loading label={t('Opening your {noun}', { noun: name })} />
       ) : (
         <EmptyState
-          sheet
+          illustrated
           title={isNotFound(record.error) ? t('This {noun} wasn’t found', { noun: name }) : t('Couldn’t load this')}
           action={
             <>

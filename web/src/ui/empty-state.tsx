@@ -5,8 +5,8 @@ import { StateFrame } from './state-frame.tsx'
 
 /** `page` fills the window while it is otherwise empty. */
 export function EmptyState({
-  sheet = false,
+  illustrated = false,
   ...frame
-}: Omit<ComponentProps<typeof StateFrame>, 'mark'> & { sheet?: boolean }) {
-  return <StateFrame mark={sheet ? <EmptyDrawing /> : <RegistrationMark size={36} />} {...frame} />
+}: Omit<ComponentProps<typeof StateFrame>, 'mark'> & { illustrated?: boolean }) {
+  return <StateFrame mark={illustrated ? <EmptyDrawing /> : <RegistrationMark size={36} />} {...frame} />
 }

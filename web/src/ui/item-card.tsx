@@ -26,7 +26,7 @@ export function ItemCard({
   actions: ReactNode
 }) {
   return (
-    <article className={`sheet card ${classes.card}`} aria-label={title}>
+    <article className={`panel card ${classes.card}`} aria-label={title}>
       <p className={`kind ${classes.kind}`}>
         <Icon name={icon} size={18} />
         <span>{kind}</span>
@@ -43,7 +43,7 @@ export function ItemCard({
       <div className={`muted ${classes.words}`}>{children}</div>
       <div className={classes.actions}>
         {actions}
-        <span className="slug">{date}</span>
+        <span className="caption">{date}</span>
       </div>
     </article>
   )

@@ -22,7 +22,7 @@ export function LoadFailure({
     return () => dismissToast(shown)
   }, [toast, error])
   return (
-    <EmptyState title={t('Couldn’t load this')} sheet action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
+    <EmptyState title={t('Couldn’t load this')} illustrated action={<Button onClick={onRetry}>{t('Retry')}</Button>}>
       {reason}
     </EmptyState>
   )

@@ -21,7 +21,7 @@ export function Loading({ label = t('Loading'), page = false }: { label?: string
             style={{ animationDelay: `${(index - 4) * 0.6}s` }}
             transform={`translate(${x - 12} 2)`}
           >
-            <path d="M.75.75h22.5v29.5H.75z" fill="var(--sheet)" />
+            <path d="M.75.75h22.5v29.5H.75z" fill="var(--surface)" />
             {x > 20 && <path d="M5 9h5M13 9h5M5 14h5M13 14h5M5 19h5M13 19h5" stroke="var(--blue)" strokeWidth="3" />}
             {x > 82 && <path d="M5 9h13" stroke="var(--spot)" strokeWidth="3" />}
             {x > 144 && <path d="M5 15h13M5 19h13M5 23h9" />}

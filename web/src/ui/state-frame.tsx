@@ -17,7 +17,7 @@ export function StateFrame({
 }) {
   return (
     <div className={`centered ${classes.empty}`} data-page={page || undefined}>
-      <span className="slug">{mark}</span>
+      <span className="caption">{mark}</span>
       <h2>{title}</h2>
       {children && <p>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}

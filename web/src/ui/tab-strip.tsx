@@ -65,7 +65,7 @@ export function TabStrip<Value extends string>({
           <Tabs.Tab key={tab.value} value={tab.value} data-value={tab.value} className={classes.tab}>
             {tab.label}
             {tab.count !== undefined && (
-              <span className="slug" aria-hidden="true" style={{ marginInlineStart: 4 }}>{` ${tab.count}`}</span>
+              <span className="caption" aria-hidden="true" style={{ marginInlineStart: 4 }}>{` ${tab.count}`}</span>
             )}
           </Tabs.Tab>
         ))}

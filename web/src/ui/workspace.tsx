@@ -29,7 +29,7 @@ export function Workspace({
           <div className="fill">
             <h2>{title}</h2>
             {canCollapse && (
-              <p className="slug truncate phone-only" title={summary}>
+              <p className="caption truncate phone-only" title={summary}>
                 {summary}
               </p>
             )}

@@ -24,7 +24,7 @@ export function FoundServers({ onUsed }: { onUsed: () => void | Promise<void> })
         </Button>
       </Group>
       {servers.length > 0 && (
-        <ul className="sheet rows">
+        <ul className="panel rows">
           {servers.map((server) => (
             <FoundServer key={server.id} server={server} onUsed={onUsed} />
           ))}
@@ -69,7 +69,7 @@ function FoundServer({ server, onUsed }: { server: Server; onUsed: () => void | 
     <Group component="li" gap="8px 16px">
       <Stack className="fill" gap={2} miw={180}>
         <b>{server.label}</b>
-        <span className="slug">{server.baseUrl}</span>
+        <span className="caption">{server.baseUrl}</span>
       </Stack>
       {server.models.length === 0 ? (
         <Status state="draft">{t('No models yet')}</Status>

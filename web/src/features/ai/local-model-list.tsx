@@ -53,12 +53,12 @@ function Found({ list }: { list: LocalModels }) {
           { memory: formatSize(machine.memoryBytes), disk: formatSize(machine.freeDiskBytes), cores: machine.cores },
         )}
       </p>
-      <ul className="sheet rows">
+      <ul className="panel rows">
         {models.map((model) => (
           <LocalModelRow key={model.id} model={model} />
         ))}
       </ul>
-      <p className="slug">
+      <p className="caption">
         {t('No internet here? Copy a GGUF file into {folder} on the server. It then appears in this list.', { folder })}
       </p>
     </>

@@ -37,7 +37,7 @@ export function LocalModelRow({ model }: { model: LocalModel }) {
             {fits === 'recommended' && !inUse && <span className="tag">{t('Recommended')}</span>}
           </Group>
           {purpose && <span className="muted">{translate(LOCAL_MODEL_PURPOSES[purpose])}</span>}
-          <span className="slug">{facts(model)}</span>
+          <span className="caption">{facts(model)}</span>
         </Stack>
         <Group gap={0}>
           <Box component="span" role="status" me={working || inUse || state === 'paused' ? 'sm' : 0}>
@@ -80,7 +80,7 @@ function Progress({ model: { state, receivedBytes, sizeBytes, bytesPerSecond } }
   return (
     <Stack gap="xs">
       <ProgressBar share={state === 'checking' ? null : receivedBytes / sizeBytes} />
-      <span className="slug">
+      <span className="caption">
         {state === 'downloading' && bytesPerSecond
           ? t('{received} of {size}, {speed} a second, {left} left', {
               ...amounts,
@@ -109,8 +109,8 @@ function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsPr
   )
   switch (state) {
     case 'available':
-      if (fits === 'memory') return <span className="slug">{t('Needs more memory than this machine has')}</span>
-      if (fits === 'disk') return <span className="slug">{t('Needs more free disk space')}</span>
+      if (fits === 'memory') return <span className="caption">{t('Needs more memory than this machine has')}</span>
+      if (fits === 'disk') return <span className="caption">{t('Needs more free disk space')}</span>
       return button('download', t('Download and use'))
     case 'downloading':
       return (

@@ -136,7 +136,7 @@ export function ModelForm({ whose, shown, calls, onSaved, children }: Props) {
         )}
         <SimpleGrid component="fieldset" cols={{ base: 1, sm: 3 }} spacing="md" aria-describedby={pricesId}>
           <legend>{t('Prices in US dollars (Optional)')}</legend>
-          <p id={pricesId} className={`slug ${classes.whole}`}>
+          <p id={pricesId} className={`caption ${classes.whole}`}>
             {t('As listed by your provider. Without prices, costs show as “not known” and don’t count toward limits.')}
           </p>
           <Price

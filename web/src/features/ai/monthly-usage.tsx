@@ -23,7 +23,7 @@ export function MonthlyUsage({ month }: { month: MonthUse }) {
             })}
           </span>
           <ProgressBar share={counted / cap} tone={state === 'reached' ? 'red' : state === 'near' ? 'amber' : 'blue'} />
-          <span className="slug">{t('Resets on {day} (UTC)', { day: dayInUtc(month.until) })}</span>
+          <span className="caption">{t('Resets on {day} (UTC)', { day: dayInUtc(month.until) })}</span>
         </Stack>
       )}
       {(state === 'near' || state === 'reached') && (
@@ -47,7 +47,7 @@ export function MonthlyUsage({ month }: { month: MonthUse }) {
           </>
         )}
       </SimpleGrid>
-      <ul className="slug">
+      <ul className="caption">
         {unknown > 0 && (
           <li>
             {t(
@@ -75,7 +75,7 @@ export function MonthlyUsage({ month }: { month: MonthUse }) {
 function Figure({ name, children }: { name: string; children: string }) {
   return (
     <div>
-      <dt className="slug">{name}</dt>
+      <dt className="caption">{name}</dt>
       <dd className="figure">{children}</dd>
     </div>
   )

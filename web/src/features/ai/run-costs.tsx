@@ -58,22 +58,22 @@ export function RunCosts() {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col" className="slug">
+              <th scope="col" className="caption">
                 {t('What')}
               </th>
-              <th scope="col" className="slug">
+              <th scope="col" className="caption">
                 {t('Written by')}
               </th>
-              <th scope="col" className="slug">
+              <th scope="col" className="caption">
                 {t('Tokens in/out')}
               </th>
-              <th scope="col" className="slug">
+              <th scope="col" className="caption">
                 {t('Cost')}
               </th>
-              <th scope="col" className="slug">
+              <th scope="col" className="caption">
                 {t('Time')}
               </th>
-              <th scope="col" className="slug">
+              <th scope="col" className="caption">
                 {t('Status')}
               </th>
             </tr>
@@ -104,7 +104,7 @@ function Row({ run }: { run: RunCost }) {
     <tr>
       <th scope="row">
         {runLabel(kind)}
-        <span className="slug">
+        <span className="caption">
           {formatDate(createdAt)}
           {projectId && projectTitle && (
             <>
@@ -118,12 +118,12 @@ function Row({ run }: { run: RunCost }) {
       </th>
       <td data-label={t('Written by')}>
         {engine === null ? '–' : engineLabel(engine)}
-        {run.ownKey && <span className="slug">{t('your key')}</span>}
+        {run.ownKey && <span className="caption">{t('your key')}</span>}
       </td>
       <td data-label={t('Tokens in/out')}>{isOver ? tokensOf(run) : '–'}</td>
       <td data-label={t('Cost')}>
         {isOver ? costOf(run) : '–'}
-        {run.estimated && run.cost !== null && run.cost > 0 && <span className="slug">{t('estimated')}</span>}
+        {run.estimated && run.cost !== null && run.cost > 0 && <span className="caption">{t('estimated')}</span>}
       </td>
       <td data-label={t('Time')}>{milliseconds === null ? '–' : span(milliseconds)}</td>
       <td data-label={t('Status')}>

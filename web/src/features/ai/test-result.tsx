@@ -12,7 +12,7 @@ export function TestResult({ testing, tested }: { testing: boolean; tested: Test
       {tested?.ok && 'models' in tested && (
         <>
           <Status state="done">{t('Connected')}</Status>
-          <span className="slug">
+          <span className="caption">
             {tested.models.length === 0
               ? t('No models available.')
               : t('{count, plural, one {# model} other {# models}}, answered in {seconds} s', {

@@ -30,7 +30,7 @@ export function AuthFrame({
         <Link to="/" className={classes.logo} aria-label={t('Makeready home')}>
           <Logo />
         </Link>
-        <div className={classes.proof}>
+        <div className={classes.illustration}>
           <CropMarks>
             {illustration === 'done' ? (
               <CoverThumbnail src={cover} />
@@ -58,7 +58,7 @@ export function AuthFrame({
 function Print({ illustration }: { illustration: Exclude<Illustration, 'done'> }) {
   switch (illustration) {
     case 'apart':
-      return <RegistrationMark size={72} plates="apart" />
+      return <RegistrationMark size={72} variant="apart" />
     case 'post':
       return (
         <svg viewBox="0 0 96 60" width="96" height="60" aria-hidden="true" fill="none" strokeWidth="1.5">
@@ -67,6 +67,6 @@ function Print({ illustration }: { illustration: Exclude<Illustration, 'done'> }
         </svg>
       )
     case 'register':
-      return <RegistrationMark size={72} plates="register" />
+      return <RegistrationMark size={72} variant="register" />
   }
 }

@@ -24,7 +24,7 @@ export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run'
   const guessed = spent.estimated && (spent.cost ?? 0) > 0 ? t('estimated') : ''
   const costNote = cap === null ? guessed : t('of {cap}', { cap: money(cap) })
   return (
-    <Stack component="section" className="sheet card" gap="lg" mb="xl" aria-label={t('Progress')}>
+    <Stack component="section" className="panel card" gap="lg" mb="xl" aria-label={t('Progress')}>
       <ProgressSegments plan={plan} share={share} details={run.details} />
       <Group align="flex-end" justify="space-between" gap="lg">
         <Group component="dl" gap="12px 32px">
@@ -52,7 +52,7 @@ export function BoardHead({ plan, run, actions }: Pick<PlanProps, 'plan' | 'run'
 function Figure({ name, value, note }: { name: string; value: string; note: string }) {
   return (
     <div>
-      <dt className="slug">{name}</dt>
+      <dt className="caption">{name}</dt>
       <dd className="muted">
         <Box component="span" className="figure" c="var(--ink)">
           {value}
@@ -140,7 +140,7 @@ function Remark({
     plan.state === 'writing' && online && !run.reconnecting ? t('You can close this page. Writing continues.') : null,
     pausing ? t('Work in progress is finished first.') : null,
   ].filter(Boolean)
-  return words.length > 0 && <p className="slug">{words.join(' · ')}</p>
+  return words.length > 0 && <p className="caption">{words.join(' · ')}</p>
 }
 
 const COVER: Record<PlanProps['plan']['coverState'], string | null> = {

@@ -74,16 +74,16 @@ export const BoardRow = memo(
         </Stack>
         <Stack className={classes.measure} gap="xs" pt="xs">
           {state === 'waiting' && words === 0 ? (
-            <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: goal })}</span>
+            <span className="caption">{t('{count, plural, one {# word} other {# words}}', { count: goal })}</span>
           ) : (
             <span>
-              <b>{formatNumber(words)}</b> <span className="slug">{t('of {goal, number} words', { goal })}</span>
+              <b>{formatNumber(words)}</b> <span className="caption">{t('of {goal, number} words', { goal })}</span>
             </span>
           )}
-          <span className={progressClasses.sheet} data-state={state} aria-hidden="true">
+          <span className={progressClasses.segment} data-state={state} aria-hidden="true">
             <i style={{ transform: `scaleX(${Math.min(1, words / goal)})` }} />
           </span>
-          <span className="slug">
+          <span className="caption">
             {[usage && spentCost(usage.cost, engine), seconds !== null && tookText(seconds)]
               .filter(Boolean)
               .join(' · ')}

@@ -52,7 +52,7 @@ export function Board({ plan, project, run, actions }: PlanProps) {
                 {group.part}
               </Box>
             )}
-            <ol className={`sheet rows ${classes.rows}`}>
+            <ol className={`panel rows ${classes.rows}`}>
               {group.sections.map((planned) => {
                 const progress = sections.get(planned.key)
                 if (!progress) return null

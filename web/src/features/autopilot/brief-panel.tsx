@@ -9,10 +9,10 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
   const setEntry = (index: number, change: Partial<Settings['glossary'][number]>) =>
     onSet({ glossary: glossary.map((entry, at) => (at === index ? { ...entry, ...change } : entry)) })
   return (
-    <details className="sheet">
+    <details className="panel">
       <Group component="summary" justify="space-between" mih={52} px="lg" fw={600} style={{ cursor: 'pointer' }}>
         {t('Brief and glossary')}
-        <span className="slug">
+        <span className="caption">
           {t('{count, plural, =0 {no terms} one {# term} other {# terms}}', { count: glossary.length })}
         </span>
       </Group>

@@ -27,13 +27,13 @@ export function LengthChoice({
       {LENGTHS.map((length) => {
         const words = wordCountOf(productType, length)
         return (
-          <label key={length} className={`sheet ${classes.length}`}>
+          <label key={length} className={`panel ${classes.length}`}>
             <input type="radio" name={name} checked={length === value} onChange={() => onChange(length)} />
             <PaperStack sheets={SHEETS[length]} />
             <Stack component="span" gap={0}>
               <b>{LABELS[length]}</b>
-              <span className="slug">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
-              <span className="slug">{t('about {count, number} pages', { count: pagesOf(words) })}</span>
+              <span className="caption">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+              <span className="caption">{t('about {count, number} pages', { count: pagesOf(words) })}</span>
             </Stack>
           </label>
         )
@@ -47,7 +47,7 @@ function PaperStack({ sheets }: { sheets: number }) {
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" fill="none" strokeWidth="1.5">
       {Array.from({ length: sheets }, (_, index) => {
         const y = 30 - index * 3.5
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place in the stack
+        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the stack
         return <path key={index} d={`M20 ${y - 6}L36 ${y}L20 ${y + 6}L4 ${y}z`} />
       })}
     </svg>

@@ -14,8 +14,8 @@ const COLORS: Partial<Record<SaveState['kind'], string>> = {
 export function SaveStatus({ state, error, onRetry }: { state: SaveState; error: string | null; onRetry: () => void }) {
   const kind = error === null ? state.kind : 'unsaved'
   return (
-    <Group component="span" className="slug" gap={6} fw={600} c={COLORS[kind] ?? 'var(--ink-2)'} role="status">
-      {kind !== 'none' && <RegistrationMark size={16} plates={kind === 'saved' ? 'register' : 'apart'} />}
+    <Group component="span" className="caption" gap={6} fw={600} c={COLORS[kind] ?? 'var(--ink-2)'} role="status">
+      {kind !== 'none' && <RegistrationMark size={16} variant={kind === 'saved' ? 'register' : 'apart'} />}
       {error !== null
         ? t('Not saved. {error}', { error })
         : state.kind === 'saving'

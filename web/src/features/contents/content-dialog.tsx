@@ -20,7 +20,9 @@ function Referred({ text }: { text: string }) {
   const count = referencesIn(text).length
   if (count === 0) return null
   return (
-    <span className="slug">{t('{count, plural, one {# passage} other {# passages}} of your material', { count })}</span>
+    <span className="caption">
+      {t('{count, plural, one {# passage} other {# passages}} of your material', { count })}
+    </span>
   )
 }
 
@@ -56,14 +58,16 @@ export function ContentDialog({
       }
     >
       <Group component="p" gap="4px 16px">
-        <span className="slug">{CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}</span>
-        <span className="slug">{measureText(content.content)}</span>
-        <span className="slug">{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
+        <span className="caption">
+          {CONTENT_TYPE_LABELS[content.contentType as ContentType] ?? content.contentType}
+        </span>
+        <span className="caption">{measureText(content.content)}</span>
+        <span className="caption">{t('Created {date}', { date: formatDate(content.createdAt) })}</span>
         <Referred text={content.content} />
         {content.engine && <EngineTag engine={content.engine} />}
       </Group>
       {notice}
-      <div className={classes.sheet}>
+      <div className={classes.page}>
         <Prose text={content.content} />
       </div>
     </ItemDialog>

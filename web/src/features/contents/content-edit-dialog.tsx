@@ -70,7 +70,7 @@ export function ContentEditDialog({
         form
         actions={
           <>
-            <span className="slug">
+            <span className="caption">
               {edit.changed ? t('Not saved yet. Stored on this device.') : t('The current text stays in the history.')}
             </span>
             <Button variant="default" onClick={onClose}>

@@ -27,11 +27,11 @@ import { type ContentToolState, contentTypeOf } from './use-content-tool.ts'
 type OutputProps = Opened<Content> & { tool: ContentToolState; engine: EngineStatus | undefined; leave: () => void }
 
 export function ContentOutput({ mode, isDeleted, draftStorage, tool, engine, leave }: OutputProps) {
-  const sheet = { draftStorage, tool, engine }
+  const output = { draftStorage, tool, engine }
   return mode.kind === 'edit' ? (
-    <EditedContent {...sheet} item={mode.item} isDeleted={isDeleted} leave={leave} />
+    <EditedContent {...output} item={mode.item} isDeleted={isDeleted} leave={leave} />
   ) : (
-    <NewContent {...sheet} />
+    <NewContent {...output} />
   )
 }
 

@@ -37,10 +37,10 @@ export function SectionEditor({
   return (
     <div ref={pane} className={classes.editorPane}>
       <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-        {state || <span className={`slug ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
+        {state || <span className={`caption ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
         {note}
         {tooLong && (
-          <Box component="b" className="slug" c="var(--red)" role="alert">
+          <Box component="b" className="caption" c="var(--red)" role="alert">
             {tooLong}
           </Box>
         )}

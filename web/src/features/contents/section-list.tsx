@@ -44,7 +44,7 @@ export function SectionList({
                 <span className="visually-hidden">{names[index]?.hidden}</span>
                 {names[index]?.shown}
               </button>
-              <span className="slug">{measureText(section.content)}</span>
+              <span className="caption">{measureText(section.content)}</span>
             </Stack>
             <Group component="span" wrap="nowrap" gap={0}>
               <Control

@@ -43,7 +43,7 @@ export function SectionTypeFields({ form, values, types, sectionName }: ContentE
           error={errors.contentType?.message}
         />
       </Group>
-      <p className="slug" dir="auto">
+      <p className="caption" dir="auto">
         {t('Section name: {name}', { name: sectionName })}
       </p>
     </>

@@ -49,7 +49,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
         >
           <div {...target}>
             {link ? (
-              <Group className={`sheet ${classes.chosen}`} wrap="nowrap" p="sm" data-over={isDragOver || undefined}>
+              <Group className={`panel ${classes.chosen}`} wrap="nowrap" p="sm" data-over={isDragOver || undefined}>
                 <Chosen key={link} link={link} onMissing={() => setError(MISSING)}>
                   <Group gap="sm">
                     <Button
@@ -83,7 +83,7 @@ export function ArtField({ form }: { form: UseFormReturn<CoverForm> }) {
                   // receives the focus when the form is rejected
                   field.ref(button)
                 }}
-                className={`sheet ${classes.zone}`}
+                className={`panel ${classes.zone}`}
                 data-over={isDragOver || undefined}
                 onClick={isSending ? undefined : open}
                 aria-busy={isSending}
@@ -119,7 +119,7 @@ function Sending({ share, onCancel }: { share: number; onCancel: () => void }) {
   return (
     <Group wrap="nowrap" mt="sm">
       <Stack className="fill" gap={2}>
-        <span className="slug" role="status">
+        <span className="caption" role="status">
           {share < 1 ? t('Sending, {percent}%', { percent: Math.round(share * 100) }) : t('Reading the picture…')}
         </span>
         <ProgressBar share={share < 1 ? share : null} />

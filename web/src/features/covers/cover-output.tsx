@@ -34,11 +34,11 @@ type OutputProps = Opened<Cover> & {
   leave: () => void
 }
 
-export function CoverOutput({ mode, isDeleted, ...sheet }: OutputProps) {
+export function CoverOutput({ mode, isDeleted, ...output }: OutputProps) {
   return mode.kind === 'edit' ? (
-    <EditedCover {...sheet} item={mode.item} isDeleted={isDeleted} />
+    <EditedCover {...output} item={mode.item} isDeleted={isDeleted} />
   ) : (
-    <NewCover {...sheet} />
+    <NewCover {...output} />
   )
 }
 

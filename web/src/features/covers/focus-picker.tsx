@@ -69,7 +69,7 @@ export function FocusPicker({
         <img src={picture} alt="" draggable={false} />
         <span className={classes.point} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} />
       </UnstyledButton>
-      <span className="slug">{t('Move the point to what should stay in view.')}</span>
+      <span className="caption">{t('Move the point to what should stay in view.')}</span>
     </Stack>
   )
 }

@@ -28,7 +28,7 @@ export function ProjectNotice({
       <Group justify="space-between" wrap="nowrap">
         <Stack component="span" className="fill" gap={0}>
           <b>{t('For {title}', { title: project.title })}</b>
-          <span className="slug">
+          <span className="caption">
             {project.coverId === null && t('Saving adds the cover to this product')}
             {project.coverId !== null &&
               (replaced ? t('The product has this cover now. Saving replaces it') : t('Saving replaces this cover'))}

@@ -16,7 +16,7 @@ function Part({ name, items }: { name: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
     <span className={classes.part}>
-      <span className="slug">{name}</span>
+      <span className="caption">{name}</span>
       {items.map((item) => (
         <span key={item} className={classes.item}>
           {item}

@@ -20,7 +20,7 @@ export function AnswerList({
         return (
           <Group key={question.id} component="li" gap="lg" align="flex-start" wrap="nowrap">
             <Stack className="fill" gap={2}>
-              {question.section !== null && <span className="slug">{question.section}</span>}
+              {question.section !== null && <span className="caption">{question.section}</span>}
               <b dir="auto">{[question.point, question.question].filter(Boolean).join(': ')}</b>
               {text !== '' && (
                 <span className="muted clamp" data-lines="3" dir="auto">
@@ -28,7 +28,7 @@ export function AnswerList({
                 </span>
               )}
               {text === '' && (
-                <span className="slug">{question.state === 'skipped' ? t('Skipped') : t('Not answered yet')}</span>
+                <span className="caption">{question.state === 'skipped' ? t('Skipped') : t('Not answered yet')}</span>
               )}
             </Stack>
             <Button

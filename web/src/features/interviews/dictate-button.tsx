@@ -37,7 +37,7 @@ export function DictateButton({ language, onText }: { language: string; onText: 
       >
         {isListening ? t('Stop Dictating') : t('Dictate')}
       </Button>
-      <span className="slug fill" role="status">
+      <span className="caption fill" role="status">
         {STATE_MESSAGES[state]}
       </span>
     </Group>

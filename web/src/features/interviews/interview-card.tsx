@@ -82,7 +82,7 @@ export function InterviewCard({
   }
 
   return (
-    <Stack className="sheet card" gap="sm">
+    <Stack className="panel card" gap="sm">
       <b>
         {scope === null
           ? t(
@@ -91,7 +91,7 @@ export function InterviewCard({
             )
           : t('Answer {count, plural, one {# question} other {# questions}} for a better section', { count })}
       </b>
-      <p className="slug">
+      <p className="caption">
         {answered === 0
           ? t(
               'Share your cases, your numbers and your steps. We’ll write from your answers first. You can skip any question.',
@@ -102,7 +102,7 @@ export function InterviewCard({
             })}
       </p>
       {asksInEnglish && (
-        <p className="slug">
+        <p className="caption">
           {t('The built-in composer asks in English only. Answer in the language of your product.')}
         </p>
       )}
@@ -113,7 +113,7 @@ export function InterviewCard({
       )}
       {asking && opening ? (
         <Stack gap="xs" role="status">
-          <span className="slug">{t('Preparing your questions')}</span>
+          <span className="caption">{t('Preparing your questions')}</span>
           <ProgressBar share={null} />
         </Stack>
       ) : (

@@ -110,7 +110,7 @@ function Questions({
       title={
         <>
           {about !== '' && (
-            <span className={`slug ${classes.about}`} dir="auto">
+            <span className={`caption ${classes.about}`} dir="auto">
               {about}
             </span>
           )}
@@ -157,7 +157,7 @@ function Questions({
           language={language}
           onText={(spoken) => type(appendDictation(answers.textOf(question), spoken))}
         />
-        <span className="slug" role="status">
+        <span className="caption" role="status">
           {touched && STATUS[answers.status]}
         </span>
         <Button variant="subtle" color="ink" size="xs" onClick={() => go(count)}>
@@ -205,7 +205,7 @@ function Overview({
       <Stack gap="sm">
         <p className="muted">{t('New sections will be written from your answers first. Open questions stay here.')}</p>
         {answers.status === 'unsaved' && (
-          <p className="slug" role="status">
+          <p className="caption" role="status">
             {STATUS.unsaved}
           </p>
         )}

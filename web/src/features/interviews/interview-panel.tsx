@@ -39,7 +39,7 @@ export function InterviewPanel({ project }: Props) {
       <Group align="baseline" justify="space-between" gap="2px 16px" mb="lg">
         <h2 id="interview">{t('Interview')}</h2>
         {all.length > 0 && (
-          <span className="slug">
+          <span className="caption">
             {t('{answered, number} of {count, number} answered', { answered: answeredOf(all), count: all.length })}
           </span>
         )}

@@ -67,7 +67,7 @@ export function PassageActions({
   return (
     <Stack px="lg" pt="md" pb="lg">
       <Group justify="space-between" wrap="nowrap">
-        <span className="slug fill" dir="auto">
+        <span className="caption fill" dir="auto">
           {error ?? quoteOf(selected?.passage ?? '')}
         </span>
         <Button flex="none" variant="subtle" color="ink" size="xs" onClick={onClose}>
@@ -84,7 +84,7 @@ export function PassageActions({
         {action('own', t('Custom instruction…'), opening('own'), true)}
       </Group>
       {byComposer && (
-        <p id={reasonId} className="slug">
+        <p id={reasonId} className="caption">
           {translate(PASSAGE_NEEDS_MODEL)}
           {!inDialog && <ConnectModel />}
         </p>

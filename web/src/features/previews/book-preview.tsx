@@ -66,7 +66,7 @@ export function BookPreview({
     <Stack className={classes.preview} ref={frame}>
       <Group align="baseline" justify="space-between" gap="2px 16px">
         {heading}
-        <span className="slug" dir="auto">
+        <span className="caption" dir="auto">
           {preview ? place : shown.failure ? '' : t('Typesetting the pages')}
         </span>
         <VisuallyHidden role="status">{preview ? range(from, to, count) : ''}</VisuallyHidden>

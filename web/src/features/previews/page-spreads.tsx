@@ -12,7 +12,7 @@ import type { ShownPreview } from './use-preview.ts'
 const SPREADS_PER_SHEET = 9
 const BLANK_SPREADS = Array.from({ length: SPREADS_PER_SHEET }, (_, at) => [-2 * at - 2, -2 * at - 1])
 
-/** Facing pages, nine pairs on a sheet. `from`: the first page, counted from 1; `children` are shown instead of none. */
+/** Facing pages, nine pairs at a time. `from`: the first page, counted from 1; `children` are shown instead of none. */
 export function PageSpreads({
   shown,
   from,
@@ -25,11 +25,11 @@ export function PageSpreads({
   children?: ReactNode
 }) {
   const { preview, failure, busy, loadPages, retry } = shown
-  const [sheet, setSheet] = useState(0)
+  const [group, setGroup] = useState(0)
   const pages = preview?.pages ?? []
   const all = spreadsOf(pages, from)
   const last = Math.max(0, Math.ceil(all.length / SPREADS_PER_SHEET) - 1)
-  const now = Math.min(sheet, last)
+  const now = Math.min(group, last)
   const spreads = all.slice(now * SPREADS_PER_SHEET, (now + 1) * SPREADS_PER_SHEET)
   const first = spreads[0]?.[0]
   const end = spreads.at(-1)?.at(-1)
@@ -59,7 +59,7 @@ export function PageSpreads({
           </Group>
         </Notice>
       )}
-      <div className={classes.sheet} aria-busy={busy && !isEmpty} style={{ '--ratio': ratio } as CSSProperties}>
+      <div className={classes.panel} aria-busy={busy && !isEmpty} style={{ '--ratio': ratio } as CSSProperties}>
         <ol className={classes.spreads} dir={preview?.direction ?? 'ltr'} data-wide={isWide || undefined}>
           {(preview && !isEmpty ? spreads : BLANK_SPREADS).map((spread) => {
             const [left = 1] = spread
@@ -103,13 +103,13 @@ export function PageSpreads({
           </span>
           <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
             {last > 0 && (
-              <Turn label={t('Earlier pages')} icon="back" end={now === 0} onClick={() => setSheet(now - 1)} />
+              <Turn label={t('Earlier pages')} icon="back" end={now === 0} onClick={() => setGroup(now - 1)} />
             )}
-            <span className="slug" role="status">
+            <span className="caption" role="status">
               {isEmpty || failure !== null ? '' : preview ? range : t('Typesetting the pages')}
             </span>
             {last > 0 && (
-              <Turn label={t('Later pages')} icon="forward" end={now === last} onClick={() => setSheet(now + 1)} />
+              <Turn label={t('Later pages')} icon="forward" end={now === last} onClick={() => setGroup(now + 1)} />
             )}
           </Group>
         </div>

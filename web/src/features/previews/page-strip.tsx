@@ -80,7 +80,7 @@ export function PageStrip({
               aria-current={number === page ? 'page' : undefined}
               onClick={() => onTurn(number)}
             >
-              <span className={classes.sheet}>{seen.has(number) && <PagePicture page={one} alt="" />}</span>
+              <span className={classes.thumbnail}>{seen.has(number) && <PagePicture page={one} alt="" />}</span>
               <span className={classes.number}>{number}</span>
             </button>
           </li>

@@ -54,7 +54,7 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
       {words && words.length > 0 && (
         <Group component="ul" gap="sm">
           {words.map((entry) => (
-            <Group component="li" key={entry.word} className="sheet" gap={0} ps="sm" wrap="nowrap">
+            <Group component="li" key={entry.word} className="panel" gap={0} ps="sm" wrap="nowrap">
               <span className="fill" dir="auto">
                 {entry.word}
               </span>

@@ -35,7 +35,7 @@ export function NotesToAuthor({
             >
               {first.section?.name}
             </button>
-            {count > 1 && <span className="slug">{count}</span>}
+            {count > 1 && <span className="caption">{count}</span>}
           </Group>
         ))}
       </Group>

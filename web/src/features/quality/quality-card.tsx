@@ -20,7 +20,7 @@ export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee:
         {summary ? (
           <Status state={summary.state}>{summary.text}</Status>
         ) : (
-          <span className="slug">{isError ? t('Not checked') : t('Checking')}</span>
+          <span className="caption">{isError ? t('Not checked') : t('Checking')}</span>
         )}
       </Group>
       <ul className="rows" data-closed>
@@ -48,7 +48,7 @@ function GroupRow({ name, report }: { name: (typeof GROUPS)[number]; report: Qua
         <StatusMark state={state} />
       </Box>
       <span className="fill">{GROUP_NAMES[name]}</span>
-      <span className="slug">{report ? text : ''}</span>
+      <span className="caption">{report ? text : ''}</span>
     </Group>
   )
 }

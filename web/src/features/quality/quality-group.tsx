@@ -47,7 +47,7 @@ export function QualityGroup({
         <h3 id={heading} tabIndex={-1}>
           {GROUP_NAMES[group]}
         </h3>
-        <span className="slug">
+        <span className="caption">
           {t('{fail, number} to fix, {warn, number} to review, {pass, number} passed', counts)}
           {counts.ignored > 0 && t(', {count, number} ignored', { count: counts.ignored })}
         </span>
@@ -75,7 +75,7 @@ export function QualityGroup({
         </Button>
       )}
       {more > 0 && rest === 0 && (
-        <p className="slug">{t('{count, number} more appear when these are done.', { count: more })}</p>
+        <p className="caption">{t('{count, number} more appear when these are done.', { count: more })}</p>
       )}
     </div>
   )

@@ -123,7 +123,7 @@ export function QualityPanel({
 function LoadingRows({ project }: { project: ProjectDetail }) {
   return (
     <div className={classes.skeleton}>
-      <p className="slug">
+      <p className="caption">
         {t('Checking {count, plural, one {# word} other {# words}}', {
           count: project.contentSections.reduce((sum, { content }) => sum + countWords(content), 0),
         })}

@@ -80,7 +80,7 @@ export function QualityRowItem({
           <p>{sentence}</p>
         )}
         {section && (
-          <span className="slug" dir="auto">
+          <span className="caption" dir="auto">
             {section.name}
           </span>
         )}

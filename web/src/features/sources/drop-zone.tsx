@@ -39,7 +39,7 @@ export function DropZone({ onFiles, onPaste }: { onFiles: (files: File[]) => voi
     >
       <Stack component="p" gap={2} flex="1 1 280px">
         {isDragOver ? t('Drop to add them') : t('Drop files here, choose them, or paste a text.')}
-        <span className="slug">
+        <span className="caption">
           {t('Text, Markdown, DOCX or PDF, up to {size} MB each. We keep the text, not the file.', {
             size: LIMITS.sourceUploadBytes / MEGABYTE,
           })}

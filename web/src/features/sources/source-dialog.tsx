@@ -60,11 +60,11 @@ export function SourceDialog({
     >
       <CitationFields value={fields} onChange={(part) => setFields((all) => ({ ...all, ...part }))} />
       <Stack component="p" className="fill" gap="xs">
-        <span className="slug">{t('Footnote preview')}</span>
+        <span className="caption">{t('Footnote preview')}</span>
         <span dir="auto">{example.replace(/\\(.)|\*/g, '$1')}</span>
       </Stack>
       <Stack gap="sm">
-        <p className="slug">{describeSource(source)}</p>
+        <p className="caption">{describeSource(source)}</p>
         <SourceText id={source.id} label={t('Text of {name}', { name })} />
       </Stack>
     </ItemDialog>

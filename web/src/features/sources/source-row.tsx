@@ -19,7 +19,7 @@ export function SourceRow({ source, onOpen, onRemove }: { source: Source; onOpen
             {name}
           </b>
         </button>
-        <span className="slug">
+        <span className="caption">
           {by && (
             <>
               <bdi>{by}</bdi> ·{' '}

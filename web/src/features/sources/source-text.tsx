@@ -27,7 +27,7 @@ export function SourceText({ id, label }: { id: string; label: string }) {
   if (!text.data) return <Loading label={t('Loading the text')} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section className={`sheet ${classes.text}`} aria-label={label} tabIndex={0}>
+    <section className={`panel ${classes.text}`} aria-label={label} tabIndex={0}>
       <p dir="auto">
         {text.data.pages
           .map((page) => page.text)

@@ -71,7 +71,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       <Group align="baseline" justify="space-between" gap="2px 16px">
         <h2 id="own-material">{t('Your Material')}</h2>
         {items.length > 0 && (
-          <span className="slug">
+          <span className="caption">
             {t('{count, plural, one {# source} other {# sources}}, {words, plural, one {# word} other {# words}}', {
               count: items.length,
               words: items.reduce((sum, { words }) => sum + words, 0),
@@ -106,7 +106,7 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
       ) : (
         <>
           {items.length + uploads.length > 0 && (
-            <Box component="ul" className="sheet rows" mb="lg" aria-label={t('Your Material')}>
+            <Box component="ul" className="panel rows" mb="lg" aria-label={t('Your Material')}>
               {items.map((source) => (
                 <SourceRow
                   key={source.id}

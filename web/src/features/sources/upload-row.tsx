@@ -26,7 +26,7 @@ export function UploadRow({
           </b>
           {errorMessage === null ? (
             <>
-              <span className="slug" role="status">
+              <span className="caption" role="status">
                 {statusOf(share)}
               </span>
               {share !== null && <ProgressBar share={share < 1 ? share : null} />}

@@ -49,7 +49,7 @@ export function Comparison({
       <Group className="head-bar" justify="space-between" wrap="nowrap">
         <Stack gap={0}>
           <b>{t('From version {from} to version {to}', { from: from.version, to: to.version })}</b>
-          <span className="slug" role="status">
+          <span className="caption" role="status">
             {shown ? summary(before?.kind, different, samePicture) : t('Comparing')}
           </span>
         </Stack>

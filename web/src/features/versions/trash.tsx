@@ -100,7 +100,7 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
   return (
     <>
       {items.length === 0 ? (
-        <EmptyState title={t('Nothing deleted')} sheet>
+        <EmptyState title={t('Nothing deleted')} illustrated>
           {t('Deleted items stay here for {days} days.', { days: LIMITS.trashDays })}
         </EmptyState>
       ) : (
@@ -116,7 +116,7 @@ export function Trash({ views }: { views: Record<LibraryKind, KindLook> }) {
               {t('Empty Trash')}
             </Button>
           </Group>
-          <Box component="ul" className="sheet rows" mb="xl" aria-label={t('Deleted')}>
+          <Box component="ul" className="panel rows" mb="xl" aria-label={t('Deleted')}>
             {items.map((one) => (
               <Row
                 key={one.id}
@@ -176,7 +176,7 @@ function Row({
         <b className="clamp" data-lines="3" dir="auto">
           {name}
         </b>
-        <span className="slug">
+        <span className="caption">
           {t('{kind}, deleted {deleted}, permanently deleted on {gone}', {
             kind: label,
             deleted: formatDate(one.deletedAt),

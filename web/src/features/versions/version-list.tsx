@@ -36,8 +36,8 @@ export function VersionList({
                 {version.name}
               </span>
             )}
-            <span className="slug">{formatMoment(version.createdAt)}</span>
-            <span className="slug">{describeVersion(version)}</span>
+            <span className="caption">{formatMoment(version.createdAt)}</span>
+            <span className="caption">{describeVersion(version)}</span>
           </button>
         </li>
       ))}

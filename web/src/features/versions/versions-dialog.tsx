@@ -130,7 +130,7 @@ export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: Ve
             </div>
           ) : (
             <div className={`footer-bar buttons ${classes.actions}`}>
-              <span className="slug">
+              <span className="caption">
                 {chosen.current
                   ? t('This is the current version.')
                   : t('Version {version} stays in the history.', { version: current.version })}

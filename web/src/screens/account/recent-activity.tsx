@@ -47,11 +47,11 @@ function Entry({ event }: { event: OwnSecurityEvent }) {
     <Group component="li" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
       <Stack className="fill" gap={2}>
         <b>{eventLabel(event)}</b>
-        <span className="slug">
+        <span className="caption">
           {t('{date} at {time}', { date: formatDate(at), time: formatTime(new Date(at)) })}
           {where && ` · ${where}`}
         </span>
-        {details && <span className="slug">{details}</span>}
+        {details && <span className="caption">{details}</span>}
       </Stack>
       {outcome !== 'ok' && <Status state="failed">{t('Refused')}</Status>}
     </Group>

@@ -61,15 +61,15 @@ function Place({ session: { id, current, userAgent, address, createdAt, usedAt }
     <Group component="li" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
       <Stack className="fill" gap={2}>
         <b>{name}</b>
-        <span className="slug">
+        <span className="caption">
           {t('Signed in {date} at {time}', { date: formatDate(createdAt), time: formatTime(new Date(createdAt)) })}
         </span>
-        <span className="slug">
+        <span className="caption">
           {address ? t('Last used {date}, from {address}', { date, address }) : t('Last used {date}', { date })}
         </span>
       </Stack>
       {current ? (
-        <span className="slug fixed">{t('This device')}</span>
+        <span className="caption fixed">{t('This device')}</span>
       ) : (
         <Button
           className="fixed"

@@ -75,7 +75,7 @@ function StorageView({ storage: { used, limit, kinds } }: { storage: StorageUse 
           </Group>
         ))}
       </dl>
-      <p className="slug">
+      <p className="caption">
         {t(
           'We keep every version from the last day, then one per hour, and one per day after 30 days. Versions with a name always stay.',
         )}

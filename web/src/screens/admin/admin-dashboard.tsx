@@ -56,7 +56,7 @@ function Counts() {
   const { totalUsers, newUsers, totalProjects, readyProjects, activeUsers } = counts.data
   const drafts = totalProjects - readyProjects
   return (
-    <SimpleGrid component="dl" className="sheet cells" cols={{ base: 1, sm: 3 }} spacing={1}>
+    <SimpleGrid component="dl" className="panel cells" cols={{ base: 1, sm: 3 }} spacing={1}>
       <Card
         name={t('Total Users')}
         value={totalUsers}
@@ -79,7 +79,7 @@ function Card({ name, value, note }: { name: string; value: number; note: string
       <dd className="figure" data-large>
         {formatNumber(value)}
       </dd>
-      <dd className="slug">{note}</dd>
+      <dd className="caption">{note}</dd>
     </Stack>
   )
 }

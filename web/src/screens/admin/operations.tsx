@@ -60,7 +60,7 @@ function Line({ name, note, children }: { name: string; note?: string | null; ch
     <Group align="baseline" justify="space-between" wrap="nowrap" gap="lg">
       <dt className="fill">
         {name}
-        {note && <p className="slug">{note}</p>}
+        {note && <p className="caption">{note}</p>}
       </dt>
       <dd className="fixed">{children}</dd>
     </Group>

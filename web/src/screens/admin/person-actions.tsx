@@ -51,7 +51,7 @@ function Dialog({ person, name, onClose }: { person: Person; name: string; onClo
   return (
     <>
       <DialogHead title={name} />
-      <p className="slug fill">{t('Account {id}', { id: person.id })}</p>
+      <p className="caption fill">{t('Account {id}', { id: person.id })}</p>
       <Stack gap="lg" mt="lg">
         <Choice
           note={t('They can sign in again right away.')}
@@ -105,7 +105,7 @@ function Choice({
       <Button variant="default" disabled={disabled} onClick={onChoose}>
         {label}
       </Button>
-      <span className="slug">{note}</span>
+      <span className="caption">{note}</span>
     </Stack>
   )
 }

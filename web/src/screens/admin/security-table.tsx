@@ -60,7 +60,7 @@ export function SecurityTable({ filter, onFilter }: { filter: Filter; onFilter: 
         </tbody>
       </table>
       <Group gap="sm" mt={20}>
-        <span className="slug fill" role="status">
+        <span className="caption fill" role="status">
           {t('{first} to {last}, newest first', {
             first: formatNumber(first),
             last: formatNumber(first + items.length - 1),
@@ -109,7 +109,7 @@ function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
       <td data-label={t('Event')}>
         <Stack gap={2} align="flex-start">
           {outcome === 'ok' ? <span>{eventLabel(event)}</span> : <Status state="failed">{eventLabel(event)}</Status>}
-          {details && <span className="slug">{details}</span>}
+          {details && <span className="caption">{details}</span>}
         </Stack>
       </td>
       <td data-label={t('Person')}>
@@ -122,7 +122,7 @@ function Row({ event, filter }: { event: SecurityEvent; filter: Filter }) {
         <Stack gap={2} align="flex-start">
           <span>{address ?? '–'}</span>
           {userAgent && (
-            <span className="slug" title={userAgent}>
+            <span className="caption" title={userAgent}>
               {programName(userAgent)}
             </span>
           )}
@@ -153,8 +153,8 @@ function Person({ event: { person, mailbox }, filter }: { event: SecurityEvent; 
 
 function Actor({ event: { actor, actedBy } }: { event: SecurityEvent }) {
   if (actedBy)
-    return <span className="slug">{t('by {name}', { name: actedBy.name || t('a deleted administrator') })}</span>
-  if (actor === 'operator') return <span className="slug">{t('by a command on the server')}</span>
-  if (actor === 'system') return <span className="slug">{t('by the server itself')}</span>
+    return <span className="caption">{t('by {name}', { name: actedBy.name || t('a deleted administrator') })}</span>
+  if (actor === 'operator') return <span className="caption">{t('by a command on the server')}</span>
+  if (actor === 'system') return <span className="caption">{t('by the server itself')}</span>
   return null
 }

@@ -70,7 +70,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
                 {name || t('No name')}
               </td>
               <td data-label={t('User ID')}>
-                <code className="slug">{id}</code>
+                <code className="caption">{id}</code>
               </td>
               <td data-label={t('Role')}>
                 <Group component="span" gap="xs">
@@ -89,7 +89,7 @@ export function UserTable({ search, onClearSearch }: { search: string; onClearSe
         </tbody>
       </table>
       <Group gap="sm" mt={20}>
-        <span className="slug fill" role="status">
+        <span className="caption fill" role="status">
           {t('{first, number} to {last, number} of {total, number}, newest first', {
             first,
             last: first + items.length - 1,

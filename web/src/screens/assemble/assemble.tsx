@@ -53,7 +53,7 @@ export function Assemble() {
         </Box>
       </div>
       <aside className={`canvas-pane ${classes.summary}`} aria-label={t('Preview')}>
-        <div className={`${classes.sheet} ${view === 'pick' ? 'phone-hidden' : ''}`}>
+        <div className={`${classes.panel} ${view === 'pick' ? 'phone-hidden' : ''}`}>
           <AssemblySummary assembly={assembly} onChange={change} nameMissing={nameMissing} nameProps={{ ref: name }} />
           <AssemblyPreview assembly={assembly} />
         </div>

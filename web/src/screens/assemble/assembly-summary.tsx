@@ -45,7 +45,7 @@ export function AssemblySummary({
           />
         </Box>
         <Stack gap="xs" className="fill">
-          <span className="slug">{t('Selected title')}</span>
+          <span className="caption">{t('Selected title')}</span>
           <h2 className="title clamp" dir="auto">
             {title ? title.title : t('No title yet')}
           </h2>
@@ -61,10 +61,10 @@ export function AssemblySummary({
       </Group>
       <Group justify="space-between" gap="xs" mb="sm">
         <h3 className="label">{t('Sections')}</h3>
-        <span className="slug">{ASSEMBLE_MESSAGES.dragHint}</span>
+        <span className="caption">{ASSEMBLE_MESSAGES.dragHint}</span>
       </Group>
       {sections.length === 0 ? (
-        <p className="sheet card muted">
+        <p className="panel card muted">
           {t('Choose sections on the Content tab. They’ll appear here in book order.')}
         </p>
       ) : (

@@ -74,7 +74,7 @@ export function PickPanel({
         />
       )}
       {hint && (
-        <Group className="slug" justify="space-between" gap="xs" mih={32} mb="sm">
+        <Group className="caption" justify="space-between" gap="xs" mih={32} mb="sm">
           {hint}
         </Group>
       )}
@@ -125,7 +125,7 @@ function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; o
           {t('Retry')}
         </Button>
       ) : (
-        <span className="slug">{t('Loading more')}</span>
+        <span className="caption">{t('Loading more')}</span>
       )}
     </Group>
   )

@@ -20,7 +20,7 @@ export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picke
       <span className="title clamp" data-lines="3" dir="auto">
         {title.title}
       </span>
-      <span className="slug">
+      <span className="caption">
         {toneLabel(title.tone)}, {formatDate(title.createdAt)}
       </span>
     </label>
@@ -47,11 +47,11 @@ export function ContentRow({
         <b className="clamp" data-lines="3" dir="auto">
           {content.sectionName}
         </b>
-        <span className="slug" dir="auto">
+        <span className="caption" dir="auto">
           {previewOf(content.excerpt)}
         </span>
       </span>
-      <span className="slug">{timed ? `${formatDate(made)}, ${formatTime(made)}` : formatDate(made)}</span>
+      <span className="caption">{timed ? `${formatDate(made)}, ${formatTime(made)}` : formatDate(made)}</span>
     </label>
   )
 }
@@ -72,7 +72,7 @@ export function CoverRow({ cover, picked, onPick }: { cover: Cover; picked: bool
           aria-label={[cover.title || t('Cover'), styleLabel(cover.style)].join(', ')}
         />
         <b>{styleLabel(cover.style)}</b>
-        <span className="slug">{formatDate(cover.createdAt)}</span>
+        <span className="caption">{formatDate(cover.createdAt)}</span>
       </span>
     </Stack>
   )

@@ -103,7 +103,7 @@ export function SectionOrder({
         accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
       >
         <SortableContext items={sections.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ol className={`sheet rows ${classes.list}`} aria-label={t('Sections')}>
+          <ol className={`panel rows ${classes.list}`} aria-label={t('Sections')}>
             {sections.map((section, index) => (
               <Row
                 key={section.id}
@@ -157,7 +157,7 @@ function Row({
         <b className="clamp" data-lines="3" dir="auto">
           {sectionName}
         </b>
-        <span className="slug" dir="auto">
+        <span className="caption" dir="auto">
           {previewOf(excerpt)}
         </span>
       </span>

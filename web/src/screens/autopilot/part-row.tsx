@@ -22,7 +22,7 @@ export function PartRow({
     <Group component="li" className="muted" wrap="nowrap" mih={64}>
       <Icon name={icon} />
       <Stack component="span" className="fill" gap={0}>
-        <span className="slug">{PART_LABELS[kind]}</span>
+        <span className="caption">{PART_LABELS[kind]}</span>
         {chosen ? (
           <Box component="b" className="clamp" data-lines="3" c="var(--ink)" dir="auto">
             {chosen.text}

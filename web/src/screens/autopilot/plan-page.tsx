@@ -79,7 +79,7 @@ function Missing() {
   usePageTitle(t('Project not found'))
   return (
     <EmptyState
-      sheet
+      illustrated
       title={t('Project not found')}
       action={<ButtonLink to="/dashboard/autopilot">{t('Write a Whole Product')}</ButtonLink>}
     >

@@ -45,7 +45,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
     <>
       <form noValidate onKeyDown={submitOnCtrlEnter} onSubmit={submit}>
         <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'flex-start' }} gap="xxl">
-          <Stack className="sheet" flex={1} miw={0} gap={20} p={{ base: 'lg', sm: 'xxl' }}>
+          <Stack className="panel" flex={1} miw={0} gap={20} p={{ base: 'lg', sm: 'xxl' }}>
             {!isKnown && (
               <Textarea
                 ref={subject}

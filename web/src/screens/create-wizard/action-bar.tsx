@@ -27,7 +27,7 @@ export function ActionBar({
       <Button visibleFrom="sm" variant="default" leftSection={<Icon name="back" size={18} />} {...back}>
         {t('Back')}
       </Button>
-      <Box component="span" ta="end" className="slug fill phone-hidden">
+      <Box component="span" ta="end" className="caption fill phone-hidden">
         {note}
       </Box>
       {canSkip(state) && (

@@ -24,7 +24,7 @@ export function AutopilotLink({ wizard }: { wizard: Wizard }) {
   }
   return (
     <Stack gap="sm">
-      <p className="slug">{t('Approve an outline, then get every section in one go.')}</p>
+      <p className="caption">{t('Approve an outline, then get every section in one go.')}</p>
       <Button
         className="wraps"
         variant="default"

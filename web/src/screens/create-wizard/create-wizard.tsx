@@ -68,7 +68,7 @@ function OpenedWizard({ userId, projectId, onStartNew }: Visit) {
       <div className="centered" data-page>
         <EmptyState
           title={t('Failed to load draft')}
-          sheet
+          illustrated
           action={
             <Button onClick={() => void opening.refetch()} loading={opening.isFetching}>
               {t('Retry')}

@@ -21,21 +21,21 @@ function Words({ status, onRetry }: { status: SyncStatus; onRetry: () => void })
     case 'saving':
       return (
         <>
-          <RegistrationMark size={16} plates="apart" />
+          <RegistrationMark size={16} variant="apart" />
           {t('Saving')}
         </>
       )
     case 'saved':
       return (
         <>
-          <RegistrationMark size={16} plates="register" />
+          <RegistrationMark size={16} variant="register" />
           {t('Saved {time}', { time: formatTime(status.at) })}
         </>
       )
     case 'unsaved':
       return (
         <>
-          <RegistrationMark size={16} plates="apart" />
+          <RegistrationMark size={16} variant="apart" />
           {t('Not saved')} ·
           <button type="button" className="link" onClick={onRetry}>
             {t('Retry')}

@@ -33,13 +33,13 @@ export function SavedSections({
   return (
     <Stack component="section" gap="sm" aria-label={t('Saved sections')}>
       <h2>{t('Saved sections')}</h2>
-      <span className="slug">{summary(sections, planned.length)}</span>
+      <span className="caption">{summary(sections, planned.length)}</span>
       <SectionList sections={sections} onOpen={onOpen} onMove={onMove} onRemove={onRemove} />
       {writing !== null && (
         <p className="placeholder" data-now>
           <span>{next?.numeral}</span>
           <b className="fill">{next?.shown || t('A section')}</b>
-          <span className="slug">{t('Writing')}</span>
+          <span className="caption">{t('Writing')}</span>
         </p>
       )}
       {unsaved.length + waiting.length > 0 && (
@@ -81,10 +81,10 @@ function Row({
   return (
     <li>
       <button type="button" className={classes.row} aria-current={isCurrent || undefined} onClick={onChoose}>
-        <span className={classes.sheet} />
+        <span className={classes.thumbnail} />
         <span className="fill">
           <span style={{ display: 'block' }}>{name}</span>
-          <span className="slug">{note}</span>
+          <span className="caption">{note}</span>
         </span>
       </button>
     </li>

@@ -54,7 +54,7 @@ export function TitleStep({ wizard, engine }: StepProps) {
         error: ownError,
         field: (choice) => (
           <Group
-            className="sheet card"
+            className="panel card"
             gap="lg"
             wrap="nowrap"
             align="flex-end"

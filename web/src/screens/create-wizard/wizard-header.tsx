@@ -43,7 +43,7 @@ export function WizardHeader({ wizard, onStartNew }: { wizard: Wizard; onStartNe
       <span className="fixed phone-hidden">
         <SaveStatus status={wizard.status} onRetry={wizard.retrySync} />
       </span>
-      <Box component="span" ta="end" className="slug fill">
+      <Box component="span" ta="end" className="caption fill">
         {type && <span className="phone-hidden">{type}</span>}
       </Box>
       {onStartNew && (

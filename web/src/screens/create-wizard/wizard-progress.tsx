@@ -32,7 +32,7 @@ export function WizardProgress({
             last: LAST_STEP,
             name: WIZARD_STEPS[currentStep - 1] ?? '',
           })}
-          {canSkip(state) && <span className="slug"> {t('(optional)')}</span>}
+          {canSkip(state) && <span className="caption"> {t('(optional)')}</span>}
         </b>
         <SaveStatus status={status} onRetry={onRetry} />
       </Group>
@@ -49,7 +49,7 @@ export function WizardProgress({
               <span className={`phone-spoken ${classes.label}`}>
                 {done && !current ? <Icon name="check" size={16} /> : <span>{step}</span>}
                 <span>{name}</span>
-                <span className={`slug truncate ${classes.note}`} title={notes[index]}>
+                <span className={`caption truncate ${classes.note}`} title={notes[index]}>
                   {notes[index]}
                 </span>
               </span>

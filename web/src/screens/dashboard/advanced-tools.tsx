@@ -33,7 +33,7 @@ export function AdvancedTools() {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <Box component="section" className="sheet" mb="xxl" aria-labelledby={`${id}-head`}>
+    <Box component="section" className="panel" mb="xxl" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`} className="label">
         <button
           type="button"
@@ -67,7 +67,7 @@ export function AdvancedTools() {
                 <Icon name={icon} />
                 <Stack component="span" gap={0}>
                   <b>{name}</b>
-                  <span className="slug">{note}</span>
+                  <span className="caption">{note}</span>
                 </Stack>
               </Link>
             </li>

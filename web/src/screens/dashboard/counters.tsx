@@ -18,7 +18,7 @@ export function Counters({ counts }: { counts: Counts | undefined }) {
   return (
     <SimpleGrid
       component="section"
-      className="sheet cells fixed"
+      className="panel cells fixed"
       w={{ lg: 320 }}
       cols={{ base: 1, sm: 3, lg: 1 }}
       spacing={1}
@@ -74,7 +74,7 @@ function Counter({
       </Box>
       <div className="fill">
         <b>{name}</b>
-        <Box component="span" className="slug" display="block">
+        <Box component="span" className="caption" display="block">
           {note}
         </Box>
         {children}

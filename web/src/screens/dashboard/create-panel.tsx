@@ -18,7 +18,7 @@ export function CreatePanel() {
   return (
     <Stack
       component="section"
-      className="sheet fill"
+      className="panel fill"
       gap="xl"
       px={{ base: 20, sm: 'xxl' }}
       py={{ base: 20, sm: 'xl' }}
@@ -43,7 +43,7 @@ export function CreatePanel() {
           <Box component="li" key={step} fz={{ base: 'xs', sm: 'sm' }}>
             <StepDrawing step={step} />
             <b>{name}</b>
-            <span className="slug phone-hidden">{note}</span>
+            <span className="caption phone-hidden">{note}</span>
           </Box>
         ))}
       </SimpleGrid>

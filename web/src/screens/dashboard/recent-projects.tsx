@@ -42,7 +42,7 @@ function Shelf({ projects, first }: Recent) {
     return (
       <EmptyState
         title={t('No projects yet')}
-        sheet
+        illustrated
         action={
           <Group justify="center" gap="8px 12px">
             <ButtonLink to="/dashboard/create" variant="default">
@@ -110,7 +110,7 @@ function Item({ project }: { project: ProjectCard }) {
             <Status state={DOCUMENT_STATES[pdfStatus]}>{PDF_STATUS_CARD_LABELS[pdfStatus]}</Status>
           )}
         </Group>
-        <span className="slug">
+        <span className="caption">
           {productType && `${PRODUCT_TYPE_LABELS[productType]} · `}
           {formatDate(project.createdAt)}
         </span>

@@ -37,7 +37,7 @@ export function Footer() {
             ))}
           <LandingLanguages />
         </nav>
-        <p className="slug">
+        <p className="caption">
           {t('Set in Source Serif and Instrument Sans. Every image on this page was made with Makeready.')}
         </p>
       </div>

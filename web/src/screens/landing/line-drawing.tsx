@@ -27,7 +27,7 @@ export function LineDrawing({ className }: { className: string | undefined }) {
         <path d={`M-400 ${GROUND}H1840`} />
         <Roll x={-34} top={126} radius={64} />
         <Roll x={106} top={126} radius={66} />
-        <rect x={FROM} y={WEB.top} width={TO - FROM} height={WEB.bottom - WEB.top} fill="var(--proof)" stroke="none" />
+        <rect x={FROM} y={WEB.top} width={TO - FROM} height={WEB.bottom - WEB.top} fill="var(--page)" stroke="none" />
         <path d={`M${FROM - 4} ${WEB.top}H${TO}M${FROM - 4} ${WEB.bottom}H${TO}`} />
         <rect
           data-moves=""

@@ -22,7 +22,7 @@ export function OpenBook() {
             <img src={picture('page-right.webp')} width={800} height={1200} alt="" loading="lazy" decoding="async" />
           </picture>
         </div>
-        <figcaption className="slug">{t('Pages 8 and 9 of “Bread After Work”, typeset at 6 × 9 in')}</figcaption>
+        <figcaption className="caption">{t('Pages 8 and 9 of “Bread After Work”, typeset at 6 × 9 in')}</figcaption>
       </figure>
       <div>
         <h2 id="book-heading">{t('Look closer.')}</h2>

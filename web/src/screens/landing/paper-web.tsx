@@ -11,7 +11,7 @@ export function PaperWeb({ station }: { station: number }) {
           {print}
         </pattern>
       </defs>
-      <rect x="8" width="48" height="100%" fill="var(--proof)" />
+      <rect x="8" width="48" height="100%" fill="var(--page)" />
       <rect x="8" width="48" height="100%" fill={`url(#${id})`} />
       <path d="M8.75 0v9999M55.25 0v9999" stroke="var(--ink)" strokeWidth="1.5" />
       <g fill="var(--draw-paper)" stroke="var(--ink)">

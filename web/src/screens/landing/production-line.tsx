@@ -42,7 +42,7 @@ export function ProductionLine() {
             ))}
             <span className={classes.span} aria-hidden="true" />
             <b className="title">{name}</b>
-            <span className="slug">{note}</span>
+            <span className="caption">{note}</span>
           </li>
         ))}
       </ol>

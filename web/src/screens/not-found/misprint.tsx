@@ -9,7 +9,7 @@ export function Misprint() {
   return (
     <svg viewBox="0 0 480 380" width="100%" aria-hidden="true" fill="none">
       <path d="M22 4v18M458 4v18M22 358v18M458 358v18M4 22h18M458 22h18M4 358h18M458 358h18" stroke="var(--ink-3)" />
-      <path d="M36 36h408v308H36z" fill="var(--sheet)" stroke="var(--edge)" />
+      <path d="M36 36h408v308H36z" fill="var(--surface)" stroke="var(--edge)" />
       <Plate offset="-6 -4" color="var(--blue)" />
       <Plate offset="7 6" color="var(--spot)" />
       <g stroke="none" transform="translate(176 356)">

@@ -32,7 +32,7 @@ export function NotFound() {
         <Misprint />
       </Box>
       <div className="fill">
-        <p className="slug">404</p>
+        <p className="caption">404</p>
         <PageHeading documentTitle={t('Page not found')} lead={t('There’s no page at {pathname}.', { pathname })}>
           {t('Oops! Page not found')}
         </PageHeading>

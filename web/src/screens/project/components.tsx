@@ -22,7 +22,7 @@ export function Components({
   return (
     <SimpleGrid
       component="section"
-      className="sheet cells"
+      className="panel cells"
       cols={{ base: 1, sm: 2, lg: 4 }}
       spacing={1}
       aria-labelledby="components"

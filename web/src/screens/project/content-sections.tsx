@@ -31,7 +31,7 @@ export function ContentSections({
     <section data-section="contents" aria-labelledby="content-sections">
       <Group justify="space-between" align="baseline" gap="xs" mb="md">
         <h2 id="content-sections">{t('Content Sections')}</h2>
-        <span className="slug">
+        <span className="caption">
           {sections.length === 0
             ? t('None yet')
             : `${count}, ${measureText(...sections.map((section) => section.content))}`}
@@ -64,7 +64,7 @@ export function ContentSections({
               <i aria-hidden="true" />
               <button
                 type="button"
-                className={`slug ${components.edit} ${classes.edit}`}
+                className={`caption ${components.edit} ${classes.edit}`}
                 onClick={() => onEdit(section)}
                 aria-haspopup="dialog"
                 aria-describedby={`section-${section.id}`}
@@ -84,7 +84,7 @@ export function ContentSections({
         })}
       </ol>
       {sections.length === 0 && (
-        <Group className="sheet card" gap="md" justify="space-between">
+        <Group className="panel card" gap="md" justify="space-between">
           <p className="muted">{t('Sections appear here in book order.')}</p>
           {status === 'draft' && (
             <ButtonLink to="/dashboard/create" search={{ projectId: id }} variant="default">

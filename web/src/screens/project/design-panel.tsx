@@ -51,7 +51,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
         </Box>
         <SimpleGrid cols={{ base: 2, md: 4 }} spacing="lg">
           {THEMES.map(({ key, label, description }) => (
-            <label key={key} className={`sheet ${classes.theme}`} data-picked={key === theme || undefined}>
+            <label key={key} className={`panel ${classes.theme}`} data-picked={key === theme || undefined}>
               <input
                 type="radio"
                 name="theme"
@@ -63,7 +63,7 @@ export function DesignPanel({ project }: { project: ProjectDetail }) {
               />
               <img src={PICTURES[key]} alt="" width={480} height={360} loading="lazy" />
               <b id={`theme-${key}`}>{translate(label)}</b>
-              <span id={`theme-${key}-about`} className="slug">
+              <span id={`theme-${key}-about`} className="caption">
                 {translate(description)}
                 {key === themeOfProduct(productType) && t('. Usual for this product')}
               </span>

@@ -28,7 +28,7 @@ export function DocumentsStatus({
   return (
     <Group
       component="section"
-      className="sheet phone-column"
+      className="panel phone-column"
       justify="space-between"
       gap="md"
       p="lg"
@@ -82,12 +82,12 @@ function Running({ documents }: { documents: Documents }) {
       <VisuallyHidden role="status">{t('In progress: {what}', { what: message })}</VisuallyHidden>
       <Group justify="space-between" align="baseline">
         <h2>{t('In progress')}</h2>
-        <span className="slug">{time}</span>
+        <span className="caption">{time}</span>
       </Group>
       <DocumentSteps done={done} />
       <Group component="p" justify="space-between" align="baseline">
         <span>{message}</span>
-        <span className="slug">
+        <span className="caption">
           {total ? `${Math.round((100 * done) / total)} %` : t('You can leave this page. It continues.')}
         </span>
       </Group>

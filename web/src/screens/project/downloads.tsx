@@ -22,7 +22,7 @@ export function Downloads({ project, pages }: { project: ProjectDetail; pages: n
   return (
     <section aria-label={t('Downloads')}>
       <h2>{t('Downloads')}</h2>
-      <ul className={`sheet rows ${classes.files}`}>
+      <ul className={`panel rows ${classes.files}`}>
         {files.map(([format, url]) => (
           <Group key={format} component="li" gap="lg" wrap="nowrap">
             <span className={classes.ticket} data-ready={url !== null || undefined} aria-hidden="true">
@@ -30,7 +30,7 @@ export function Downloads({ project, pages }: { project: ProjectDetail; pages: n
             </span>
             <Stack gap={6} className="fill">
               <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
-              <span className="slug">{note(format, url, project, pages)}</span>
+              <span className="caption">{note(format, url, project, pages)}</span>
             </Stack>
           </Group>
         ))}

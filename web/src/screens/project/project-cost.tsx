@@ -10,7 +10,7 @@ export function ProjectCost({ projectId }: { projectId: string }) {
   const cost = useQuery(query.ai.projectCost.queryOptions({ input: { id: projectId } }))
   if (!cost.data || cost.data.runs === 0) return null
   return (
-    <span className="slug">
+    <span className="caption">
       {t('Cost of this product: {cost}.', { cost: sentence(cost.data) })}{' '}
       <Link to="/dashboard/account" className="link">
         {t('Details')}

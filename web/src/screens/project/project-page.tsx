@@ -45,7 +45,7 @@ function NotFound() {
   usePageTitle(PROJECT_MESSAGES.notFound)
   return (
     <EmptyState
-      sheet
+      illustrated
       title={PROJECT_MESSAGES.notFound}
       action={
         <ButtonLink to="/dashboard/products" variant="default" leftSection={<Icon name="back" size={18} />}>

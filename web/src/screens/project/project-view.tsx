@@ -83,10 +83,10 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           <>
             <Status state={status === 'ready' ? 'done' : 'draft'}>{PROJECT_STATUS_LABELS[status]}</Status>
             <Group gap={6} wrap="nowrap">
-              <span className="slug">{t('Documents')}</span>
+              <span className="caption">{t('Documents')}</span>
               <Status state={PDF_STATES[pdfStatus]}>{PDF_STATUS_PAGE_LABELS[pdfStatus]}</Status>
             </Group>
-            <span className="slug">
+            <span className="caption">
               {[productType && PRODUCT_TYPE_LABELS[productType], formatDate(createdAt)].filter(Boolean).join(' · ')}
             </span>
             {project.sample && <span className="tag">{t('Sample')}</span>}

@@ -37,7 +37,7 @@ export function QualityControl({ project, onWork }: Project & Work) {
 /** As tall as a report without findings, as is the skeleton that follows. */
 function Waiting() {
   return (
-    <Box component="p" className="slug" mih={{ base: 516, sm: 372 }}>
+    <Box component="p" className="caption" mih={{ base: 516, sm: 372 }}>
       {t('Checking')}
     </Box>
   )

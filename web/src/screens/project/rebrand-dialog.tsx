@@ -96,7 +96,7 @@ export function RebrandDialog({
           {t('Add another name')}
         </Button>
       )}
-      <p className="slug" role="status">
+      <p className="caption" role="status">
         {replace.length === 0
           ? t('Names are matched as whole words, case-sensitive, in the title, the license and every section.')
           : places === 0

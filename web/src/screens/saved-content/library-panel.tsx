@@ -233,14 +233,14 @@ function NothingSaved({ kind, saved }: { kind: LibraryKind | undefined; saved: n
   )
   if (isFirst)
     return (
-      <EmptyState title={LIBRARY_MESSAGES.nothingSaved} sheet action={start}>
+      <EmptyState title={LIBRARY_MESSAGES.nothingSaved} illustrated action={start}>
         {t('Niches, ideas, titles, sections and covers are kept here as you make them.')}
       </EmptyState>
     )
   return (
     <EmptyState
       title={viewOf(kind).tab.empty}
-      sheet
+      illustrated
       action={
         <Group justify="center" gap="8px 12px">
           {start}

@@ -38,12 +38,12 @@ export function ProjectCard({
     </ButtonLink>
   )
   return (
-    <article className={`sheet card ${classes.card}`} aria-label={title}>
+    <article className={`panel card ${classes.card}`} aria-label={title}>
       <div className={classes.cover}>
         <CoverThumbnail src={project.coverImageUrl && `${project.coverImageUrl}?width=${COVER_WIDTH}`} />
       </div>
       <div className={classes.head}>
-        <span className="slug">
+        <span className="caption">
           {productType ? PRODUCT_TYPE_LABELS[productType] : t('Project')}, {formatDate(project.createdAt)}
         </span>
         <span className={classes.statuses}>

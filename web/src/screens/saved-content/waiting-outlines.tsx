@@ -24,7 +24,7 @@ export function WaitingOutlines({
           <Group key={outline.projectId} component="li" gap="8px 16px">
             <Stack className="fill" gap={2} miw={200}>
               <b dir="auto">{outline.title}</b>
-              <span className="slug">{formatDate(outline.begunAt)}</span>
+              <span className="caption">{formatDate(outline.begunAt)}</span>
             </Stack>
             <Progress state={outline.state} />
             <ButtonLink

@@ -16,7 +16,7 @@ export function EngineLink() {
   return (
     <Link to="/dashboard/account" search={engine.kind === 'composer' ? { back: href } : {}} className={classes.engine}>
       <b>{translate(engine.label)}</b>
-      <span className="slug">{engine.kind === 'composer' ? composer : monthOf(month.counted, month.cap)}</span>
+      <span className="caption">{engine.kind === 'composer' ? composer : monthOf(month.counted, month.cap)}</span>
     </Link>
   )
 }

@@ -47,7 +47,7 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
       <button type="button" className={place.place} onClick={toggle} aria-pressed={dark}>
         <Icon name="moon" />
         <span>{t('Dark appearance')}</span>
-        <span className="slug truncate">{dark ? t('On') : t('Off')}</span>
+        <span className="caption truncate">{dark ? t('On') : t('Off')}</span>
       </button>
       {INTERFACE_LANGUAGES.filter(({ code }) => code !== interfaceLanguage).map(({ code, ownName }) => (
         <button key={code} type="button" lang={code} className={place.place} onClick={() => chooseLanguage(code)}>
@@ -58,7 +58,7 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
       <Link to="/dashboard/account" className={place.place} onClick={fold}>
         <Icon name="plug" />
         <span>{t('Account')}</span>
-        <span className="slug truncate">{account.data && translate(account.data.engine.label)}</span>
+        <span className="caption truncate">{account.data && translate(account.data.engine.label)}</span>
       </Link>
       {account.data?.isAdmin && (
         <Link to="/admin" className={place.place} onClick={fold}>
@@ -70,13 +70,13 @@ function MoreMenu({ onSearch }: { onSearch: () => void }) {
         <Link to="/admin/ai" className={place.place} onClick={fold}>
           <Icon name="tools" />
           <span>{t('AI settings')}</span>
-          <span className="slug truncate">{t('Admin')}</span>
+          <span className="caption truncate">{t('Admin')}</span>
         </Link>
       )}
       <button type="button" className={place.place} onClick={leave} disabled={leaving}>
         <Icon name="signOut" />
         <span>{t('Sign Out')}</span>
-        <span className="slug truncate">{user?.name}</span>
+        <span className="caption truncate">{user?.name}</span>
       </button>
     </div>
   )

@@ -1,8 +1,8 @@
-type Plates = 'logo' | 'line' | 'register' | 'apart'
+type Variant = 'logo' | 'line' | 'register' | 'apart'
 
 /** `logo`: two filled quarters; `line`: empty places; `register`: saved; `apart`: unsaved. */
-export function RegistrationMark({ size = 28, plates = 'line' }: { size?: number; plates?: Plates }) {
-  const width = plates === 'logo' ? 1.5 : 36 / size
+export function RegistrationMark({ size = 28, variant = 'line' }: { size?: number; variant?: Variant }) {
+  const width = variant === 'logo' ? 1.5 : 36 / size
   return (
     <svg
       width={size}
@@ -13,7 +13,7 @@ export function RegistrationMark({ size = 28, plates = 'line' }: { size?: number
       strokeWidth={width}
       style={{ flex: 'none', overflow: 'visible' }}
     >
-      {plates === 'apart' ? (
+      {variant === 'apart' ? (
         <>
           <Cross stroke="var(--blue)" />
           <g transform="translate(2 2)">
@@ -21,9 +21,9 @@ export function RegistrationMark({ size = 28, plates = 'line' }: { size?: number
           </g>
         </>
       ) : (
-        <Cross stroke={plates === 'register' ? 'var(--green)' : 'currentColor'} />
+        <Cross stroke={variant === 'register' ? 'var(--green)' : 'currentColor'} />
       )}
-      {plates === 'logo' && (
+      {variant === 'logo' && (
         <path d="M14 14V8.5A5.5 5.5 0 0 1 19.5 14zM14 14v5.5A5.5 5.5 0 0 1 8.5 14z" fill="var(--spot)" />
       )}
     </svg>

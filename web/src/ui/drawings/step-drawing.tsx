@@ -10,7 +10,7 @@ function dot(x: number, y: number): number {
 export function StepDrawing({ step }: { step: Step }) {
   return (
     <svg viewBox="0 0 54 72" width="54" height="72" aria-hidden="true" fill="none" strokeWidth="1.5">
-      <path d="M1.5 1.5h51v69h-51z" fill="var(--proof)" />
+      <path d="M1.5 1.5h51v69h-51z" fill="var(--page)" />
       <Print step={step} />
       <path d="M1.5 1.5h51v69h-51z" stroke="var(--ink)" vectorEffect="non-scaling-stroke" />
     </svg>

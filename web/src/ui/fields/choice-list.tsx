@@ -42,7 +42,7 @@ export function ChoiceList({
       <h2 ref={title} tabIndex={-1} id={`${name}-heading`}>
         {heading}
       </h2>
-      <Stack gap={0} className={`sheet rows ${classes.choices}`} role="radiogroup" aria-labelledby={`${name}-heading`}>
+      <Stack gap={0} className={`panel rows ${classes.choices}`} role="radiogroup" aria-labelledby={`${name}-heading`}>
         {choices.map((choice, index) => (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
@@ -74,7 +74,7 @@ export function ChoiceList({
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
         <div key={index} className="placeholder" aria-hidden="true">
           <span>{choices.length + index + 1}</span>
-          <span className="slug">{t('Not written yet')}</span>
+          <span className="caption">{t('Not written yet')}</span>
         </div>
       ))}
     </Stack>

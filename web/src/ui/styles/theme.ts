@@ -123,7 +123,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => {
     '--mantine-color-placeholder': 'var(--ink-3)',
     '--mantine-color-anchor': 'var(--blue)',
     '--mantine-color-error': 'var(--red)',
-    '--mantine-color-default': 'var(--sheet)',
+    '--mantine-color-default': 'var(--surface)',
     '--mantine-color-default-hover': 'var(--track)',
     '--mantine-color-default-color': 'var(--ink)',
     '--mantine-color-default-border': 'var(--edge)',

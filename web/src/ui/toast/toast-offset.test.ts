@@ -14,7 +14,7 @@ it('leaves the toasts where they are when they cover no button', () => {
 it('raises them above the dialog where there is room', () => {
   expect(toastOffset(TOASTS, box(100, 300, 400, 780), [box(116, 190, 710, 754)])).toBe(744 - 392)
   expect(toastOffset(TOASTS, box(100, 300, 400, 780), [box(116, 190, 810, 854)])).toBe(0)
-  expect(toastOffset(TOASTS, LOW, []), 'off the words of a sheet too').toBe(744 - 392)
+  expect(toastOffset(TOASTS, LOW, []), 'off the words of a full-width dialog too').toBe(744 - 392)
 })
 
 it('raises them above the buttons of a dialog that fills the window, row by row', () => {

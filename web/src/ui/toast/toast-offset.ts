@@ -7,7 +7,7 @@ const EDGE = 4
 
 /**
  * How many pixels to raise the toasts so that they cover none of a dialog's `buttons`: above the dialog, else between
- * its button rows. On a full-width sheet they go above it if there is room. Otherwise they stay clear of the dialog's
+ * its button rows. On a full-width dialog they go above it if there is room. Otherwise they stay clear of the dialog's
  * last buttons.
  */
 export function toastOffset(stack: Box, dialog: Box, buttons: readonly Box[]): number {

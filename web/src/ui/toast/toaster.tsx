@@ -37,12 +37,12 @@ export function Toaster() {
 /** WCAG 2.4.11: a message that hides what gets the focus goes, unless it is a failure or offers something. */
 function dismissToastOver(stack: HTMLElement | null, target: EventTarget | null): void {
   const toast = toastToShow(currentToasts())
-  const sheet = stack?.firstElementChild?.getBoundingClientRect()
-  if (!toast || !sheet || !(target instanceof HTMLElement) || stack?.contains(target)) return
+  const box = stack?.firstElementChild?.getBoundingClientRect()
+  if (!toast || !box || !(target instanceof HTMLElement) || stack?.contains(target)) return
   if (toast.kind === 'error' || toast.actions.length > 0) return
   const { x, y, width, height } = target.getBoundingClientRect()
   const [left, top] = [x + width / 2, y + height / 2]
-  if (left > sheet.left && left < sheet.right && top > sheet.top && top < sheet.bottom) dismissToast(toast.id)
+  if (left > box.left && left < box.right && top > box.top && top < box.bottom) dismissToast(toast.id)
 }
 
 function ToastSheet({ toast, held }: { toast: Toast; held: boolean }) {

@@ -52,7 +52,7 @@ export function OutlineAside({
       gap={20}
       aria-label={t('Total')}
     >
-      <SimpleGrid component="dl" className="sheet card" cols={2} spacing="md">
+      <SimpleGrid component="dl" className="panel card" cols={2} spacing="md">
         <Total
           value={outline.length}
           label={t('{count, plural, one {section} other {sections}}', { count: outline.length })}
@@ -65,7 +65,7 @@ export function OutlineAside({
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>
-        <span className="slug">
+        <span className="caption">
           {plan.engineLabel === '' ? translate(GENERATION_ERRORS.not_configured) : translate(plan.engineLabel)}
           {engine === 'composer' && <ConnectModel />}
         </span>
@@ -81,7 +81,7 @@ export function OutlineAside({
             ['continuity', t('In sequence')],
           ]}
         />
-        <span className="slug">
+        <span className="caption">
           {settings.order === 'parallel'
             ? t('Several sections at once. Fastest.')
             : t('One after another, so each builds on the last. Reads best.')}
@@ -121,7 +121,7 @@ export function OutlineAside({
             {onBoard ? t('Write Missing Sections') : t('Write It')}
           </Button>
         )}
-        <span className="slug">
+        <span className="caption">
           {onBoard
             ? t('Sections in progress will be finished. Finished sections stay unchanged.')
             : t('You can pause, stop and change the outline at any time. Finished parts are saved.')}
@@ -152,7 +152,7 @@ function Forecast({ plan: { isKnown, estimate } }: { plan: Plan }) {
 function Total({ value, label }: { value: number | null; label: string }) {
   return (
     <Stack gap={0} style={{ flexDirection: 'column-reverse' }}>
-      <dt className="slug">{label}</dt>
+      <dt className="caption">{label}</dt>
       <dd className="figure">{value === null ? '–' : formatNumber(value)}</dd>
     </Stack>
   )

@@ -106,7 +106,7 @@ export function OutlineList({
                   onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
                 />
               )}
-              <Box component="ol" className="sheet rows" w="100%">
+              <Box component="ol" className="panel rows" w="100%">
                 {sections.map((section: PlannedSection) => (
                   <SectionCard
                     key={section.key}
@@ -151,7 +151,7 @@ export function OutlineList({
           {t('Add a Part')}
         </Button>
         {full && (
-          <span className="slug">
+          <span className="caption">
             {t('An outline can have up to {count} sections.', { count: LIMITS.sectionsPerOutline })}
           </span>
         )}

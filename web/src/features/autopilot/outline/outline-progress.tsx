@@ -34,15 +34,15 @@ export function OutlineProgress({ plan, run, actions }: PlanProps) {
           <Stack className="fill" gap={6}>
             <Group align="baseline" justify="space-between" gap="0 16px">
               <b>{run.phase === 'writing' ? t('Writing the outline') : t('Starting')}</b>
-              <span className="slug">{[amount, clock(now - since), plan.engineLabel].join(' · ')}</span>
+              <span className="caption">{[amount, clock(now - since), plan.engineLabel].join(' · ')}</span>
             </Group>
             <ProgressBar share={null} tone="accent" />
             {!online && (
-              <span className="slug">
+              <span className="caption">
                 {t('You’re offline. It continues, and you’ll see it when you’re back online.')}
               </span>
             )}
-            {online && run.reconnecting && <span className="slug">{t('Reconnecting…')}</span>}
+            {online && run.reconnecting && <span className="caption">{t('Reconnecting…')}</span>}
           </Stack>
           <Button
             color="ink"
@@ -77,7 +77,7 @@ export function OutlineProgress({ plan, run, actions }: PlanProps) {
             </Box>
             <div className="fill">
               {section.part !== null && section.part !== items[index - 1]?.part && (
-                <span className="slug">{section.part}</span>
+                <span className="caption">{section.part}</span>
               )}
               <h3 dir="auto">
                 <span className="visually-hidden">{names[index]?.hidden}</span>
@@ -94,7 +94,7 @@ export function OutlineProgress({ plan, run, actions }: PlanProps) {
             <Box component="span" className="figure" miw={32} c="var(--ink-3)">
               {items.length + 1}
             </Box>
-            <span className="slug">{t('Writing')}</span>
+            <span className="caption">{t('Writing')}</span>
           </Group>
         )}
       </ol>

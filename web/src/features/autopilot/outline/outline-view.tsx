@@ -87,7 +87,7 @@ export function OutlineView({
         {settings.brief !== null && <BriefPanel settings={settings} onSet={editor.set} />}
         {onBoard === null && (
           <Group ref={bar} className={classes.quick} justify="space-between" wrap="nowrap" gap="md" hiddenFrom="lg">
-            <span className="slug">
+            <span className="caption">
               {isCapInvalid
                 ? t('Cost cap: {range}', { range: CAP_RANGE })
                 : t('{count, plural, one {# section} other {# sections}}', { count: outline.length })}

@@ -20,7 +20,7 @@ export function PartName({ part, words, onRename }: { part: string; words: numbe
         onBlur={() => name.trim() !== part && onRename(name.trim())}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <span className="slug fixed">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
+      <span className="caption fixed">{t('{count, plural, one {# word} other {# words}}', { count: words })}</span>
     </Group>
   )
 }

@@ -92,7 +92,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           <Group
             component="p"
             key={point}
-            className="slug"
+            className="caption"
             wrap="nowrap"
             align="flex-start"
             gap={6}
@@ -111,7 +111,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
         <Group gap="4px 16px">
           {parts.length > 0 && (
             <select
-              className={`slug ${classes.field}`}
+              className={`caption ${classes.field}`}
               aria-label={t('Part of {name}', { name: label })}
               value={part ?? ''}
               onChange={({ currentTarget }) => actions.toPart(key, currentTarget.value || null)}
@@ -144,7 +144,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
               actions.change(key, { words: currentTarget.valueAsNumber }, `words-${key}`)
             }
           />
-          <span className="slug">{t('words')}</span>
+          <span className="caption">{t('words')}</span>
         </Group>
         <Group component="span" wrap="nowrap" gap={0}>
           <CardButton

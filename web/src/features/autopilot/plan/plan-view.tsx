@@ -58,7 +58,7 @@ export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'act
           <>
             <Status state={state}>{word}</Status>
             {plan.engineLabel !== '' && <span className="tag">{translate(plan.engineLabel)}</span>}
-            <span className="slug">
+            <span className="caption">
               {[t('Autopilot'), project.productType && PRODUCT_TYPE_LABELS[project.productType]]
                 .filter(Boolean)
                 .join(' · ')}

@@ -29,7 +29,7 @@ export function ProgressSegments({
         return (
           <span
             key={key}
-            className={classes.sheet}
+            className={classes.segment}
             style={{ flexGrow: words }}
             data-state={section?.state}
             title={name}

@@ -59,7 +59,7 @@ export function SectionReader({
     >
       <Group ref={pane} align="flex-start" justify="space-between" wrap="nowrap" px={{ base: 'lg', sm: 'xl' }} py="lg">
         <div>
-          <p className="slug">
+          <p className="caption">
             {shown
               ? t('{words, plural, one {# word} other {# words}}, about {minutes} min read', {
                   words: shown.section.words,
@@ -73,7 +73,7 @@ export function SectionReader({
         </div>
         <Drawer.CloseButton aria-label={t('Close')} />
       </Group>
-      <div className={classes.sheet}>
+      <div className={classes.page}>
         {content.data ? (
           <Prose text={content.data.content} />
         ) : content.isError ? (

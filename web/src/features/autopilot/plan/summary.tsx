@@ -35,7 +35,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
   return (
     <Group
       component="section"
-      className="sheet card phone-column"
+      className="panel card phone-column"
       wrap="nowrap"
       gap="xxl"
       mb="xl"
@@ -92,7 +92,7 @@ export function Summary({ plan, project }: { plan: Plan; project: ProjectDetail 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="slug">{name}</dt>
+      <dt className="caption">{name}</dt>
       <dd className="figure">{value}</dd>
     </div>
   )

@@ -78,8 +78,8 @@ function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (what: 'rename' | 
     <Group component="li" className="phone-column" justify="space-between" wrap="nowrap" gap="lg" mih={64}>
       <Stack className="fill" gap={2}>
         <b>{name}</b>
-        {createdAt && <span className="slug">{t('Added {date}', { date: formatDate(createdAt) })}</span>}
-        <span className="slug">
+        {createdAt && <span className="caption">{t('Added {date}', { date: formatDate(createdAt) })}</span>}
+        <span className="caption">
           {lastUsedAt ? t('Last used {date}', { date: formatDate(lastUsedAt) }) : t('Not used yet')}
         </span>
       </Stack>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       </p>
       <div className={classes.printed}>
         <p className={classes.onPaper}>{heading}</p>
-        <SimpleGrid component="ul" className="sheet card" minColWidth={150} spacing="lg" verticalSpacing="sm">
+        <SimpleGrid component="ul" className="panel card" minColWidth={150} spacing="lg" verticalSpacing="sm">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

@@ -74,7 +74,7 @@ function ConnectApp({ uri, onCancel, onDone }: { uri: string; onCancel: () => vo
       <QrCode text={uri} label={t('QR code for your authenticator app')} />
       <Group justify="space-between" wrap="nowrap" gap="md">
         <Stack className="fill" gap={2}>
-          <span className="slug">{t('Key')}</span>
+          <span className="caption">{t('Key')}</span>
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </Stack>
         <CopyButton text={secret} />

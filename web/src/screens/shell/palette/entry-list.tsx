@@ -25,7 +25,7 @@ export function EntryList({
       {groups.map(({ name, entries }) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
         <div key={name} role="group" aria-label={name}>
-          <div className={`slug ${classes.name}`} role="presentation">
+          <div className={`caption ${classes.name}`} role="presentation">
             {name}
           </div>
           {entries.map((entry) => (
@@ -47,7 +47,7 @@ export function EntryList({
               <span className="truncate" dir="auto">
                 {entry.label}
               </span>
-              <span className="slug">{entry.note}</span>
+              <span className="caption">{entry.note}</span>
             </div>
           ))}
         </div>

@@ -34,7 +34,7 @@ export function Palette({
       size={640}
       yOffset="12dvh"
       padding={0}
-      classNames={{ content: classes.sheet ?? '', body: classes.body ?? '' }}
+      classNames={{ content: classes.panel ?? '', body: classes.body ?? '' }}
     >
       <Modal.Title className="visually-hidden">{t('Search or jump to')}</Modal.Title>
       <Search
