@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { composeBookOutline } from './book-outline.ts'
 import { composeContent } from './content.ts'
 
-type Product = 'ebook' | 'guide' | 'template' | 'plr'
+type Product = 'ebook' | 'course' | 'guide' | 'template' | 'plr'
 
 /** Every section of a product by its name, each written with those before it. */
 function written(productType: Product, concept: string): Map<string, string> {
@@ -90,4 +90,39 @@ it('a lesson goes on with its own topic, though another one shares the words of 
   )
   expect(lesson).toContain('## What do you remember?')
   expect(lesson).toContain('## What goes wrong')
+})
+
+it('what is inside says something of a chapter once, and nothing of those that the creator is asked about', () => {
+  const book = written('ebook', 'Hand embroidery for retired teachers')
+  const lines = (book.get('Introduction') ?? '').match(/^- (?:\*\*)?Chapter.+$/gm) ?? []
+  const said = lines.map((line) => line.split('**: ')[1]).filter(Boolean)
+  expect(lines.length).toBeGreaterThan(said.length)
+  expect(new Set(said).size).toBe(said.length)
+})
+
+it('a guide says before its first step what to write down, and at its end every word and every row of steps', () => {
+  const guide = written('guide', 'Sourdough for retired teachers')
+  expect(rowsOf(guide.get('Before You Begin'))).toBeGreaterThan(5)
+  const reference = guide.get('Quick Reference') ?? ''
+  expect(rowsOf(reference)).toBeGreaterThan(12)
+  const steps = [...guide.keys()].filter((name) => name.startsWith('Step '))
+  expect(reference.match(/^- \*\*.+; .+$/gm)).toHaveLength(steps.length)
+})
+
+it('an assessment asks what was taught, not what people ask before they begin', () => {
+  const course = written('course', 'Salary negotiation for retired teachers')
+  const [questions = '', answers = ''] = (course.get('Final Assessment') ?? '').split('## Answers')
+  const asked = questions.match(/^\d+\. .+$/gm) ?? []
+  expect(asked.length).toBeGreaterThanOrEqual(8)
+  for (const question of asked) expect(question).toMatch(/What (?:are the steps|do you do instead|is meant by)/)
+  expect(answers.match(/^\d+\. .+$/gm)).toHaveLength(asked.length)
+})
+
+it('the quiz of a module asks for the words that the module explains', () => {
+  const [, module = ''] = [...written('course', 'Puppy training for retired teachers')].find(([name]) =>
+    name.startsWith('Module 2'),
+  ) ?? ['', '']
+  const asked = [...module.matchAll(/What is meant by “(.+)”/g)].map(([, term = '']) => term)
+  expect(asked.length).toBeGreaterThan(1)
+  for (const term of asked) expect(module).toContain(`- **${term}**`)
 })

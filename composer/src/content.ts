@@ -19,7 +19,7 @@ import { REFERENCE } from './sections/framing/reference.ts'
 import { type Blocks, joinBlocks } from './sections/markdown.ts'
 import type { PieceKind } from './sections/pieces.ts'
 import { mainSection, type Order, STYLES } from './sections/section.ts'
-import { calledBy, type Subject, subjectOf } from './subject.ts'
+import { type Subject, subjectOf } from './subject.ts'
 
 export type ContentInput = {
   title: string
@@ -29,6 +29,7 @@ export type ContentInput = {
   contentType: ContentType
   productType?: ProductType | undefined
   ideaContext?: IdeaContext | undefined
+  nicheContext?: { name?: string | undefined } | undefined
   /** names of the product's other sections, in its order, where they are known */
   sections?: readonly string[] | undefined
   /** texts of the project's finished sections: what they say is not said again */
@@ -95,11 +96,23 @@ function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput
   const about = [input.title, concept, targetAudience, subject.long].join('. ')
   const isFirst = (input.earlier ?? []).length === 0
   const opens = !place.main && !WITHOUT_SAFETY_NOTES.has(place.kind)
-  const own = place.main ? risksIn(`${input.sectionName}. ${input.outline ?? ''}`).join(' ') : ''
+  const own = place.main ? risksIn(`${input.sectionName}. ${ownPoints(subject, input.outline)}`).join(' ') : ''
   const note = opens
     ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
     : own || (isFirst ? safetyNotesFor(subject, about) : '')
   return note && !new EarlierText(input.earlier ?? []).has([note]) ? `*${note}*` : ''
+}
+
+/** The outline without headings of a field that has a note of its own: its 'ladder upward' is not climbed. */
+function ownPoints({ domain, topics }: Subject, outline = ''): string {
+  if (domain.care === '') return outline
+  const known = new Set(
+    topics.flatMap(({ paragraphs, procedure }) => [...paragraphs.map(({ on }) => on), procedure.name]),
+  )
+  return outline
+    .split('\n')
+    .filter((line) => !known.has(line.trim()))
+    .join('\n')
 }
 
 function blocksOf(input: ContentInput): Blocks {
@@ -107,7 +120,7 @@ function blocksOf(input: ContentInput): Blocks {
   const audience = parseAudience(targetAudience)
   const name = truncate(oneLine(input.sectionName), LONGEST_NAME) || 'Section'
   const place = placeOf(name)
-  const subject = subjectOf(concept, input.title)
+  const subject = subjectOf(input.nicheContext?.name, concept, input.title)
   const style = styleOf(input)
   const written = input.continueFrom ?? ''
   const { own, neighbors } = linesOf(parseOutline(input.outline), name)
@@ -138,7 +151,7 @@ function blocksOf(input: ContentInput): Blocks {
   const special = FRAMING[place.kind]
   const body = special
     ? special(order, {
-        subject: calledBy(subject),
+        subject: subject.called,
         audience: audience.given ? inFull(audience) : '',
         sections,
         modules: plan,

@@ -25,6 +25,7 @@ it.each([
   ['Bedtime routine for kids', 'family-sleep'],
   ['Better sleep for new parents', 'family-sleep'],
   ['gentle sleep training', 'family-sleep'],
+  ['co-parenting after a separation', 'everyday-parenting'],
 ])('knows that %j belongs to %s', (subject, id) => {
   expect(findDomain(subject)?.id).toBe(id)
 })

@@ -48,3 +48,18 @@ it('leaves out ideas that are remembered', () => {
   const second = composeIdeas({ productType: 'ebook', niche }, { seed: 'a', memory: first.slice(0, 2) })
   expect(second.map(({ concept }) => concept)).not.toContain(first[0])
 })
+
+it.each([
+  'First steps in newborn sleep for new parents',
+  'First steps with a ukulele for adults',
+  'Tools for sourdough',
+])('says where it leads: %s', (name) => {
+  for (const productType of PRODUCT_TYPES)
+    for (const { concept } of composeIdeas({ productType, niche: name }, { seed: 'a' }))
+      expect(concept).not.toMatch(/\b(?:toward|with|can|where) *\.| {2}|with {2}|toward \./)
+})
+
+it('has in every idea the chapter that its subject is named after', () => {
+  const ideas = composeIdeas({ productType: 'ebook', niche: 'First steps in ukulele for adults' }, { seed: 'a' })
+  for (const { modules } of ideas) expect(modules).toContain('The ukulele from tuning to four chords')
+})

@@ -8,7 +8,7 @@ import { safetyNotesFor } from './safety-notes.ts'
 import { readersLine } from './sections/framing/opening.ts'
 import { shuffle } from './shuffle.ts'
 import { type Subject, subjectOf } from './subject.ts'
-import type { Topic } from './topics.ts'
+import { type Topic, topicsAbout } from './topics.ts'
 
 export type IdeaInput = {
   productType: ProductType
@@ -69,7 +69,7 @@ const FEWEST_CHAPTERS = 5
 /** Chapters of a subject that nothing is known about: each is a question to the creator. Little of them is ours. */
 export const chaptersToAsk = (subject: string): string[] =>
   ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Costs', 'Examples', 'Questions'].map(
-    (side) => `${capitalize(subject)} – ${side}`,
+    (side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`,
   )
 
 /** Chapters about these topics; where they are few, the creator is asked for further ones. */
@@ -78,9 +78,14 @@ export function chaptersAbout({ short }: Subject, topics: readonly Topic[]): str
   return [...topics.map(({ name }) => name), ...chaptersToAsk(short).slice(0, asked)]
 }
 
-/** Of what is known, another part for each idea, in the order in which a book treats it. */
+/** Of what is known, what the subject names and another part for each idea, in the order in which a book treats it. */
 function chaptersOf(subject: Subject, key: string): string[] {
-  const chosen = shuffle(subject.topics, key).slice(0, MODULES)
+  // a book about the ukulele has the chapter on the ukulele
+  const named = [
+    ...subject.topics.filter((topic) => topic.for),
+    ...topicsAbout(subject.topics, subject.long).slice(0, 2),
+  ]
+  const chosen = [...new Set([...named, ...shuffle(subject.topics, key)])].slice(0, MODULES)
   return chaptersAbout(
     subject,
     subject.topics.filter((topic) => chosen.includes(topic)),

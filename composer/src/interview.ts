@@ -7,7 +7,7 @@ import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
 import { ENGLISH, GERMAN, type WordedQuestion, type Wording } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
-import { calledBy, subjectOf } from './subject.ts'
+import { subjectOf } from './subject.ts'
 import { type Topic, topicsAbout } from './topics.ts'
 
 export type InterviewInput = {
@@ -128,7 +128,7 @@ function wordQuestion(
 ): InterviewQuestion[] {
   const audience = hasWords(targetAudience) ? inFull(parseAudience(targetAudience)) : ''
   const readers = audience && audience.length <= LONGEST_AUDIENCE ? audience : 'your readers'
-  const subject = calledBy(subjectOf(concept, title))
+  const subject = subjectOf(concept, title).called
   return templates.map(({ question, perspective }) => ({
     question: question.replaceAll('{readers}', readers).replaceAll('{subject}', subject),
     perspective,

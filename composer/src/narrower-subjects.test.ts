@@ -10,6 +10,8 @@ import { topicsOf } from './topics.ts'
 
 const options = { seed: 'a' }
 
+type Part = { keys: string[]; topics?: string[]; called?: Record<string, string> }
+
 describe('a subject within a field', () => {
   it.each([
     ['Hand Embroidery for Beginners', /sewing machine|socks|crochet/i],
@@ -35,6 +37,41 @@ describe('a subject within a field', () => {
     ])
   })
 
+  it.each([
+    ['meal-planning', 'vegan cooking', /\b(?:pork|beef|chicken|salmon|tuna|eggs?|cheese)\b/i],
+    ['meal-planning', 'vegetarian dinners', /\b(?:pork|beef|chicken|salmon|tuna)\b/i],
+    ['public-speaking', 'wedding toasts', /\b(?:slides?|clicker)\b/i],
+    ['self-publishing', 'memoir writing', /\b(?:novel|fantasy|mystery)\b/i],
+    ['small-gardening', 'houseplants', /\b(?:balcony|railing|slugs?)\b/i],
+    ['irregular-income', 'personal finance', /\b(?:uneven income|self-employed|invoices?)\b/i],
+    ['travel', 'hiking with kids', /\b(?:city pass|airline|museum)\b/i],
+    ['language-learning', 'speaking English', /\bgenders?\b/i],
+  ])('has no sentence that does not suit it: %s, %s', (field, subject, others) => {
+    const topics = topicsWithin(field, subject)
+    expect(JSON.stringify(topics.map(({ keys: _, ask: __, ...said }) => said))).not.toMatch(others)
+    expect(topics.flatMap(({ paragraphs }) => paragraphs).length).toBeGreaterThan(15)
+  })
+
+  it.each([
+    ['language-learning', 'learning Spanish', 'Spanish'],
+    ['language-learning', 'speaking English', 'English'],
+    ['music-practice', 'ukulele', 'ukulele'],
+    ['time-management', 'bullet journal', 'Rapid logging'],
+  ])('has a topic that no other subject has: %s, %s', (field, subject, name) => {
+    const isIts = (topic: { name: string }) => topic.name.includes(name)
+    expect(topicsWithin(field, subject).filter(isIts)).toHaveLength(1)
+    expect(topicsWithin(field, 'something else').filter(isIts)).toEqual([])
+  })
+
+  it('has of those who come along their own topic only', () => {
+    expect(topicsWithin('travel', 'hiking with kids').map(({ name }) => name)).toEqual([
+      'What the trip is for',
+      'Packing one bag',
+      'Traveling with children',
+      'Road trips, camping and day hikes',
+    ])
+  })
+
   it('has everything known of the parts that it names together', () => {
     const names = (subject: string) => topicsWithin('textile-craft', subject).map(({ name }) => name)
     expect(new Set(names('knitting and crochet'))).toEqual(new Set([...names('knitting'), ...names('crochet')]))
@@ -43,9 +80,9 @@ describe('a subject within a field', () => {
 
   it.each(Object.entries(narrower))('refers to topics that exist: %s', (field, parts) => {
     const names = topicsOf(field).map(({ name }) => name)
-    for (const { keys, topics } of parts) {
+    for (const { keys, topics = names, called = {} } of parts as Part[]) {
       expect(keys.length).toBeGreaterThan(0)
-      expect(topics.filter((topic) => !names.includes(topic))).toEqual([])
+      expect([...topics, ...Object.keys(called)].filter((topic) => !names.includes(topic))).toEqual([])
       expect(topics.length, keys.join()).toBeGreaterThan(1)
     }
   })

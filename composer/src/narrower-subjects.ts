@@ -1,20 +1,76 @@
 import narrower from './knowledge/narrower-subjects.json' with { type: 'json' }
-import { findKey, normalizeWords } from './language/keys.ts'
+import { findKey, normalizeWords, suits } from './language/keys.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
-type NarrowerSubject = { keys: string[]; topics: string[] }
+/**
+ * `topics`: all of the field without them. `without`: words of sentences that do not suit the subject, such as meat in vegan
+ * cooking. `called`: names of topics that are different for it.
+ */
+type NarrowerSubject = {
+  keys: string[]
+  topics?: string[]
+  without?: string[]
+  called?: Readonly<Record<string, string | undefined>>
+}
 
-const NARROWER: Readonly<Record<string, readonly NarrowerSubject[]>> = narrower
+const NARROWER = narrower as Readonly<Record<string, readonly NarrowerSubject[]>>
+
+/** 'with kids' says who comes along: what it adds is its own topic, not the rest of a book about families. */
+const isCompany = ({ keys }: NarrowerSubject, words: string) =>
+  keys.some((key) => key.startsWith('with ') && findKey(words, key) !== null)
 
 /**
  * What is known about a subject within a field: a book on hand embroidery has no use for the sewing machine. All topics of
  * the field where the subject names no part of it; those of each part where it names several.
  */
 export function topicsWithin(field: string, subject: string): readonly Topic[] {
-  const topics = topicsOf(field)
   const words = normalizeWords(subject)
-  const named = (NARROWER[field] ?? []).filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
-  if (named.length === 0) return topics
-  const names = new Set(named.flatMap((part) => part.topics))
-  return topics.filter(({ name }) => names.has(name))
+  const topics = topicsOf(field).filter((topic) => suits(words, topic.for))
+  const parts = NARROWER[field] ?? []
+  const named = parts.filter(({ keys }) => keys.some((key) => findKey(words, key) !== null))
+  const names = namesOf(named, parts, words)
+  const own = names.size === 0 ? topics : topics.filter((topic) => names.has(topic.name) || topic.for)
+  return named.reduce((left, part) => left.map((topic) => fitted(topic, part)), own)
+}
+
+function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubject[], words: string): Set<string> {
+  const matters = named.filter((part) => part.topics && !isCompany(part, words))
+  const company = named.filter((part) => isCompany(part, words))
+  const isElsewhere = (name: string) => parts.some((part) => !company.includes(part) && part.topics?.includes(name))
+  const added = company.flatMap(({ topics = [] }) =>
+    topics.filter((name) => matters.length === 0 || !isElsewhere(name)),
+  )
+  return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added])
+}
+
+const made = new Map<string, Topic>()
+
+/** A topic as a part of its field has it; made once, so that topics can be compared. */
+function fitted(topic: Topic, { keys, without = [], called = {} }: NarrowerSubject): Topic {
+  const name = called[topic.name] ?? topic.name
+  if (without.length === 0 && name === topic.name) return topic
+  const key = `${topic.name}|${topic.paragraphs.length}|${keys.join()}`
+  const known = made.get(key)
+  if (known) return known
+  const isFree = (...texts: string[]) => {
+    const text = normalizeWords(texts.join(' '))
+    return !without.some((word) => findKey(text, word) !== null)
+  }
+  const { about, procedure, example } = topic
+  const fit: Topic = {
+    ...topic,
+    name,
+    about: isFree(about) ? about : '',
+    paragraphs: topic.paragraphs.filter(({ on, say }) => isFree(on, say)),
+    procedure: { ...procedure, steps: procedure.steps.filter((step) => isFree(step.do, step.how)) },
+    mistakes: topic.mistakes.filter(({ mistake, why, fix }) => isFree(mistake, why, fix)),
+    example: example && isFree(example.title, example.say, ...(example.rows ?? []).flat()) ? example : null,
+    terms: topic.terms.filter(({ term, meaning }) => isFree(term, meaning)),
+    questions: topic.questions.filter(({ q, answer }) => isFree(q, answer)),
+    checks: topic.checks.filter((check) => isFree(check)),
+    fields: topic.fields.filter((field) => isFree(field)),
+    ask: topic.ask.filter((question) => isFree(question)),
+  }
+  made.set(key, fit)
+  return fit
 }

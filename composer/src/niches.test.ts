@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { composeIdeas } from './ideas.ts'
+import { knowledgeOf } from './knowledge-of.ts'
 import { composeNiches } from './niches.ts'
 
 const input = { targetAudience: 'Busy parents, 30-45', interests: 'meal planning, sourdough', budgetRange: '$20-50' }
@@ -138,4 +139,13 @@ it('of a subject that nobody wrote about keeps to the creator’s words and says
     expect(concept).toContain('making first contacts on the Riesling net for hams of Görlitz')
     expect(concept).not.toMatch(/find out|ordinary weeks|usual mistakes/)
   }
+})
+
+it('keeps the words without which a subject would be another one', () => {
+  const niches = composeNiches(
+    { targetAudience: 'craft sellers', interests: 'selling on Etsy', budgetRange: '' },
+    { seed: 'a' },
+  )
+  for (const { name } of niches) expect(name).not.toMatch(/\bselling (?:in|with|for|, )/i)
+  expect(niches.map(({ name }) => knowledgeOf({ niche: name }))).not.toContain('general')
 })

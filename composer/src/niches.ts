@@ -143,6 +143,8 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
     const words = stems(topic)
     const isProblem = PROBLEM_TOPIC.test(shortForm(topic))
     const named = isProblem ? topic.replace(AGAINST, '') : topic
+    // 'selling on Etsy' is known, 'selling' is not
+    const isWhole = !known || findDomain(shortForm(named), inFull(audience)) !== known
     const unknown = isProblem ? troubles : ANGLES_TO_ASK
     const general = !known
       ? unknown
@@ -150,7 +152,7 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
         ? troubles
         : GENERIC.angles.filter((angle) => isSensible(angle, topic, known))
     const own = general.map((angle) => ({
-      angle: withTopic(angle, named, !known),
+      angle: withTopic(angle, named, isWhole),
       domain: known ?? GENERIC,
       // readers whom nobody named are not invented
       segments: !known ? [AS_GIVEN] : isProblem ? PROBLEM_SEGMENTS : GENERIC.segments,

@@ -62,3 +62,9 @@ it('adds a safety note to a single section, and where only the readers are at ri
     'doctor',
   )
 })
+
+it('is not alarmed by a figure of speech in what it knows itself', () => {
+  const outline = 'Look at the whole dog\nA ladder upward'
+  const chapter = { title: 'Puppy Training', contentType: 'text' as const, sectionName: 'Chapter 3', outline }
+  expect(composeContent({ ...chapter, earlier: ['Something else.'] }, { seed: 'a' })).not.toContain('qualified trade')
+})

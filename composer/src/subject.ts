@@ -17,6 +17,8 @@ import type { Topic } from './topics.ts'
 export type Subject = {
   long: string
   short: string
+  /** its name in questions to the creator: the thing itself, without the general angle of a niche ('… in a busy week') */
+  called: string
   /** the creator's own words name it; false: nothing could be read, 'this subject' replaces it */
   named: boolean
   domain: Domain
@@ -26,6 +28,9 @@ export type Subject = {
   topics: readonly Topic[]
   angle: Angle
 }
+
+/** Sides that the creator is asked about promise nothing; an idea about a known subject needs words for it. */
+const withOutcome = (angle: Angle): Angle => (angle.out === '' ? { ...angle, ...NEUTRAL } : angle)
 
 const MAX_WORDS = 6
 const MAX_LENGTH = 60
@@ -72,7 +77,7 @@ function taughtSubject(text: string): string | null {
 
 /** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
 function composedName(text: string): { long: string; short: string; angle: Angle } | null {
-  for (const angle of [...ANGLES_TO_ASK, ...GENERIC.angles, ...troubles]) {
+  for (const angle of [...GENERIC.angles, ...troubles, ...ANGLES_TO_ASK]) {
     const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,90}?)')
     // the last 'for' names the readers: 'pedal technique for church organ for organists'
     const readers = ANGLES_TO_ASK.includes(angle) && !angle.np.startsWith('first') ? ' for (?![^,.:;]* for )' : ' for '
@@ -136,9 +141,6 @@ function parseSubject(request: string): string | null {
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }
 
-/** The name in questions to the creator: of an unknown subject the thing itself, without the angle of a niche. */
-export const calledBy = ({ known, long, short }: Subject): string => (known ? long : short)
-
 const byName = (texts: string[]) => {
   let best: { domain: Domain; angle: Angle } | null = null
   for (const text of texts) {
@@ -175,6 +177,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     return {
       long: np,
       short: /^\S+ing$/.test(short) ? np : short,
+      called: np,
       named: true,
       domain: exact.domain,
       known: true,
@@ -192,6 +195,8 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
     const domain = findDomain(made.short, ...given)
     return {
       ...made,
+      called: made.short,
+      angle: withOutcome(made.angle),
       named: true,
       domain: domain ?? GENERIC,
       known: domain !== null,
@@ -212,6 +217,7 @@ export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   return {
     long: words,
     short: domain && looksEnglish(words) ? shortForm(words) : words,
+    called: words,
     named: long !== null,
     domain: domain ?? GENERIC,
     known: domain !== null,

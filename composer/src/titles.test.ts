@@ -90,3 +90,11 @@ it('of a subject that nobody wrote about presume nothing of its readers', () => 
     expect(titles.join('\n')).not.toMatch(/Ordinary|Kitchen|Cup of Tea|Long Lists|Stress|Panic|Stuck|Talent|Mistakes/)
   }
 })
+
+it('says no word of weight twice, in another form neither', () => {
+  const titles = TITLE_TONES.flatMap((tone) =>
+    composeTitles({ tone, productConcept: 'An ebook on weekly planning for busy parents' }, { seed: 'a' }),
+  )
+  expect(titles.join('\n')).toContain('Weekly Planning')
+  expect(titles.filter((title) => /planning.*\bplan(?:ned|s)?\b/i.test(title))).toEqual([])
+})

@@ -124,12 +124,12 @@ const PRESUMES =
 
 const FUNCTION_WORDS = /^(?:with|that|from|what|your|more|into|have)$/
 
-/** No word twice in a row, and none of weight twice at all: 'Freelance Pricing for Freelance Illustrators'. */
+/** No word twice in a row, and none of weight twice: 'Freelance Pricing for Freelancers', 'Weekly Planning with a Plan'. */
 const isWellFormed = (title: string) => {
   const once = title.toLowerCase().replace('step by step', 'stepwise')
   const words = (once.match(/\p{L}{4,}/gu) ?? [])
     .filter((word) => !FUNCTION_WORDS.test(word))
-    .map((word) => word.replace(/s$/, ''))
+    .map((word) => word.replace(/(?:n?ing|n?ed|s)$/, ''))
   return new Set(words).size === words.length && !/(?<![\p{L}\p{N}'])([\p{L}']+) \1(?![\p{L}\p{N}'])/iu.test(title)
 }
 

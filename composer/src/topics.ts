@@ -27,6 +27,8 @@ export type Topic = {
   fields: string[]
   /** what the creator is asked, who knows the topic from practice */
   ask: string[]
+  /** keys of the only subjects it suits: nobody learns Spanish with English verbs */
+  for?: string[]
 }
 
 const read = new Map<string, readonly Topic[]>()

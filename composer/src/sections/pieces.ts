@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../creator-words.ts'
-import { lowerFirst } from '../language/case.ts'
+import { capitalize, lowerFirst } from '../language/case.ts'
 import type { Procedure, Topic } from '../topics.ts'
 import { type Blocks, boxes, bullets, numberedList, table } from './markdown.ts'
 
@@ -64,9 +64,15 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
     ...(mistakes.length > 0
       ? [
           piece('quiz', 'What do you remember?', [
-            numberedList(mistakes.map(({ mistake }) => words(`Why is this a mistake: “${lowerFirst(mistake)}”?`))),
+            numberedList([
+              ...mistakes.map(({ mistake }) => words(`Why is this a mistake: “${lowerFirst(mistake)}”?`)),
+              ...terms.map(({ term }) => words(`What is meant by “${term}”?`)),
+            ]),
             '**Answers**',
-            numberedList(mistakes.map(({ why, fix }) => words(`${why} ${fix}`))),
+            numberedList([
+              ...mistakes.map(({ why, fix }) => words(`${why} ${fix}`)),
+              ...terms.map(({ meaning }) => words(`${capitalize(meaning)}.`)),
+            ]),
           ]),
         ]
       : []),

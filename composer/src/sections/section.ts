@@ -42,6 +42,9 @@ const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
   course: ['mistakes', 'terms'],
 }
 
+/** What the quiz of a module asks must be in the module. */
+const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
+
 /** Everything a section is put together from. `goal`: words. */
 export type Order = {
   place: SectionPlace
@@ -192,7 +195,8 @@ class Draft {
     for (const kind of kinds) {
       for (const piece of this.#free(topic, kind)) {
         const isRepeated = this.after.some(({ heading: other }) => other === piece.heading)
-        if (!this.#isShort() || isRepeated || !this.#fits(piece)) continue
+        const isAsked = quiz !== undefined && endsWithQuiz && ASKED_IN_QUIZ.has(kind)
+        if (isRepeated || (!isAsked && (!this.#isShort() || !this.#fits(piece)))) continue
         this.#add(piece)
         this.after.push(piece)
       }

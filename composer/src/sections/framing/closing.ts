@@ -1,21 +1,32 @@
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize } from '../../language/case.ts'
-import { type Procedure, topicsAbout } from '../../topics.ts'
+import { capitalize, lowerFirst } from '../../language/case.ts'
+import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
 import { leadsFor } from '../asked.ts'
 import { blankTable } from '../form.ts'
 import { type Blocks, heading, numberedList, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, fromTopics, mainNames, type Part, pick, type Whole, withoutNumber } from './part.ts'
+import {
+  answeredLines,
+  askAuthor,
+  byTurns,
+  fromTopics,
+  mainNames,
+  type Part,
+  pick,
+  topicsTaught,
+  type Whole,
+  withoutNumber,
+} from './part.ts'
 
 const MAX_STATEMENTS = 12
 const MAX_ROWS = 8
 const FEWEST_ACTIONS = 4
 
-function learned({ topics }: Order, whole: Whole): Procedure[] {
-  const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, withoutNumber(name)).slice(0, 1))
-  return [...new Set(taught.length > 0 ? taught : topics)].map(({ procedure }) => procedure)
-}
+const learned = (order: Order, whole: Whole): Procedure[] =>
+  topicsTaught(order, whole)
+    .map(({ procedure }) => procedure)
+    .filter(({ steps }) => steps.length > 0)
 
 /** Procedures of the sections in order, each with the names of its sections. */
 function learnedWhere(order: Order, whole: Whole): string {
@@ -46,12 +57,23 @@ function actionsOf(order: Order, whole: Whole): string[] {
   return procedures.flatMap(({ steps }) => steps.map((step) => step.do))
 }
 
-function quiz(order: Order, most: number): Blocks {
-  const meanings = pick(order, ({ terms }) => terms, most).map(({ term, meaning }) => ({
-    q: `What is meant by “${term}”?`,
-    answer: `${capitalize(meaning)}.`,
-  }))
-  const rows = [...pick(order, ({ questions }) => questions, most), ...meanings].slice(0, most)
+/** What can be asked of someone who was taught a topic: its steps, its words and what to do instead of its mistakes. */
+function tasksOf({ procedure, mistakes, terms }: Topic, at: number): { q: string; answer: string }[] {
+  const steps = {
+    q: `What are the steps, in order: “${procedure.name}”?`,
+    answer: `${capitalize(procedure.steps.map((step) => lowerFirst(step.do)).join('; '))}.`,
+  }
+  const tasks = [
+    ...(procedure.steps.length > 0 ? [steps] : []),
+    ...mistakes.map(({ mistake, fix }) => ({ q: `“${mistake}” is a mistake. What do you do instead?`, answer: fix })),
+    ...terms.map(({ term, meaning }) => ({ q: `What is meant by “${term}”?`, answer: `${capitalize(meaning)}.` })),
+  ]
+  // neighbors do not all ask for steps first
+  return [...tasks.slice(at % 3), ...tasks.slice(0, at % 3)]
+}
+
+function quiz({ topics }: Order, most: number): Blocks {
+  const rows = byTurns(topics.map(tasksOf)).slice(0, most)
   return [
     numberedList(rows.map(({ q }) => escapeMarkdown(q))),
     '## Answers',
@@ -97,9 +119,13 @@ export const CLOSING = {
     ],
   ),
   reflection: (order, whole) => [
-    ...fromTopics({ 'Which questions about {subject} should readers be able to answer now?': 'Ask yourself:' }, () =>
-      journal(order, ['Write down', 'At the start', 'Today']),
-    )(order, whole),
+    ...fromTopics({ 'Which questions about {subject} should readers be able to answer now?': 'Ask yourself:' }, () => [
+      table(
+        ['What you tried', 'What worked', 'What to change'],
+        learned(order, whole).map(({ name }) => [capitalize(name), '', '']),
+      ),
+      ...under('## Then and now', journal(order, ['Write down', 'At the start', 'Today'])),
+    ])(order, whole),
     ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
   ],
   'action-plan': (order, whole) => {

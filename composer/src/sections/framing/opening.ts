@@ -2,7 +2,7 @@ import { escapeMarkdown } from '../../creator-words.ts'
 import { leadsFor } from '../asked.ts'
 import { type Blocks, bullets, heading, numberedList, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, type Part, pick, tableOfSections, type Whole } from './part.ts'
+import { answeredLines, askAuthor, type Part, pick, tableOfSections, topicsTaught, type Whole } from './part.ts'
 
 const MAX_FIELDS = 8
 
@@ -40,9 +40,9 @@ export const OPENING = {
     ...under('## Write down first', [
       table(
         ['About', 'What to note', 'Yours'],
-        pick(order, ({ name, fields }) => fields.slice(0, 1).map((field) => ({ name, field })), MAX_FIELDS).map(
-          ({ name, field }) => [name, field, ''],
-        ),
+        topicsTaught(order, whole)
+          .flatMap(({ name, fields: [field] }) => (field ? [[name, field, '']] : []))
+          .slice(0, MAX_FIELDS),
       ),
     ]),
   ],

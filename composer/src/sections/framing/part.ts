@@ -54,7 +54,8 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
 export function fromTopics(leads: Readonly<Record<string, string>>, blocks: Part): Part {
   return (order, whole) => {
     // everything known may be said in earlier sections
-    const known = order.topics.length > 0 ? blocks(order, whole).filter(Boolean) : []
+    const taught = { ...order, topics: topicsTaught(order, whole) }
+    const known = order.topics.length > 0 ? blocks(taught, whole).filter(Boolean) : []
     return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', leads))]
   }
 }
@@ -66,10 +67,19 @@ export function pick<Item>(
   most: number,
 ): Item[] {
   const rows = topics.map((topic) => from(topic).filter((item) => !earlierText.has([longestText(item)])))
+  return byTurns(rows).slice(0, most)
+}
+
+/** The first of each, then the second of each. */
+export function byTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))
-  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1)))
-    .flat()
-    .slice(0, most)
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat()
+}
+
+/** The topics of the sections that teach, in their order; all of them where no section is about one. */
+export function topicsTaught({ topics }: Order, whole: Whole): readonly Topic[] {
+  const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, withoutNumber(name)).slice(0, 1))
+  return taught.length > 0 ? [...new Set(taught)] : topics
 }
 
 /** The words that identify an item: below another heading its name may be missing. */
@@ -89,8 +99,13 @@ export const withoutNumber = (name: string) => placeOf(name).topic || name
 /** Each section of the product, with what it decides for its reader where that is known; once in a product. */
 export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {
   const hasSections = whole.sections.length > 0
+  const used = new Set<Topic>()
   const lines = mainNames(whole).map((name) => {
+    // a chapter that the creator is asked about shares words with one that is known
     const [topic] = topicsAbout(topics, withoutNumber(name))
+      .filter((one) => !used.has(one))
+      .slice(0, 1)
+    if (topic) used.add(topic)
     return topic?.about && hasSections
       ? `- **${escapeMarkdown(name)}**: ${escapeMarkdown(topic.about)}`
       : `- ${escapeMarkdown(name)}`

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../../creator-words.ts'
-import { capitalize } from '../../language/case.ts'
+import { capitalize, lowerFirst } from '../../language/case.ts'
 import { leadsFor } from '../asked.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
@@ -29,11 +29,20 @@ export const REFERENCE = {
   ]),
   'quick-reference': fromTopics(
     { 'Which terms, figures, and steps of {subject} do people look up again?': 'To look up:' },
-    (order) => [
+    ({ topics }) => [
       table(
         ['Term', 'Meaning'],
-        pick(order, ({ terms }) => terms, 14).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
+        topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
       ),
+      ...under('## Steps at a glance', [
+        topics
+          .filter(({ procedure }) => procedure.steps.length > 0)
+          .map(({ procedure: { name, steps } }) => {
+            const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
+            return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
+          })
+          .join('\n'),
+      ]),
     ],
   ),
   'worked-example': fromTopics(leadsFor('example'), (order) =>

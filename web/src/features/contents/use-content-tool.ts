@@ -88,6 +88,8 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
     setUnchosen(fromSaved && saved === null)
     if (fromSaved && saved === null) return false
     const idea = fromSaved ? await ideas.find() : null
+    // a title alone may not say what the product is about; what it was made from does
+    const concept = saved?.request?.productConcept
     rememberLength(words)
     void generation.start({
       ...fields,
@@ -96,7 +98,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
       words: Number(words),
       language,
       ...(projectId === null ? {} : { projectId }),
-      ...(idea ? { ideaContext: ideaContext(idea) } : {}),
+      ...(idea ? { ideaContext: ideaContext(idea) } : concept ? { ideaContext: { concept } } : {}),
       ...(saved ? { titleContext: { tone: saved.tone } } : {}),
       ...(continueFrom === undefined ? {} : { continueFrom }),
     })
