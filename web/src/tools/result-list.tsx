@@ -35,7 +35,7 @@ export function ResultList({
   const pending = Math.max(0, expected - results.length)
   return (
     <Stack gap="lg" className={classes.results} p={{ base: 'lg', sm: 'xl', lg: 'xxl' }}>
-      <h2 className="title" ref={title} tabIndex={-1}>
+      <h2 className="visually-hidden" ref={title} tabIndex={-1}>
         {heading}
       </h2>
       {results.length > 0 && (

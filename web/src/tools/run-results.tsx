@@ -36,6 +36,7 @@ export function RunResults<Run extends StartableKind>({
         share={results.length / total}
         savedNote={savedItemsNote(results.length, kind)}
         engine={engine?.label}
+        amount={active ? undefined : kind.count(results.length)}
         isSecondary={results.length > 0}
       />
       {results.length === 0 && !active ? (

@@ -34,7 +34,7 @@ export function ItemDialog({
   useFocusReturn()
   const aside = use(ItemDialogAside)
   const above = (
-    <Group gap="sm" mih={32}>
+    <Group justify="space-between" gap="sm" mih={32}>
       <p className="kind">
         <Icon name={icon} size={18} />
         {kind}

@@ -9,6 +9,7 @@ import type { ItemRequest, ToolContext } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
 import { useRevalidation } from '../../ui/use-revalidation.ts'
+import { briefMeasure } from '../niches/level.ts'
 import { type IdeaForm, NicheField, ProductTypeField } from './idea-fields.tsx'
 import type { IdeaTypes } from './idea-kind.tsx'
 import { requestLike } from './idea-record.ts'
@@ -51,9 +52,9 @@ export function useIdeaRequest(context: ToolContext<IdeaTypes>): ItemRequest<Ide
 
 function measuresOf({ marketSize, competitionLevel, profitPotential }: Niche): string {
   const measures = [
-    marketSize && t('Market size: {value}', { value: marketSize }),
-    competitionLevel && t('Competition: {value}', { value: competitionLevel }),
-    profitPotential && t('Profit potential: {value}', { value: profitPotential }),
+    marketSize && t('Market size: {value}', { value: briefMeasure(marketSize) }),
+    competitionLevel && t('Competition: {value}', { value: briefMeasure(competitionLevel) }),
+    profitPotential && t('Profit potential: {value}', { value: briefMeasure(profitPotential) }),
   ]
   return measures.filter(Boolean).join(' · ')
 }

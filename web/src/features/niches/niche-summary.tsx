@@ -1,5 +1,6 @@
 import type { NicheDraft } from '@makeready/contract/niches'
 import { t } from '../../i18n/t.ts'
+import { briefMeasure } from './level.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
@@ -24,15 +25,15 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
     <>
       <span className={`${classes.measures} ${classes.column}`}>
         {measures.map(([name, value]) => (
-          <Measure key={name} name={name} value={firstSentence(value)} />
+          <Measure key={name} name={name} value={briefMeasure(value)} />
         ))}
       </span>
-      {measures.some(([, value]) => firstSentence(value) !== value) && (
+      {measures.some(([, value]) => briefMeasure(value) !== value) && (
         <details className={classes.checks}>
           <summary>{t('How to check')}</summary>
           {measures.map(([name, value]) => (
             <p key={name}>
-              <b>{name}</b> {value.slice(firstSentence(value).length + 1).trim() || value}
+              <b>{name}</b> {value}
             </p>
           ))}
         </details>
@@ -44,12 +45,12 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
 export function NichePeople({ niche }: { niche: NicheDraft }) {
   const { age, income, painPoints } = niche.demographics
   const people = [
-    age && t('Age {age}', { age: withoutPeriod(age) }),
-    income && t('Income {income}', { income: withoutPeriod(income) }),
-  ]
+    isKnown(age) && t('Age {age}', { age: withoutPeriod(age) }),
+    isKnown(income) && t('Income {income}', { income: withoutPeriod(income) }),
+  ].filter(Boolean)
   return (
     <span className={classes.facts}>
-      {(age || income) && <span>{people.filter(Boolean).join('. ')}</span>}
+      {people.length > 0 && <span>{people.join('. ')}</span>}
       {painPoints.map((pain) => (
         <span key={pain} className={classes.pain}>
           {pain}
@@ -60,14 +61,14 @@ export function NichePeople({ niche }: { niche: NicheDraft }) {
 }
 
 function Measure({ name, value }: { name: string; value: string }) {
-  const first = firstSentence(value)
+  const brief = briefMeasure(value)
   return (
     <span className={classes.measure}>
       <span className={classes.name}>{name}</span>
       <Meter value={value} />
       <span>
-        {first}
-        <span className={classes.more}>{value.slice(first.length)}</span>
+        {brief}
+        <span className={classes.more}>{value.slice(brief.length)}</span>
       </span>
     </span>
   )
@@ -82,7 +83,7 @@ const measuresOf = ({ marketSize, competitionLevel, profitPotential }: NicheDraf
     ] as const
   ).filter(([, value]) => value !== '')
 
-/** 'Small (estimate)' of 'Small (estimate). Check: …' */
-const firstSentence = (value: string): string => /^[^.]*?(?=\.\s)/.exec(value)?.[0] ?? value
+/** What the composer does not know is told where the niche is opened. */
+const isKnown = (text: string): boolean => text !== '' && !/^not known\b/i.test(text)
 
 const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

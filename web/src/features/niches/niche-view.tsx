@@ -6,6 +6,7 @@ import { fieldsOf, type ItemView } from '../../tools/item-view.ts'
 import { SavedCard, SavedDialog, ToolLinks } from '../../tools/saved-item.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { FactList } from '../../ui/item-dialog.tsx'
+import { briefMeasure } from './level.ts'
 import { Meter } from './meter.tsx'
 import { NICHE_FIELDS, toRecord } from './niche-record.ts'
 import classes from './niche-view.module.css'
@@ -38,7 +39,7 @@ export const NICHE_VIEW: ItemView<Niche> = {
               <dt>{name}</dt>
               <dd>
                 <Meter value={value} />
-                <span>{value}</span>
+                <span>{briefMeasure(value)}</span>
               </dd>
             </div>
           ))}

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query } from '../../api.ts'
 
-export function useVersions(kind: LibraryKind, id: string) {
+export function useVersions(kind: LibraryKind, id: string, startAt: number | null = null) {
   const list = useInfiniteQuery(
     query.versions.list.infiniteOptions({
       input: (cursor: number | undefined) => ({ kind, id, ...(cursor === undefined ? {} : { cursor }) }),
@@ -14,7 +14,7 @@ export function useVersions(kind: LibraryKind, id: string) {
   )
   const versions = list.data?.pages.flatMap((page) => page.items) ?? []
   const [current, previous] = versions
-  const [selected, choose] = useState<number | null>(null)
+  const [selected, choose] = useState<number | null>(startAt)
   const chosen = versions.find(({ version }) => version === selected) ?? previous ?? current
 
   // an earlier version is compared with the current one, the current one with its predecessor

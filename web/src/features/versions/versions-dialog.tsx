@@ -31,13 +31,15 @@ export type VersionsOf = {
   view: Pick<LibraryView<never, VersionForm['item']>, 'label' | 'icon' | 'fields'>
   id: string
   name: string
+  /** the version shown first; the newest but one where it is absent */
+  startAt?: number | undefined
   onDownload: (name: string, text: string) => void
   onClose: () => void
 }
 
-export function VersionsDialog({ kind, view, id, name, onDownload, onClose }: VersionsOf) {
+export function VersionsDialog({ kind, view, id, name, startAt, onDownload, onClose }: VersionsOf) {
   useFocusReturn()
-  const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id)
+  const { list, versions, current, chosen, choose, from, to, before, after } = useVersions(kind, id, startAt)
   const { saving, save } = useSaving()
   const [naming, setNaming] = useState(false)
   const nameButton = useRef<HTMLButtonElement>(null)

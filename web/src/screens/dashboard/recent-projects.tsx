@@ -100,7 +100,7 @@ function Item({ project }: { project: ProjectCard }) {
     <Link to="/dashboard/project/$projectId" params={{ projectId: project.id }} className={classes.project}>
       <CoverThumbnail src={project.coverImageUrl} note={note} />
       <Stack component="span" gap="xs">
-        <h3 className="clamp" data-lines="3">
+        <h3 className="clamp" data-lines="2">
           {project.title}
         </h3>
         <Group component="span" gap="2px 12px">

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { Box, Group, SimpleGrid, Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
+import { briefMeasure } from '../../features/niches/level.ts'
 import { toneLabel } from '../../features/titles/title-record.ts'
 import { formatDate } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
@@ -87,7 +88,7 @@ function Fact({ name, value }: { name: string; value: string }) {
     <>
       <dt className="muted">{name}</dt>
       <dd className="clamp" data-lines="2">
-        {value || '–'}
+        {briefMeasure(value) || '–'}
       </dd>
     </>
   )

@@ -9,15 +9,18 @@ import { rich, t } from '../../i18n/t.ts'
 import { queryClient } from '../../query-client.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
+import { EarlierVersions } from './earlier-versions.tsx'
 
 /** A cover with an outdated title offers the new one: re-rendered over its art, or regenerated. */
 export function CoverColumn({
   project,
   onEdit,
   onRetitle,
+  onVersion,
 }: {
   project: ProjectDetail
   onEdit: () => void
+  onVersion: (version: number) => void
   onRetitle: (title: string) => void
 }) {
   const { cover, title } = project
@@ -26,10 +29,10 @@ export function CoverColumn({
   const { saving, setTitle } = useUpdateCoverTitle(project, bookTitle)
   return (
     <Stack gap="xxl" align="center">
-      <Box w="100%" maw={240}>
+      <Box w="100%" maw={{ base: 200, sm: 240 }}>
         <CoverFrame src={cover?.imageUrl ?? null} alt={t('Cover of {title}', { title })} note={t('No cover yet')} />
       </Box>
-      <Group w="100%" maw={240} gap="md" wrap="nowrap">
+      <Group w="100%" maw={{ sm: 240 }} gap="md" wrap="nowrap">
         <Button
           variant="default"
           className="fill"
@@ -69,6 +72,7 @@ export function CoverColumn({
           )}
         </p>
       )}
+      <EarlierVersions projectId={project.id} onOpen={onVersion} />
     </Stack>
   )
 }

@@ -55,7 +55,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
   const choose = useDesign(project)
   const isOutdated = useOutdatedSections(project.id)
   const pages = usePreview(previewSource(project))
-  const [versions, showVersions] = useState(false)
+  const [versions, showVersions] = useState<'newest' | number | null>(null)
   useHint()
   const { status, pdfStatus, productType, createdAt } = project
   return (
@@ -73,7 +73,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           >
             {t('Autopilot')}
           </ButtonLink>
-          <Button variant="subtle" color="ink" size="xs" aria-haspopup="dialog" onClick={() => showVersions(true)}>
+          <Button variant="subtle" color="ink" size="xs" aria-haspopup="dialog" onClick={() => showVersions('newest')}>
             {t('Versions')}
           </Button>
         </Group>
@@ -105,6 +105,7 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
               project={project}
               onEdit={() => parts.workOn({ kind: 'cover', edit: project.cover !== null })}
               onRetitle={(title) => parts.goOnTo({ kind: 'cover', edit: true, title })}
+              onVersion={showVersions}
             />
             <div className={classes.middle}>
               <DocumentsStatus
@@ -146,14 +147,15 @@ export function ProjectView({ project }: { project: ProjectDetail }) {
           onClose={parts.close}
         />
       )}
-      {versions && (
+      {versions !== null && (
         <ItemVersions
+          startAt={versions === 'newest' ? undefined : versions}
           kind="project"
           view={viewOf('project')}
           id={project.id}
           name={project.title}
           onDownload={downloadMarkdown}
-          onClose={() => showVersions(false)}
+          onClose={() => showVersions(null)}
         />
       )}
       {parts.work && (

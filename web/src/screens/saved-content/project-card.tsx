@@ -53,7 +53,7 @@ export function ProjectCard({
         </span>
       </div>
       <div>
-        <h2 className="title clamp" data-lines="3" dir="auto">
+        <h2 className="title clamp" data-lines="2" dir="auto">
           {title}
         </h2>
         <p className="muted">{outlineWaits ? t('Outline ready to review') : describeProject(project)}</p>
