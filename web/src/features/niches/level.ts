@@ -8,8 +8,3 @@ const LEVELS: readonly [RegExp, 1 | 2 | 3][] = [
 export function level(words: string): 1 | 2 | 3 | null {
   return LEVELS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? null
 }
-
-/** 'Small' of 'Small (estimate). Check: …'; the level alone where there is one, else the first sentence. */
-export function briefMeasure(value: string): string {
-  return /^[^.(]*(?=\s\(|\.\s)/.exec(value)?.[0] ?? value
-}

@@ -1,6 +1,6 @@
 import type { NicheDraft } from '@makeready/contract/niches'
 import { t } from '../../i18n/t.ts'
-import { briefMeasure } from './level.ts'
+import { briefMeasure } from '../../lib/brief-measure.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 

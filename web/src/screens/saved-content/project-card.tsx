@@ -56,7 +56,9 @@ export function ProjectCard({
         <h2 className="title clamp" data-lines="2" dir="auto">
           {title}
         </h2>
-        <p className="muted">{outlineWaits ? t('Outline ready to review') : describeProject(project)}</p>
+        <p className={`muted ${classes.note}`}>
+          {outlineWaits ? t('Outline ready to review') : describeProject(project)}
+        </p>
       </div>
       <div className={classes.actions}>
         {draft && (
