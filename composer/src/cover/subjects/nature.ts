@@ -34,7 +34,7 @@ export const NATURE: readonly Subject[] = [
   },
   {
     name: 'tree',
-    words: ['tree', 'oak', 'orchard', 'family tree', 'ancest', 'genealog'],
+    words: ['tree', 'oak', 'orchard', 'family tree.', 'ancest', 'genealog'],
     draw: ({ body, shade, light, line: ink }) =>
       shape('M-22 200C-10 130 -14 90 -18 20L18 20C14 90 10 130 26 200Z', ink) +
       line('M0 70L-60 10M2 50L58 -10', ink, 13) +

@@ -27,6 +27,10 @@ test.each([
   ['beekeeping', 'beehive'],
   ['sourdough', 'bread'],
   ['growth', 'chart'],
+  ['plants', 'plant'],
+  ['planes', 'airplane'],
+  ['peonies', 'flower'],
+  ['keys', 'key'],
   ['hammering', null],
   ['zorgon', null],
 ])('the word %s leads to %s', (word, name) => {
@@ -36,6 +40,8 @@ test.each([
 test('two words may name one thing', () => {
   expect(subjectNamed('hotairballoon')?.name).toBe('hotairballoon')
   expect(subjectNamed('sewingmachine')?.name).toBe('sewing')
+  expect(subjectNamed('familytree')?.name).toBe('tree')
+  expect(subjectNamed('barchart')?.name).toBe('chart')
 })
 
 test('a drawing that is written wrong is refused', () => {

@@ -38,7 +38,13 @@ for (const subject of SUBJECTS) {
 /** A plural's possible singulars: 'foxes', 'berries' and 'knives' as well as 'trees'. */
 function singulars(word: string): string[] {
   if (!word.endsWith('s') || word.length < 4) return []
-  return [word.slice(0, -1), word.slice(0, -2), word.replace(/ies$/u, 'y'), word.replace(/ves$/u, 'f')]
+  return [
+    word.slice(0, -1),
+    word.replace(/(?<=s|x|z|ch|sh|o)es$/u, ''),
+    word.replace(/ies$/u, 'y'),
+    word.replace(/ves$/u, 'f'),
+    word.replace(/ves$/u, 'fe'),
+  ]
 }
 
 /** The thing a word asks for: the word itself, its singular, or the longest stem, so that 'growth' is a chart. */
@@ -46,8 +52,10 @@ export function subjectOf(word: string): Subject | null {
   const whole = [word, ...singulars(word)].map((form) => WHOLE.get(form)).find((subject) => subject !== undefined)
   if (whole) return whole
   let best: { subject: Subject; size: number } | null = null
+  const singular = word.replace(/ies$/u, 'y')
   for (const { stem, subject } of STEMS)
-    if (word.startsWith(stem) && stem.length > (best?.size ?? 0)) best = { subject, size: stem.length }
+    if ((word.startsWith(stem) || singular === stem) && stem.length > (best?.size ?? 0))
+      best = { subject, size: stem.length }
   return best?.subject ?? null
 }
 

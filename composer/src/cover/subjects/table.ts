@@ -94,7 +94,7 @@ export const TABLE: readonly Subject[] = [
       'food',
       'dinner',
       'vegetarian',
-      'budget meals',
+      'budget meals.',
     ],
     draw: ({ body, shade, light, accent }) =>
       line('M-50 -104C-80 -140 -20 -150 -50 -192M40 -104C10 -140 70 -150 40 -192', light, 10) +

@@ -148,6 +148,9 @@ export const WORK: readonly Subject[] = [
   {
     name: 'chart',
     words: [
+      'bars.',
+      'bar chart.',
+      'bar graph.',
       'chart',
       'growth',
       'sales',
