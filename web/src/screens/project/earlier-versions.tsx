@@ -30,7 +30,7 @@ export function EarlierVersions({ projectId, onOpen }: { projectId: string; onOp
             >
               {t('Version {version}', { version: version.version })}
             </button>
-            <span className="slug">{formatMoment(version.createdAt)}</span>
+            <span className="caption">{formatMoment(version.createdAt)}</span>
           </Group>
         ))}
       </ul>
