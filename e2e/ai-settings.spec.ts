@@ -132,6 +132,7 @@ test('a creator writes with the connected model and sees what it cost', { tag: [
   await expect(page.getByText('Cost of this product: $0.04.')).toBeVisible()
   await page.getByRole('link', { name: 'Details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  await expect(page.getByText('Only those for “')).toBeInViewport()
   const row = page.getByRole('row', { name: /Section/ })
   await expect(row).toContainText('stand-in')
   await expect(row).toContainText('1,000, 32,000')

@@ -257,3 +257,25 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   ])
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
+
+test('a section of a product is regenerated for the title, idea and type of the product', async ({
+  page,
+  creator: _,
+}) => {
+  const { button, field } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const title = await records.make('product-titles', { title: 'Sleep for Shift Workers', tone: 'friendly' })
+  const idea = await records.make('product-ideas', IDEA)
+  const product = await records.make('projects', {
+    title: 'Sleep for Shift Workers',
+    titleId: title.id,
+    productIdeaId: idea.id,
+    productType: 'guide',
+  })
+  const section = await records.make('generated-content', { ...SECTION, projectId: product.id })
+  await page.goto(`${TOOL}?regenerate=${section.id}`)
+  await expect(field('Saved Title')).toHaveValue(title.id)
+  await expect(field('Saved Idea (Optional)')).toHaveValue(idea.id)
+  const sent = await sentTo(page, 'runs/start', () => button('Generate Content').click())
+  expect(sent).toMatchObject({ input: { title: 'Sleep for Shift Workers', productType: 'guide' } })
+})

@@ -116,3 +116,15 @@ test('a cover made for a project takes its place there', {
   await says('Project not found')
   await expect(button('Generate Cover')).toBeEnabled()
 })
+
+test('an edited cover of a product leads back to the product', async ({ page, creator: _ }) => {
+  const { button, says, field } = await toolOn(page)
+  const records = recordsOf(page.request)
+  const cover = await records.make('cover-images', COVER)
+  const project = await records.make('projects', { title: 'Calm Weeks', coverId: cover.id })
+  await page.goto(`${TOOL}?edit=${cover.id}`)
+  await field('Author Name').fill('Ines C. Calloway')
+  await button('Update Cover').click()
+  await says('Cover updated!')
+  await expect(page).toHaveURL(`/dashboard/project/${project.id}`)
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURE_TOO_LARGE, uploadedPicture } from './covers.ts'
 import { CONTENT_TYPES, DEFAULT_WRITING_STYLE } from './domain/content-types.ts'
 import { LIMITS } from './domain/limits.ts'
 import { generated, record } from './engine.ts'
@@ -99,6 +100,10 @@ export const generatedContent = z.object({
   ),
 })
 
+const uploadPicture = z.strictObject({
+  file: z.file('Choose a picture').min(1, 'This file is empty').max(LIMITS.coverUploadBytes, PICTURE_TOO_LARGE),
+})
+
 export type Content = z.infer<typeof content>
 export type GeneratedContent = z.infer<typeof generatedContent>
 export type ContentRequest = z.output<typeof generateContentInput>
@@ -114,6 +119,17 @@ export const contents = {
     })
     .input(z.strictObject({ sectionName: requiredName('Section name') }))
     .output(z.object({ items: z.array(namedSection) })),
+  uploadPicture: procedure
+    .route({
+      method: 'POST',
+      path: '/generated-content/pictures',
+      tags: ['generated-content'],
+      successStatus: 201,
+      description:
+        'Uploads a picture for a section as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB). The returned link is its address in the Markdown.',
+    })
+    .input(uploadPicture)
+    .output(uploadedPicture),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-content', tags: ['functions'] })
     .input(generateContentInput)

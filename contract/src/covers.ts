@@ -152,7 +152,7 @@ const wordsInput = z.strictObject({
 const cropInput = z.strictObject({ imageUrl: z.string().refine(isFileLink, NO_PICTURE), focus })
 
 /** The stored picture: upright and without metadata. */
-const uploadedArt = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
+export const uploadedPicture = z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })
 
 export type Cover = z.infer<typeof cover>
 export type CoverForm = z.infer<typeof coverForm>
@@ -171,7 +171,7 @@ export const covers = {
         'Uploads a picture as multipart/form-data with one file (PNG, JPEG or WebP, up to 10 MB) or as a data URL of up to 2 MB. The returned link can be used as a cover’s art or image.',
     })
     .input(uploadArt)
-    .output(uploadedArt),
+    .output(uploadedPicture),
   words: procedure
     .route({
       method: 'POST',

@@ -5,6 +5,6 @@ export type PassageAction = (typeof PASSAGE_ACTIONS)[number]
 export const COMPOSER_PASSAGE_ACTIONS: readonly PassageAction[] = ['shorten', 'simplify']
 
 export const PASSAGE_NEEDS_MODEL =
-  'The built-in composer can only shorten and simplify text. Connect a model in Account → AI for everything else.'
+  'The built-in composer can only shorten and simplify text. Everything else needs a connected model.'
 export const PASSAGE_NEEDS_ENGLISH =
-  'The built-in composer can only simplify English. Connect a model in Account → AI for other languages.'
+  'The built-in composer can only simplify English. Other languages need a connected model.'

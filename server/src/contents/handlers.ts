@@ -1,4 +1,5 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
+import { storedPicture } from '../files/stored-picture.ts'
 import { authed } from '../procedures.ts'
 import {
   fetchContent,
@@ -24,6 +25,10 @@ export const contentHandlers = {
   restore: authed.contents.restore.handler(({ input, context }) =>
     context.owned((own) => restoreContent(own, input.id)),
   ),
+  uploadPicture: authed.contents.uploadPicture.handler(({ input: { file }, context, signal }) => {
+    const { files, press } = context.deps
+    return storedPicture(context.userId, file, { files, press, signal, limited: context.limited }, 'file', 'picture')
+  }),
   generate: authed.contents.generate.handler(
     async ({ input, context, signal }) => (await context.generate('content', input, signal)) as GeneratedContent,
   ),

@@ -10,8 +10,8 @@ import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnails } from './thumbnails.ts'
 
-/** 'art': a picture or drawing without title and author. */
-export type FileKind = 'art' | 'cover' | 'pdf' | 'docx' | 'epub' | 'zip'
+/** 'art': a picture or drawing without title and author; 'picture': one within a section. */
+export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip'
 
 export type NewFile = {
   userId: string

@@ -42,6 +42,8 @@ const UPLOADS = new Map([
   ['/api/rpc/sources/upload', SOURCE_FILE],
   ['/api/v1/cover-images/art', PICTURE_FILE],
   ['/api/rpc/covers/uploadArt', PICTURE_FILE],
+  ['/api/v1/generated-content/pictures', PICTURE_FILE],
+  ['/api/rpc/contents/uploadPicture', PICTURE_FILE],
 ])
 
 const MAX_PER_PERSON = 32 * MB

@@ -22,6 +22,7 @@ import { MessageError, serverMessage } from '../server-messages.ts'
 import { type DocumentLinks, documentsKey, orphanedFiles, type ProjectParts, publish } from './documents-queries.ts'
 import { makePack } from './pack.ts'
 import { fetchProject } from './queries.ts'
+import { sectionPictures } from './section-pictures.ts'
 import { bookTitle, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 const FORMATS = ['pdf', 'docx', 'epub'] as const satisfies readonly Format[]
@@ -105,8 +106,15 @@ function makeAndPublish(
     const job = { signal, owner: userId }
     const coverUrl = project.cover?.imageUrl
     const author = await owned(fetchFullName)
-    const withCover = async (shape: number) =>
-      toManuscript(project, author, coverUrl ? await pageCover(userId, coverUrl, shape, { press, files }, job) : null)
+    const pictures = await sectionPictures(userId, project.contentSections, files)
+    const withCover = async (shape: number) => ({
+      ...toManuscript(
+        project,
+        author,
+        coverUrl ? await pageCover(userId, coverUrl, shape, { press, files }, job) : null,
+      ),
+      pictures,
+    })
     const source = await withCover(pageShape({ ...project, productType: productTypeOf(project) }))
     const ebook = await withCover(COVER_ASPECT_RATIO)
     const save = async (kind: Format | 'zip', bytes: Uint8Array): Promise<string> => {

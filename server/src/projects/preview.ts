@@ -10,6 +10,7 @@ import { badRequest, describeError, refusedBy } from '../errors.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { pressMessages } from '../messages.ts'
 import { previewCover } from './preview-cover.ts'
+import { sectionPictures } from './section-pictures.ts'
 import { type PrintedParts, productTypeOf, toManuscript } from './to-manuscript.ts'
 
 export type PreviewedParts = Omit<PrintedParts, 'cover' | 'contentSections'> & {
@@ -57,7 +58,7 @@ async function make(order: Order, { press, files }: { press: Press; files: FileS
   const cover = parts.cover ? await previewCover(userId, parts.cover.imageUrl, shape, { press, files }) : null
   const preview = await press.preview(
     {
-      manuscript: toManuscript(parts, author, cover),
+      manuscript: { ...toManuscript(parts, author, cover), pictures: await sectionPictures(userId, sections, files) },
       theme,
       trim,
       pages: options.pages ?? [],

@@ -8,6 +8,7 @@ import { addLink, hardBreak, newParagraph, toggleCode, toggleMark } from './form
 import { livePreview } from './live-preview.ts'
 import { markdownLanguage } from './markdown-language.ts'
 import { PHRASES } from './phrases.ts'
+import { pictureAsker, takePictures } from './pictures.ts'
 import { slashMenu } from './slash-menu.ts'
 import type { TextSurface } from './text-surface.ts'
 import { selectionToolbar } from './toolbar.tsx'
@@ -22,7 +23,11 @@ const writable = new Compartment()
 
 export type Mode = { isSource: boolean; isReadOnly: boolean; attributes: Record<string, string>; placeholder: string }
 
-export type Listeners = { onText: (length: number) => void; onSelect: () => void }
+export type Listeners = {
+  onText: (length: number) => void
+  onSelect: () => void
+  onPictures: (files: readonly File[], at: number) => void
+}
 
 const KEYS = keymap.of([
   { key: 'Mod-b', run: toggleMark('**') },
@@ -49,7 +54,7 @@ const SOURCE_KEYS = Prec.high(keymap.of([{ key: 'Enter', run: insertNewlineConti
 const keepsCharacters = EditorState.lineSeparator.of('\n')
 
 /** The text of a section as CodeMirror holds it: its document is the Markdown itself. */
-export function openText(text: string, now: Mode, { onText, onSelect }: Listeners): EditorState {
+export function openText(text: string, now: Mode, { onText, onSelect, onPictures }: Listeners): EditorState {
   return EditorState.create({
     doc: text,
     extensions: [
@@ -62,6 +67,8 @@ export function openText(text: string, now: Mode, { onText, onSelect }: Listener
       // what is found is not below the panel
       EditorView.scrollMargins.of(({ dom }) => ({ top: dom.querySelector('.cm-panels')?.clientHeight ?? 0 })),
       selectionToolbar,
+      pictureAsker.of(onPictures),
+      takePictures,
       KEYS,
       EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
       ...Object.entries(partsOf(now)).map(([part, extension]) => PARTS[part as keyof typeof PARTS].of(extension)),

@@ -3,6 +3,8 @@ import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { flushSync } from 'react-dom'
 import { configure, type Mode, openText, surfaceOf, writeText } from './code-mirror.ts'
 import classes from './markdown-editor.module.css'
+import { PictureDialog } from './picture-dialog.tsx'
+import { insertPicture } from './pictures.ts'
 import { createReporter } from './reporter.ts'
 import type { TextSurface } from './text-surface.ts'
 
@@ -27,6 +29,7 @@ export type EditorProps = {
 export function Editor(props: EditorProps) {
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView | null>(null)
+  const [pictures, setPictures] = useState<{ files: readonly File[]; at: number } | null>(null)
   const [listeners] = useState(() => new Set<() => void>())
   const mode = useMode(props)
   const latest = useRef(props)
@@ -50,6 +53,7 @@ export function Editor(props: EditorProps) {
       onSelect: () => {
         for (const listener of listeners) listener()
       },
+      onPictures: (files, at) => setPictures({ files, at }),
     })
     const opened = new EditorView({ state, parent: host.current })
     // before a click elsewhere reads the text, and before the page is gone
@@ -83,13 +87,25 @@ export function Editor(props: EditorProps) {
     }
   }, [view, value])
 
+  const [picture, ...rest] = pictures?.files ?? []
+  const nextPicture = (at: number) => setPictures(rest.length > 0 ? { files: rest, at } : null)
+  const addPicture = (address: string, description: string) => {
+    if (!view || !pictures) return
+    insertPicture(view, pictures.at, address, description)
+    nextPicture(view.state.selection.main.head)
+  }
   return (
-    <div
-      ref={host}
-      className={classes.editor}
-      data-source={props.isSource || undefined}
-      style={{ '--rows': props.rows ?? 1 } as CSSProperties}
-    />
+    <>
+      <div
+        ref={host}
+        className={classes.editor}
+        data-source={props.isSource || undefined}
+        style={{ '--rows': props.rows ?? 1 } as CSSProperties}
+      />
+      {picture && pictures && (
+        <PictureDialog key={rest.length} file={picture} onAdd={addPicture} onClose={() => nextPicture(pictures.at)} />
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Command } from '@codemirror/view'
 import { t } from '../i18n/t.ts'
 import { addFootnote } from './footnote.ts'
 import { insertBlock, toggleBlock } from './formatting.ts'
+import { choosePicture } from './pictures.ts'
 
 const TABLE = `| ${t('Column')} | ${t('Column')} |\n| --- | --- |\n| `
 
@@ -17,6 +18,7 @@ const BLOCKS: readonly [label: string, detail: string, command: Command][] = [
   [t('Tip'), '> [!tip]', insertBlock('> [!tip]\n> ')],
   [t('Warning'), '> [!warning]', insertBlock('> [!warning]\n> ')],
   [t('Table'), '| |', insertBlock(TABLE, ' | |')],
+  [t('Picture'), '![ ]', choosePicture],
   [t('Code'), '```', insertBlock('```\n', '\n```')],
   [t('Divider'), '---', insertBlock('---\n\n')],
   [t('Footnote'), '[^1]', addFootnote],

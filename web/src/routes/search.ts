@@ -24,7 +24,10 @@ export function backSearch(search: Search): { back?: string } {
   return back === undefined ? {} : { back }
 }
 
-export const accountSearch = (search: Search) => ({ ...backSearch(search), ...pickParams(search, 'newAddress') })
+export const accountSearch = (search: Search) => ({
+  ...backSearch(search),
+  ...pickParams(search, 'newAddress', 'generations'),
+})
 
 export const resetPasswordSearch = (search: Search) => pickParams(search, 'token', 'error')
 export const confirmEmailSearch = (search: Search) => pickParams(search, 'token')

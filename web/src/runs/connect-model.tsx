@@ -4,11 +4,12 @@ import { query } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import classes from './connect-model.module.css'
 
-/** Only for people who may connect a model. */
-export function ConnectModel() {
+/** A link for people who may connect a model; others are told whom to ask if `orAsk`. */
+export function ConnectModel({ orAsk = false }: { orAsk?: boolean }) {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const href = useLocation({ select: (location) => location.href })
-  if (account?.engine.kind !== 'composer' || !account.mayConnect) return null
+  if (account?.engine.kind !== 'composer') return null
+  if (!account.mayConnect) return orAsk ? ` ${t('Ask your administrator to connect one.')}` : null
   return (
     <>
       {' · '}

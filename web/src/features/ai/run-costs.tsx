@@ -1,7 +1,8 @@
 import type { RunCost } from '@makeready/contract/ai'
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { messageOf, query } from '../../api.ts'
 import { formatDate, formatNumber } from '../../i18n/format.ts'
 import { t } from '../../i18n/t.ts'
@@ -26,11 +27,16 @@ const STATES: Record<RunCost['status'], [StatusState, string]> = {
   stopped: ['draft', t('Stopped')],
 }
 
-/** Unknown usage is shown as unknown, never as zero. */
+/** Unknown usage is shown as unknown, never as zero. The address may name a product whose runs alone are listed. */
 export function RunCosts() {
+  const { generations: projectId }: { generations?: string } = useSearch({ strict: false })
   const runs = useInfiniteQuery(
     query.ai.runs.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor ? { cursor } : {}) }),
+      input: (cursor: string | undefined) => ({
+        limit: PAGE,
+        ...(cursor ? { cursor } : {}),
+        ...(projectId ? { projectId } : {}),
+      }),
       initialPageParam: undefined,
       getNextPageParam: (page) => page.nextCursor ?? undefined,
     }),
@@ -46,7 +52,8 @@ export function RunCosts() {
       />
     )
   const items = runs.data.pages.flatMap((page) => page.items)
-  if (items.length === 0)
+  const ofProduct = projectId ? <OfProduct title={items[0]?.projectTitle ?? null} /> : null
+  if (items.length === 0 && !ofProduct)
     return (
       <EmptyState title={t('No generations yet')}>
         {t('Your generations are listed here with their tokens and cost.')}
@@ -54,6 +61,7 @@ export function RunCosts() {
     )
   return (
     <>
+      {ofProduct}
       <Box style={{ overflowX: 'auto' }}>
         <table className={classes.table}>
           <thead>
@@ -93,6 +101,24 @@ export function RunCosts() {
         </div>
       )}
     </>
+  )
+}
+
+function OfProduct({ title }: { title: string | null }) {
+  const navigate = useNavigate()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => row.current?.scrollIntoView({ block: 'center' }), [])
+  return (
+    <Group ref={row} justify="space-between" gap="8px 16px">
+      <b dir="auto">{title ? t('Only those for “{title}”', { title }) : t('No generations for this product')}</b>
+      <Button
+        variant="default"
+        size="xs"
+        onClick={() => void navigate({ to: '/dashboard/account', search: {}, resetScroll: false })}
+      >
+        {t('Show All')}
+      </Button>
+    </Group>
   )
 }
 

@@ -55,7 +55,12 @@ export function ContentEditDialog({
     },
     [fieldRef],
   )
-  useEffect(() => surface?.onSelect(() => setCaret(surface.selection.start)), [surface])
+  useEffect(() => {
+    if (!surface) return
+    const follow = () => setCaret(surface.selection.start)
+    follow()
+    return surface.onSelect(follow)
+  }, [surface])
 
   const { errors } = form.formState
 

@@ -26,6 +26,7 @@ import { outlineOf } from './section-outline.ts'
 import { textAfterRun } from './section-run.ts'
 import { NO_TEXT, parseSectionText, type SectionText } from './section-text.ts'
 import { useContinueActions } from './use-continue-actions.ts'
+import { useProductOf } from './use-product-of.ts'
 import { useSectionPick } from './use-section-pick.ts'
 
 type Props = Pick<Opened<Content>, 'mode' | 'draftStorage'> & {
@@ -55,6 +56,16 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   const pick = useSectionPick(draftStorage, fixedType, (name) =>
     form.setValue('sectionName', name, { shouldValidate: form.formState.isSubmitted }),
   )
+  useProductOf(mode.item, (product) => {
+    if (chosenTitle !== '' || form.getValues('title') !== '') return
+    if (product.titleId) chooseTitle(product.titleId)
+    else {
+      form.setValue('title', product.title)
+      setSource('manual')
+    }
+    if (product.productIdeaId) chooseIdea(product.productIdeaId)
+    if (product.productType) pick.setProductType(product.productType)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name that nobody typed follows the language, nothing else
   useEffect(() => {
     if (!mode.item && isDefaultSectionName(form.getValues('sectionName')))

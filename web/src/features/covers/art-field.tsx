@@ -3,11 +3,11 @@ import { Button, FileButton, Group, Input, Stack, UnstyledButton } from '@mantin
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import { t } from '../../i18n/t.ts'
+import { PICTURE_TYPES, sizeWarning } from '../../lib/picture-file.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { HINT_BELOW } from '../../ui/hint-below.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import classes from './art-field.module.css'
-import { PICTURE_TYPES, sizeWarning } from './picture-file.ts'
 import { useArtUpload } from './use-art-upload.ts'
 
 const MISSING = t('Your picture is no longer available. Choose it again.')

@@ -112,6 +112,7 @@ function EditedCover({
 }: Omit<OutputProps, 'mode'> & { item: Cover }) {
   const { shown } = work
   const toProject = useReturn(link)
+  const navigate = useNavigate()
   const [savedRecord, setSavedRecord] = useState(item.imageUrl)
   const imageUrl = shown?.imageUrl ?? savedRecord
   const values = recordOf(imageUrl, shown?.settings ?? form.watch())
@@ -135,8 +136,17 @@ function EditedCover({
     },
     create: (next) => api.covers.create({ ...next, engine: shown?.engine ?? item.engine }),
     words: { updated: COVER_MESSAGES.updated, created: COVER_MESSAGES.saved, failed: COVER_MESSAGES.saveFailed },
-    onSaved: link.project ? toProject : leave,
+    onSaved: () => void backToProduct(),
   })
+
+  // specification, section 4: back to the product that has this cover
+  const backToProduct = async () => {
+    if (link.project) return toProject()
+    const { items } = await api.library.uses({ kind: 'cover', id: item.id }).catch(() => ({ items: [] }))
+    const [use] = items
+    if (use) await navigate({ to: '/dashboard/project/$projectId', params: { projectId: use.projectId } })
+    else leave()
+  }
 
   const update = async () => {
     if (!shown && !(await form.trigger(undefined, { shouldFocus: true }))) return

@@ -49,7 +49,7 @@ export function CoverReplaceDialog({
     customPrompt: cover?.prompt ?? '',
     art: cover?.art ?? '',
   })
-  const { generation, coverResults, shown, restore, crop, share } = useCoverResults(draftStorage, engine)
+  const { generation, coverResults, shown, restore, crop, share } = useCoverResults(draftStorage, engine, projectId)
   const { saving, replace } = useReplacement(part, draftStorage, {
     done: COVER_MESSAGES.updated,
     failed: COVER_MESSAGES.updateFailed,

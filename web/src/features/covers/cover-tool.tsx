@@ -110,7 +110,7 @@ function CoverWorkspace({ mode, draftStorage, isDeleted, search, clearTitle, lea
   })
   useRevalidation(form, fromSaved)
   const [unchosen, setUnchosen] = useState(false)
-  const work = useCoverResults(draftStorage, engine)
+  const work = useCoverResults(draftStorage, engine, search.projectId ?? mode.item?.projectId)
   const { generation, shown } = work
   useStopOnEscape(generation.active, generation.stop)
 

@@ -1,8 +1,8 @@
 import type { CoverForm } from '@makeready/contract/covers'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { pictureError } from '../../lib/picture-file.ts'
 import { sendFile } from '../../send-file.ts'
-import { pictureError } from './picture-file.ts'
 
 /** Uploads the chosen file and sets its link in the form. `sending`: 0 to 1, or null. */
 export function useArtUpload(form: UseFormReturn<CoverForm>) {

@@ -12,9 +12,18 @@ import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { type CoverResult, parseCoverResults, withCoverResult, withCrop } from './cover-results.ts'
 import { COVER_MESSAGES } from './messages.ts'
 
-export function useCoverResults(draftStorage: DraftStorage, engine: EngineStatus | undefined) {
+/** The cost of new covers counts toward the project. */
+export function useCoverResults(
+  draftStorage: DraftStorage,
+  engine: EngineStatus | undefined,
+  projectId: string | null = null,
+) {
   const [coverResults, setCoverResults] = usePersistedState(draftStorage, 'cover.proofs', parseCoverResults)
-  const generation = useGeneration('cover', draftStorage, 'cover', { failed: COVER_MESSAGES.generateFailed, onEnd })
+  const generation = useGeneration('cover', draftStorage, 'cover', {
+    failed: COVER_MESSAGES.generateFailed,
+    onEnd,
+    projectId,
+  })
 
   function onEnd({ phase, result }: RunState, input: RunInputs['cover']) {
     const { imageUrl, notUnderstood, warnings, notices, picture } = (result ?? {}) as Partial<GeneratedCover>

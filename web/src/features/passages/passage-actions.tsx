@@ -86,7 +86,7 @@ export function PassageActions({
       {byComposer && (
         <p id={reasonId} className="caption">
           {translate(PASSAGE_NEEDS_MODEL)}
-          {!inDialog && <ConnectModel />}
+          {!inDialog && <ConnectModel orAsk />}
         </p>
       )}
       {more === 'tone' && (

@@ -16,6 +16,11 @@ test('turns to the page of the followed section that changed, not to one that ch
   expect(pageAfter(book('a1 b1 b2 b3'), book('a9 b1 b9 b8'), 2, 'b')).toBe(3)
 })
 
+test('shows the page of the caret: at first, and of several pages that changed', () => {
+  expect(pageAfter(null, book('a1 b1 b2 b3'), 1, 'b', 4)).toBe(4)
+  expect(pageAfter(book('a1 b1 b2 b3'), book('a1 b9 b2 b8'), 2, 'b', 4)).toBe(4)
+})
+
 test('stays on its page of the section when nothing of it changed, and comes back to it from another', () => {
   expect(pageAfter(book('a1 b1 b2'), book('a9 b1 b2'), 3, 'b')).toBe(3)
   expect(pageAfter(book('a1 b1 b2'), book('a1 b1 b2'), 1, 'b')).toBe(2)

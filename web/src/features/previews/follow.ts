@@ -2,15 +2,26 @@ import type { Preview } from '@makeready/contract/previews'
 
 type Shown = Pick<Preview, 'pages'> & { sections: readonly { id: string; page: number }[] }
 
-/** After a change: the first changed page of the followed section, its first page initially, else the open one. */
-export function pageAfter(before: Shown | null, after: Shown, open: number, follow: string | null): number {
+/**
+ * After a change: the changed page of the followed section that is nearest to the caret, else the open one; initially
+ * the page of the caret. Without a caret, the first of them.
+ */
+export function pageAfter(
+  before: Shown | null,
+  after: Shown,
+  open: number,
+  follow: string | null,
+  caretPage?: number,
+): number {
   const first = after.sections.find(({ id }) => id === follow)?.page
   const last = Math.max(1, after.pages.length)
   if (first === undefined) return Math.min(open, last)
-  if (before === null) return first
+  if (before === null) return caretPage ?? first
   const known = new Set(before.pages.map(({ key }) => key))
-  const changed = after.pages.findIndex(({ key, section }) => section === follow && !known.has(key))
-  if (changed >= 0) return changed + 1
+  const changed = after.pages.flatMap(({ key, section }, at) => (section === follow && !known.has(key) ? at + 1 : []))
+  const distance = (page: number) => Math.abs(page - (caretPage ?? 0))
+  const [nearest] = changed.sort((one, other) => distance(one) - distance(other))
+  if (nearest !== undefined) return nearest
   return after.pages[open - 1]?.section === follow ? open : first
 }
 

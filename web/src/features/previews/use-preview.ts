@@ -68,7 +68,7 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
         const before = shown.current?.preview ?? null
         shown.current = { source, preview: next }
         setPreview(next)
-        setPage((open) => pageAfter(before, next, open, follow))
+        setPage((open) => pageAfter(before, next, open, follow, caretPageOf(next, source)))
         setFailure(null)
       } catch (error) {
         if (stop.signal.aborted) return
@@ -91,10 +91,8 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
     before.current = caretAt
     const { current } = shown
     if (!current || current.source.of !== of || !caret || follow === null) return
-    const { sections, pages } = current.preview
-    const section = sections.find(({ id }) => id === follow)
-    const end = pages.findLastIndex((page) => page.section === follow) + 1
-    if (section && end > 0) setPage(pageOfCaret(caret.markdown, caret.at, section, end))
+    const at = caretPageOf(current.preview, { follow, caret })
+    if (at !== undefined) setPage(at)
   }, [of, follow, caret, caretAt])
 
   const inView = useRef<readonly number[]>([])
@@ -160,6 +158,13 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
     },
     loadPages,
   }
+}
+
+/** The estimated page of the caret; undefined without one, or where the book lacks the section. */
+function caretPageOf({ sections, pages }: Preview, { follow, caret }: Pick<PreviewSource, 'follow' | 'caret'>) {
+  const section = sections.find(({ id }) => id === follow)
+  const end = pages.findLastIndex((page) => page.section === follow) + 1
+  return section && caret && end > 0 ? pageOfCaret(caret.markdown, caret.at, section, end) : undefined
 }
 
 /** Retries a few times while the server is busy. */

@@ -9,10 +9,8 @@ import { lazy, Suspense, useState } from 'react'
 import { api, messageOf, query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
-import { useEngine } from '../../runs/use-engine.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess, UNDO_MS } from '../../ui/toast/toast.ts'
 import { NO_DRAFT } from './draft.ts'
 import { DropZone } from './drop-zone.tsx'
@@ -32,7 +30,6 @@ type PanelProps = {
 export function SourcesPanel({ project, onCite }: PanelProps) {
   const { id: projectId, language, citations } = project
   const client = useQueryClient()
-  const engine = useEngine()
   const sources = useQuery(query.sources.list.queryOptions({ input: { projectId } }))
   const [opened, setOpened] = useState<Source | null>(null)
   const [pasting, setPasting] = useState(false)
@@ -91,11 +88,6 @@ export function SourcesPanel({ project, onCite }: PanelProps) {
               'Add notes, articles or reports. New sections of this product will be based on them, with footnotes and a list of sources.',
             )}
       </Box>
-      {items.some(({ kind }) => kind !== 'interview') && engine?.kind === 'composer' && (
-        <Notice tone="attention">
-          {t('Only a connected model can use your material. The built-in composer can’t.')}
-        </Notice>
-      )}
       {sources.isError && !sources.data ? (
         <LoadFailure
           toast={SOURCE_MESSAGES.loadFailed}

@@ -72,6 +72,19 @@ it('replaces an older section of the same name with the newer one', { tags: ['AS
   expect(togglePart(picked, section('b')).map(({ id }) => id)).toEqual(['old'])
 })
 
+it('puts a picked section where it belongs in the book, whatever the order of the list', () => {
+  const names = ['Conclusion', 'Chapter 2: Frames', 'Notes on honey', 'Introduction', 'Chapter 10', 'Chapter 1: Bees']
+  const picked = names.reduce<ReturnType<typeof togglePart>>((list, name) => togglePart(list, section(name)), [])
+  expect(picked.map(({ id }) => id)).toEqual([
+    'Introduction',
+    'Chapter 1: Bees',
+    'Chapter 2: Frames',
+    'Chapter 10',
+    'Notes on honey',
+    'Conclusion',
+  ])
+})
+
 it('moves a section up and down and no further than the ends', () => {
   expect(movePart(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(movePart(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])

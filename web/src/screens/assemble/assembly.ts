@@ -1,6 +1,9 @@
+import { BOOK_FRAMES } from '@makeready/contract/domain/book-frame'
 import { ASSEMBLE_PREVIEW_LENGTH, LIMITS } from '@makeready/contract/domain/limits'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import { plainText } from '../../features/contents/plain-text.ts'
 import { fieldMessage } from '../../i18n/field-message.ts'
+import { translate } from '../../i18n/translate.ts'
 import { ASSEMBLE_MESSAGES } from './messages.ts'
 
 export type PickedTitle = { id: string; title: string }
@@ -72,12 +75,24 @@ export function movePart<T>(list: readonly T[], from: number, to: number): reado
   return list.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
-/** Adds a section, replaces an older one of the same name, or removes it. */
+/** The place in a book that a section's name tells: 0 for openings, the number of a chapter, the end for closings. */
+function placeInBook({ sectionName }: PickedSection): number {
+  const frames = Object.values(BOOK_FRAMES)
+  const isOneOf = (labels: readonly string[]) =>
+    labels.some((label) => [label, translate(label)].some((name) => isSameSectionName(name, sectionName)))
+  if (frames.some(({ before }) => isOneOf(before))) return 0
+  if (frames.some(({ after }) => isOneOf(after))) return Number.POSITIVE_INFINITY
+  const [, number] = /^\p{L}+ (\d{1,6})\b/u.exec(sectionName.trim()) ?? []
+  return number ? Number(number) : Number.MAX_SAFE_INTEGER
+}
+
+/** Adds a section where it belongs in a book, replaces an older one of the same name, or removes it. */
 export function togglePart(sections: readonly PickedSection[], section: PickedSection): readonly PickedSection[] {
   if (sections.some(({ id }) => id === section.id)) return sections.filter(({ id }) => id !== section.id)
-  const nameOf = ({ sectionName }: PickedSection) => sectionName.trim().toLowerCase()
-  const older = sections.findIndex((one) => nameOf(one) === nameOf(section))
-  return older === -1 ? [...sections, section] : sections.with(older, section)
+  const older = sections.findIndex((one) => isSameSectionName(one.sectionName, section.sectionName))
+  if (older !== -1) return sections.with(older, section)
+  const next = sections.findIndex((one) => placeInBook(one) > placeInBook(section))
+  return next === -1 ? [...sections, section] : sections.toSpliced(next, 0, section)
 }
 
 /** Parses stored data. */

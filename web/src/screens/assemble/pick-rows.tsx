@@ -1,6 +1,5 @@
 import type { Cover } from '@makeready/contract/covers'
-import type { ContentCard } from '@makeready/contract/library'
-import type { ProductTitle } from '@makeready/contract/titles'
+import type { ContentCard, LibraryItem } from '@makeready/contract/library'
 import { Stack } from '@mantine/core'
 import { styleLabel } from '../../features/covers/cover-dialog.tsx'
 import { toneLabel } from '../../features/titles/title-record.ts'
@@ -13,15 +12,17 @@ import classes from './pick-rows.module.css'
 /** Twice the displayed width, in pixels. */
 const PICTURE_WIDTH = 400
 
-export function TitleRow({ title, picked, onPick }: { title: ProductTitle; picked: boolean; onPick: () => void }) {
+type TitleCard = Extract<LibraryItem, { kind: 'title' }>['item']
+
+export function TitleRow({ title, picked, onPick }: { title: TitleCard; picked: boolean; onPick: () => void }) {
   return (
     <label className={classes.row}>
       <input className="check-input" type="radio" name="assemble-title" checked={picked} onChange={onPick} />
       <span className="title clamp" data-lines="3" dir="auto">
         {title.title}
       </span>
-      <span className="caption">
-        {toneLabel(title.tone)}, {formatDate(title.createdAt)}
+      <span className="caption" dir="auto">
+        {[toneLabel(title.tone), formatDate(title.createdAt), title.product].filter(Boolean).join(', ')}
       </span>
     </label>
   )
@@ -50,6 +51,11 @@ export function ContentRow({
         <span className="caption" dir="auto">
           {previewOf(content.excerpt)}
         </span>
+        {content.product && (
+          <span className="caption" dir="auto">
+            {t('In {title}', { title: content.product })}
+          </span>
+        )}
       </span>
       <span className="caption">{timed ? `${formatDate(made)}, ${formatTime(made)}` : formatDate(made)}</span>
     </label>

@@ -40,7 +40,11 @@ export function CoverStep({ wizard, engine }: StepProps) {
     title: cover?.title || (title?.title ?? ''),
     authorName: cover?.authorName || (user?.name ?? '').slice(0, LIMITS.name),
   })
-  const { generation, coverResults, shown, show, restore, crop, share } = useCoverResults(draftStorage, engine)
+  const { generation, coverResults, shown, show, restore, crop, share } = useCoverResults(
+    draftStorage,
+    engine,
+    state.draftProjectId,
+  )
   const productTitle = title?.title ?? ''
   const [followed, setFollowed] = usePersistedState(draftStorage, 'cover.title', asString)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the product's title changes

@@ -12,7 +12,7 @@ export function ProjectCost({ projectId }: { projectId: string }) {
   return (
     <span className="caption">
       {t('Cost of this product: {cost}.', { cost: sentence(cost.data) })}{' '}
-      <Link to="/dashboard/account" className="link">
+      <Link to="/dashboard/account" search={{ generations: projectId }} className="link">
         {t('Details')}
       </Link>
     </span>

@@ -1,5 +1,5 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { t } from '../../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 const MEGABYTE = 1024 * 1024

@@ -1,0 +1,106 @@
+import { Box, Button, Modal, Stack, TextInput } from '@mantine/core'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import { t } from '../i18n/t.ts'
+import { pictureError } from '../lib/picture-file.ts'
+import { sendFile } from '../send-file.ts'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { DialogHead } from '../ui/dialog-head.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+
+const MAX_DESCRIPTION = 300
+
+/** Uploads a picture while its description is typed. */
+export function PictureDialog({
+  file,
+  onAdd,
+  onClose,
+}: {
+  file: File
+  onAdd: (address: string, description: string) => void
+  onClose: () => void
+}) {
+  const { address, error, share, retry } = useUpload(file)
+  const [shown] = useState(() => URL.createObjectURL(file))
+  useEffect(() => () => URL.revokeObjectURL(shown), [shown])
+  const [description, setDescription] = useState('')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // keeps the event from an outer form
+    event.stopPropagation()
+    if (address) onAdd(address, description)
+  }
+  const isUsable = pictureError(file) === null
+  return (
+    <Modal opened onClose={onClose} withCloseButton={false} centered>
+      <form noValidate onSubmit={submit}>
+        <DialogHead title={t('Add a picture')} />
+        <Stack gap="md" mt="lg" mb="xl">
+          {error && (
+            <Notice tone="failure" role="alert">
+              {error}
+            </Notice>
+          )}
+          {isUsable && (
+            <>
+              <Box component="img" src={shown} alt="" mah={220} mx="auto" display="block" />
+              <TextInput
+                label={t('Description')}
+                description={t('For readers who can’t see the picture. Leave it empty if it’s only decoration.')}
+                maxLength={MAX_DESCRIPTION}
+                value={description}
+                onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+                dir="auto"
+                data-autofocus
+              />
+              {!address && !error && (
+                <div role="status">
+                  <span className="caption">{t('Uploading the picture')}</span>
+                  <ProgressBar share={share} />
+                </div>
+              )}
+            </>
+          )}
+        </Stack>
+        <div className="buttons">
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          {error && isUsable && <Button onClick={retry}>{t('Retry')}</Button>}
+          {!error && (
+            <Button type="submit" disabled={!address}>
+              {t('Add Picture')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+function useUpload(file: File) {
+  const [address, setAddress] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [share, setShare] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is Retry
+  useEffect(() => {
+    const invalid = pictureError(file)
+    setError(invalid)
+    if (invalid) return
+    const stop = new AbortController()
+    sendFile<{ url: string }>('/generated-content/pictures', { file }, { onShare: setShare, signal: stop.signal }).then(
+      ({ url }) => setAddress(url),
+      (error) => {
+        if (stop.signal.aborted) return
+        console.error(error)
+        setError((error as Error).message)
+      },
+    )
+    return () => stop.abort()
+  }, [file, attempt])
+  return { address, error, share, retry: () => setAttempt((before) => before + 1) }
+}
