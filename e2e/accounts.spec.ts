@@ -145,7 +145,7 @@ test('signing out and in again as somebody else reaches every open tab', {
   await fillInLogin(page, somebodyElse)
   for (const tab of [other, page]) {
     await expect(tab).toHaveURL('/dashboard')
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bo')
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Welcome, Bo Quist')
     await expect(tab.getByLabel('Account, signed in as Bo Quist')).toBeVisible()
   }
 })

@@ -15,7 +15,7 @@ test('an empty dashboard shows a welcome and leads to the six steps', {
   tag: ['@NAV-10', '@NAV-11', '@DASH-1', '@DASH-2', '@DASH-3', '@DASH-9', '@DASH-10'],
 }, async ({ page, creator }) => {
   await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${creator.name.split(' ')[0]}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${creator.name}`)
   await expect(page.getByText(/guided 6-step process/)).toBeVisible()
   await expect(page.getByText('No projects yet', { exact: true })).toBeVisible()
   for (const name of ['Create New Product', 'Start Your First Project']) {

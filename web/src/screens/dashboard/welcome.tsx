@@ -9,7 +9,7 @@ import { PageHeading } from '../../ui/page-heading.tsx'
 /** `first`: nothing created yet. */
 export function Welcome({ projects, first }: { projects: ProjectCard[] | undefined; first: boolean }) {
   const { user } = useSession()
-  const name = user?.name.trim().split(/\s+/)[0]
+  const name = user?.name.trim()
   const greeting = first ? t('Welcome') : t('Welcome back')
   return (
     <PageHeading documentTitle={t('Dashboard')} lead={projects ? <Lead projects={projects} /> : '\u00a0'}>
