@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newCreator } from './support/creator.ts'
 import { test } from './support/test.ts'
 
-/** Steps of the Tab key after which nobody would go on looking. */
+/** Tab presses after which the search is given up. */
 const PATIENCE = 60
 
 /** Goes on with Tab until `wanted` has the focus; at every stop the focus can be seen and nothing lies over it. */
@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${wanted} is out of reach of the keyboard`)
 }
 
-/** WCAG 2.4.7 and 2.4.11: what is wrong with the focus as it stands, or null. */
+/** WCAG 2.4.7 and 2.4.11: what is wrong with the current focus, or null. */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -28,7 +28,7 @@ function faultOfFocus(page: Page): Promise<string | null> {
       const { boxShadow, outlineStyle } = getComputedStyle(one)
       return boxShadow !== 'none' || outlineStyle !== 'none'
     }
-    // a radio button or a field may be marked by what stands around it
+    // a radio button or a field may be marked by its surroundings
     const around = [element, element.parentElement, element.parentElement?.parentElement ?? null]
     // and a text by the edge of its page
     if (element.isContentEditable) around.push(element.closest('article'))

@@ -10,7 +10,7 @@ import { test as journeys } from './support/test.ts'
 const KEY = 'sk-journey-0123456789-wxyz'
 const TEXT = `# The first week\n\nA puppy sleeps eighteen hours a day. ${words(395)}`
 
-/** A product without any model, whose administrator is signed in on a page of their own. */
+/** A product without any model, whose administrator is signed in on their own page. */
 const test = journeys.extend<{ admin: Page }, { model: ModelServer; product: Product; chief: Creator }>({
   model: [
     async ({ playwright: _ }, use) => {
@@ -203,7 +203,7 @@ async function connect(request: APIRequestContext, model: ModelServer): Promise<
   expect(limited.ok(), await limited.text()).toBe(true)
 }
 
-/** The rules that a colour scheme can break; all others hold in both or in none. */
+/** The rules that depend on the color scheme; all others hold in both or in none. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 async function breaksNoRule(page: Page, where: string): Promise<void> {

@@ -97,7 +97,7 @@ test('sections are reordered by mouse, by keyboard and with the row buttons', { 
   await handle.focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Picked up Chapter 2: Stay, 1 of 3.')).toBeAttached()
-  // arrows are listened to from the next task on, sooner than anybody's next key
+  // arrow keys work from the next task on, sooner than anyone can press one
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText('Chapter 2: Stay would be 2 of 3.')).toBeAttached()

@@ -45,7 +45,7 @@ test('an approved outline becomes a complete product', async ({ page, creator: _
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Read Chapter 1: Flour and Water' })).toBeFocused()
 
-  // the longer words of another language have room beside each other
+  // the longer words of another language have room next to each other
   const speak = (language: string) =>
     page.evaluate((code) => localStorage.setItem('makeready.language', code), language)
   await speak('de')

@@ -4,7 +4,7 @@ import { test as withModel } from './support/live-product.ts'
 import { test } from './support/test.ts'
 import { wholeProject } from './support/whole-project.ts'
 
-/** English that stands on the screens of this journey, and in no German sentence. */
+/** English words on the screens of this journey that are in no German sentence. */
 const ENGLISH =
   /\b(the|your|you|this|with|from|are|for|what|saved|yet|and|Login|Sign (In|Up|Out)|Get Started|Password|Full Name|Create|Products|Niches?|Ideas|Titles|Covers|Generate|Save|Delete|View|Edit|Download|Account|More|Collapse|Budget Range|Interests|Target Audience)\b/
 

@@ -33,7 +33,7 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   await page.getByRole('button', { name: 'Shorten' }).click()
   await expect(page.locator('del')).toHaveText(['In order to', 'really '])
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
-  // text typed elsewhere meanwhile stays, and the passage is found again
+  // text typed elsewhere in the meantime stays, and the passage is found again
   await selectIn(editor, 6)
   await page.keyboard.type('s')
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
@@ -41,7 +41,7 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   await page.keyboard.press('Control+z')
   await hasMarkdown(editor, `# Soils\n\n${FIRST}\n\n${SECOND}`)
 
-  // by the keyboard alone, and rejected; a passage that was changed meanwhile is not replaced
+  // by the keyboard alone, and rejected; a passage that was changed in the meantime is not replaced
   await select(FIRST)
   await editor.press('Control+j')
   await page.getByRole('button', { name: 'Shorten' }).press('Enter')

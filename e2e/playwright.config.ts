@@ -4,7 +4,7 @@ import { executablePath } from './support/browser.ts'
 const asRoot = process.getuid?.() === 0
 
 /**
- * Journeys that start products of their own, look at every step, or repeat in the browser what tests of the server
+ * Journeys that start their own products, look at every step, or repeat in the browser what tests of the server
  * show: `npm run journeys` runs them too, and single ones with the tag `@long`.
  */
 const LONG =

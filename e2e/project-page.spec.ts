@@ -146,7 +146,7 @@ test('a hint that the cards can be opened shows once, for five seconds', {
   expect(await hintStood(), 'never on the second visit').toBe(0)
 })
 
-/** How many milliseconds a text stood on the page that is open, counted in the page; 0 where it never did. */
+/** How many milliseconds a text was on the page, counted in the page; 0 if it never was. */
 async function timeOnPage(page: Page, text: string): Promise<() => Promise<number>> {
   await page.addInitScript((text) => {
     let since = 0

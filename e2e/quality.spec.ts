@@ -58,7 +58,7 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
 }) => {
   const { section, station, text } = await openProject(page)
   const { get } = recordsOf(page.request)
-  // what mends itself does so where it is shown, and can be undone
+  // automatic fixes happen in place and can be undone
   const twice = text.getByRole('listitem').filter({ hasText: 'Doubled word: “the the”' })
   await expect(twice.locator('del')).toHaveText(/the/)
   await twice.getByRole('button', { name: 'Fix' }).click()

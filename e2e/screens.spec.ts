@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/test.ts'
 
-/** What changes from day to day stands still: the clock of the browser, and every date the server wrote. */
+/** Freezes what changes from day to day: the browser's clock and every date the server wrote. */
 const NOW = new Date('2026-03-12T09:30:00Z')
 
 const VIEWS = [
@@ -30,7 +30,7 @@ async function looksAsBefore(page: Page, path: string, name: string, ready: () =
     await ready()
     await page.evaluate(() => document.fonts.ready)
     await expect(page.getByText('Loading', { exact: true })).toBeHidden()
-    // every run has an account of its own
+    // every run has its own account
     const address = page.getByText(/@example\.com/)
     const dates = page.getByText(/\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}\b/)
     await expect
@@ -57,7 +57,7 @@ test('the main pages look unchanged', async ({ page, creator: _ }) => {
     await heading(/./)()
     await expect
       .poll(() =>
-        // pictures further down are not fetched before somebody scrolls there
+        // pictures further down are only fetched on scroll
         page
           .locator('main img')
           .evaluateAll((all) =>

@@ -9,7 +9,7 @@ import { recordsOf, sentTo } from './support/records.ts'
 import { test } from './support/test.ts'
 import { wizardOn } from './support/wizard.ts'
 
-/** A section with every element of Markdown, as somebody brings it along. */
+/** A section with every element of Markdown, as a user could paste it. */
 const broughtAlong = new URL('../press/examples/every-element.md', import.meta.url)
 
 /** One place of each kind in it: list, box, table, code, right to left, far scripts, note, last words. */

@@ -89,7 +89,7 @@ describe('the allowed directions between folders', () => {
   })
 })
 
-/** Each folder of the server and each file beside them, with those it imports; imports of types count. */
+/** Each folder of the server and each file next to them, with those it imports; imports of types count. */
 async function roomsOfServer() {
   const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [depcruise, '--config', config, '--output-type', 'json', 'server/src']

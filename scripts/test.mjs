@@ -1,5 +1,5 @@
 // npm test: check, then unit and integration tests, then the journeys in a browser. --only=check|unit|e2e runs one stage.
-// Tests tagged `slow` have a command of their own: npm run drill -- slow.
+// Tests tagged `slow` have their own command: npm run drill -- slow.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

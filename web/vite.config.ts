@@ -25,7 +25,7 @@ const SHARED = [
     minShareCount: 2,
     priority: 3,
   },
-  // zod and the schemas: the shell fetches them once its first screen stands
+  // zod and the schemas: the shell fetches them after its first screen is rendered
   { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
   // what the account forms are made of
   {

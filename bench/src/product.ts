@@ -14,7 +14,7 @@ export const modelSettings = (url: string) => ({
   AI_TEXT_MODEL: 'm',
 })
 
-/** The whole product as a process of its own, with the flags of `npm start`, on an empty data folder and a free port. */
+/** The whole product as its own process, with the flags of `npm start`, on an empty data folder and a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
   // the database's user must be able to enter

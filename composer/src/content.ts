@@ -166,7 +166,7 @@ function blocksOf(input: ContentInput): Blocks {
 
 /**
  * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text. Begins with '# ' and the
- * section's name; each outline line is a heading of its own, with what is known about it below, or else a note that asks
+ * section's name; each outline line is its own heading, with what is known about it below, or else a note that asks
  * the author for it. With `continueFrom`, only what follows it.
  */
 export function* composeContentParts(input: ContentInput, _options: ComposeOptions): Generator<string> {

@@ -54,7 +54,7 @@ export type CoverArt = {
   /** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the one to write with */
   palette: { ground: string; main: string; second: string; pop: string; deep: string; paper: string; ink: string }
   zone: Zone
-  /** 0–1: paper grain for whoever makes pixels of it */
+  /** 0–1: paper grain for the renderer */
   grain: number
 }
 

@@ -71,7 +71,7 @@ export type Domain = {
   segments: Segment[]
   pains: string[]
   care: string
-  /** what is known of a field that has no topics of its own yet */
+  /** what is known of a field without topics */
   steps: Step[]
   mistakes: Mistake[]
   checks: string[]

@@ -32,7 +32,7 @@ export type OutlineLine = {
   /** the words that carry it, for a line too long to be set into a sentence; '' otherwise */
   keys: string
   form: 'act' | 'mental' | 'np' | 'question'
-  /** fits behind 'about'; its number is unknown, so it is never the subject of a present-tense verb */
+  /** fits after 'about'; its number is unknown, so it is never the subject of a present-tense verb */
   topic: string
   /** bare infinitive and -ing form; '' unless the line is an action */
   act: string
@@ -107,7 +107,7 @@ const inSentence = (text: string) => {
 const PERSONS =
   /^(?:(?:the|your|our|my) )?(?:[a-z]+ )?(?:parents|clients|customers|colleagues|readers|guests|neighbours|neighbors|friends|children|kids|partners?|relatives|family|team|students|pupils|teachers|members|volunteers|siblings|beginners|people|buyers|sellers|bosses|boss|suppliers|supervisors?|managers?|employers?|employees|staff|doctors?|landlords?|coach|mentors?|grandparents|spouse|in-laws|teenagers?)(?: (?:who|that|with|without|in|at|on) .+)?$/
 
-/** A noun phrase as sentences can use it behind 'about'; a quoted mention where nothing else is safe. */
+/** A noun phrase as sentences can use it after 'about'; a quoted mention where nothing else is safe. */
 function asTopic(phrase: string): string {
   if (/^when .+ .+/.test(phrase)) return `the moment ${phrase}`
   if (lacksArticle(phrase) && !isVerb(phrase.split(' ')[0] ?? '')) return `the ${phrase}`

@@ -34,7 +34,7 @@ export function parseOutline(outline: string | undefined): OutlineLine[] {
 
 /**
  * The part of an outline about section `name`. If the outline is the whole product's, only the points below the name;
- * a name in first place counts as a title unless it has points of its own or chapters follow.
+ * a name in first place counts as a title unless it has its own points or chapters follow.
  */
 export function linesOf(lines: readonly OutlineLine[], name: string): { own: OutlineLine[]; neighbors: string[] } {
   const called = namesOf(name)

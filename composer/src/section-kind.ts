@@ -51,7 +51,7 @@ export function placeOf(sectionName: string): SectionPlace {
   return { kind: kind ?? 'chapter', number: Number(digits), topic: word === '' ? name : rest, main: true }
 }
 
-/** A number of its own for every place in a product, so that sections written apart draw on different stock. */
+/** Its own number for every place in a product, so that sections written apart draw on different stock. */
 export function ordinalOf(place: SectionPlace): number {
   if (place.main && place.number > 0) return place.number - 1 + (place.kind === 'lesson' ? 3 : 0)
   return 9 + KINDS.indexOf(place.kind)

@@ -13,7 +13,7 @@ import { asGerund, asInfinitive } from './language/verbs.ts'
 import { topicsWithin } from './narrower-subjects.ts'
 import type { Topic } from './topics.ts'
 
-/** The subject of a product. `long` and `short` are noun or -ing phrases that fit behind 'about'. */
+/** The subject of a product. `long` and `short` are noun or -ing phrases that fit after 'about'. */
 export type Subject = {
   long: string
   short: string

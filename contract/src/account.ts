@@ -130,7 +130,7 @@ export const account = {
       isAdmin: z.boolean(),
       /** the admin area stays closed until two-step verification is on */
       needsTwoStep: z.boolean(),
-      /** whether this person may connect a model of their own */
+      /** whether this person may connect their own model */
       mayConnect: z.boolean(),
       engine: engineStatus,
       month: monthUse.pick({ until: true, counted: true, cap: true }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { outputId, outputTimestamp } from './fields.ts'
 
-/** 'composer' or 'provider:model', shown beside every result. */
+/** 'composer' or 'provider:model', shown next to every result. */
 export const engineName = z.string()
 
 /** Null where the provider reported nothing: unknown is never shown as zero. */

@@ -37,7 +37,7 @@ const PROBLEMS = Object.keys(LOCAL_MODEL_PROBLEMS) as [LocalModelProblem, ...Loc
 
 /**
  * 'checking': the checksum; 'installing': node-llama-cpp; 'measuring': a first short text. After these the model writes for
- * everybody. 'installed': the file is there.
+ * everyone. 'installed': the file is there.
  */
 const STATES = ['available', 'downloading', 'paused', 'checking', 'installing', 'measuring', 'installed'] as const
 
@@ -48,7 +48,7 @@ export const localModel = z.object({
   /** of the list, or the name of a GGUF file in the models folder */
   id: z.string(),
   name: z.string(),
-  /** null for a file that somebody copied into the folder */
+  /** null for a file copied into the folder by hand */
   license: z.string().nullable(),
   purpose: z.enum(LOCAL_MODEL_PURPOSE_CODES).nullable(),
   page: z.string().nullable(),

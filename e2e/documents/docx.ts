@@ -6,7 +6,7 @@ export type OpenedDocx = {
   text: string
   /** paragraphs in the style of a heading; `depth` 1 is a section */
   headings: { text: string; depth: number }[]
-  /** what the contents table holds before anybody updates it; `page` null where no number stands */
+  /** the table of contents before it is updated; `page` is null without a number */
   contents: { text: string; depth: number; page: number | null }[]
   /** the picture that the first paragraph of the document shows */
   cover: { name: string; type: 'jpeg' | 'png' | 'unknown'; bytes: number }

@@ -45,7 +45,7 @@ export async function openPdf(file: string): Promise<OpenedPdf> {
   return opened
 }
 
-/** The entries of the printed contents: each bookmark whose title stands there with a page number behind its dots. */
+/** The entries of the printed contents: each bookmark whose title is listed with a page number after its dots. */
 export function printedContents({ pages, bookmarks }: OpenedPdf): { title: string; page: number }[] {
   const first = pages.findIndex((text) => /^\s*Contents\b/.test(text))
   const until = bookmarks[0]?.page ?? pages.length

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The rules that a colour scheme can break; all others hold in both or in none. */
+/** The rules that depend on the color scheme; all others hold in both or in none. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The page as it stands breaks no rule of axe, light or dark; `where` names it in a failure. */
+/** The current page breaks no rule of axe, light or dark; `where` names it in a failure. */
 export async function breaksNoRule(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Somebody with an account of their own: no journey meets what another one left. */
+/** Someone with their own account: no journey meets what another one left. */
 export type Creator = { name: string; email: string; password: string }
 
 export function newCreator(name = 'Ines Calloway'): Creator {

@@ -1,4 +1,4 @@
-/** The addresses of somebody who is signed in as administrator, beside the page of a product. */
+/** The addresses of an administrator, except a product's page. */
 export const ROUTES = [
   '/dashboard',
   '/dashboard/create',
@@ -18,7 +18,7 @@ export const ROUTES = [
   '/admin/ai',
 ]
 
-/** Those of everybody else. */
+/** Everyone else's. */
 export const PUBLIC = [
   '/',
   '/login',

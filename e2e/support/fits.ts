@@ -18,7 +18,7 @@ export async function fits(page: Page): Promise<void> {
     width,
   )
   expect(beyond, 'what reaches over the right edge').toEqual([])
-  // a radio button or a check box is hit by the words beside it
+  // a radio button or a check box is hit by the words next to it
   const low = await page
     .locator('main button, main a, main input:not([type=radio], [type=checkbox]), nav a, footer button')
     .evaluateAll((controls) =>

@@ -66,7 +66,7 @@ async function titledDraft({ request }: Page): Promise<string> {
 
 const SENTENCE = ['On', 'the', 'same', 'day', 'the', 'puppy', 'sleeps', 'and', 'plays']
 
-/** So many words in English sentences of ten; each ends with a word of its own, 'word9.', 'word19.' … */
+/** So many words in English sentences of ten; each ends with its own word, 'word9.', 'word19.' … */
 export function words(count: number): string {
   const all = Array.from({ length: count }, (_, index) => SENTENCE[index % 10] ?? `word${index}.`)
   return all.join(' ')

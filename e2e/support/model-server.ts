@@ -55,7 +55,7 @@ export async function startModelServer(first: Script): Promise<ModelServer> {
   }
 }
 
-/** A place in a script where it waits until the test lets it go on. */
+/** A place in a script where it waits until the test lets it continue. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }

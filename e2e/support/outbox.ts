@@ -18,7 +18,7 @@ async function findLink(outbox: string, address: string, part: string): Promise<
   for (const name of names.filter((name) => name.endsWith('.eml'))) {
     const mail = await readFile(join(outbox, name), 'utf8')
     if (!mail.includes(`To: ${address}`)) continue
-    // quoted-printable: a line that ends in '=' goes on, '=3D' is '='
+    // quoted-printable: a line that ends in '=' continues, '=3D' is '='
     const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
     const link = text.match(/https?:\/\/[^\s<>"]+/g)?.find((url) => url.includes(part))
     if (link) return link

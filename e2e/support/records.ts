@@ -32,7 +32,7 @@ export const COVER = {
   colorScheme: 'night blue',
 }
 
-/** What somebody keeps, as the API tells and takes it. */
+/** A user's records, as the API returns and accepts them. */
 export function recordsOf(request: APIRequestContext) {
   return {
     async make(kind: Kind, data: object): Promise<Saved> {

@@ -4,7 +4,7 @@ import { oneTimeCode } from './one-time-code.ts'
 
 export const security = (page: Page) => page.getByRole('region', { name: 'Security', exact: true })
 
-/** Turns two-step verification on by the screens, with the code of the period before: that of now still works. */
+/** Turns two-step verification on by the screens, with the previous period's code, so the current one still works. */
 export async function turnOnTwoStep(page: Page, { password }: Creator, account = '/dashboard/account') {
   await page.goto(account)
   await security(page).getByRole('button', { name: 'Turn On' }).click()

@@ -5,7 +5,7 @@ import { openPdf } from '../test/open-pdf.ts'
 import { parseBook } from './book/parse-book.ts'
 import { createPress } from './press.ts'
 
-/** Real books that may lie beside the checkout; they are never part of it. */
+/** Real books that may lie next to the checkout; they are never part of it. */
 const folder = new URL('../../../shared/data/', import.meta.url)
 const books = [
   {

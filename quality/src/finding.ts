@@ -12,7 +12,7 @@ export type Finding = {
   at: Range | null
   /** the words found, shortened; '' where it is the section as a whole */
   words: string
-  /** what the rule's sentence names beside the words: numbers, the other section's name, a better spelling */
+  /** what the rule's message contains besides the words: numbers, the other section's name, a better spelling */
   details: Record<string, string | number>
   /** replacing this range by this text fixes it without a change of meaning; absent where only a person can */
   fix?: Range & { text: string }
@@ -77,5 +77,5 @@ export type CheckedBook = {
   others?: readonly OtherText[]
 }
 
-/** The creator's other products, and what the built-in composer says of the subject to everybody. */
+/** The creator's other products, and what the built-in composer says of the subject to everyone. */
 export type OtherText = { kind: 'product' | 'composer'; name: string; markdown: string }

@@ -9,7 +9,7 @@ export type FindingInput = {
   about?: string | number
   details?: Record<string, string | number>
   fix?: Range & { text: string }
-  /** known by this and the rule alone, wherever it stands in the book */
+  /** identified by this and the rule alone, wherever it is in the book */
   alias?: string
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkText } from '../src/check-text.ts'
 import type { Finding } from '../src/finding.ts'
 
-/** A book of 22,750 words by other people (plainlanguage.gov, CC0), which not every checkout has beside it. */
+/** A book of 22,750 words by other people (plainlanguage.gov, CC0), which not every checkout has next to it. */
 const BOOK = new URL('../../../shared/data/plain-language-guide.json', import.meta.url)
 const here = existsSync(BOOK)
 const title = `finds in a book by others only what is true of it${here ? '' : ' (left out: the book does not lie beside this checkout)'}`
@@ -26,7 +26,7 @@ const DEFENDED: Partial<Record<Finding['rule'], (words: string) => boolean>> = {
   // 'Before', 'After' and 'Example' are level 4 below level 2, and come again below one heading
   'heading-level': oneOf(/^(?:Before|After|Example|You must submit:)$/),
   'repeated-heading': oneOf(/^(?:Before|After|Example)$/),
-  // the same rule of a park and the same press release are quoted before and after they were mended
+  // the same rule of a park and the same press release are quoted before and after correction
   'repeated-sentence': oneOf(
     /^If you hold|^But you may not sleep/,
     /^Government employees|^Americans should|^Guidance on how/,
@@ -47,7 +47,7 @@ const DEFENDED: Partial<Record<Finding['rule'], (words: string) => boolean>> = {
     /^(?:ment|tion|sion|ance|ing)$/,
     /^(?:longwinded|brinulator|inspite|alia|[Ee]xceedances|undomiciled|Krug)$/,
   ),
-  // 'Many .' stands so in the text
+  // 'Many .' is literally in the text
   spacing: oneOf(/Many \.$/),
 }
 

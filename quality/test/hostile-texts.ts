@@ -63,7 +63,7 @@ export async function expectWithinTime(text: string) {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Every place lies in the text, and the words of a finding are what stands there. */
+/** Every place lies in the text, and a finding quotes the text at its place. */
 function expectPlaces(text: string, findings: readonly Finding[]) {
   for (const { at, words, fix, rule } of findings) {
     for (const range of [at, fix]) {

@@ -28,7 +28,7 @@ function postgresLinked() {
 
 const unfinished = () => [...(nodeWorks() ? [] : ['node']), ...(postgresLinked() ? [] : [postgres])]
 
-/** Runs the two install scripts the product cannot do without, where npm was told to skip them. */
+/** Runs the two install scripts the product cannot do without, if npm is configured to skip them. */
 export const installScripts = {
   needed: () => unfinished().length > 0,
   does: () => `Finishing the install of ${unfinished().join(' and ')} (its script was skipped)`,

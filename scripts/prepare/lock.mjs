@@ -51,7 +51,7 @@ function abandoned(file) {
   }
 }
 
-// Two waiters may see the same dead holder: whoever moved a living lock aside puts it back.
+// Two waiters may see the same dead holder: the one that moved a living lock aside puts it back.
 function evict(file, token, holder) {
   const aside = `${file}.${token}`
   try {

@@ -16,7 +16,7 @@ const packagesOf = (file) => {
 /**
  * Whether node_modules holds what the lock file asks for. npm writes node_modules/.package-lock.json last, so an
  * interrupted install has none. Packages for other platforms are optional and absent; package `node` fetches its
- * binary by an install of its own, which npm lists as well.
+ * binary by its own install, which npm lists as well.
  */
 export function matchesLock(wanted, installed) {
   const inNodeModules = (path) => path.includes('node_modules/')

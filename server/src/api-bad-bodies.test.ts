@@ -22,7 +22,7 @@ const ids = new Map<string, string>()
 
 beforeAll(async () => {
   ann = await server.client()
-  // whoever may do everything is refused nothing but what is wrong
+  // an administrator is only refused invalid input
   await setAdmin(server.db, ann.person.id, true)
   const made = {
     '/niches': { name: 'n' },

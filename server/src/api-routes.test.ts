@@ -8,7 +8,7 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-/** Answers of the routes beside the contract to somebody who is not signed in. `api-access.test.ts` has the rest. */
+/** Answers of the routes outside the contract without a session. `api-access.test.ts` has the rest. */
 const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /health/live': { ask: '/health/live', status: 200, says: '{"status":"live"}' },
   'GET /health/ready': { ask: '/health/ready', status: 200, says: '{"status":"ready"}' },
@@ -86,7 +86,7 @@ it('no route of better-auth is open by accident', async () => {
   expect(routes.length).toBeGreaterThan(20)
   const answers: Record<string, number> = {}
   for (const { method, path } of routes) {
-    // whoever signs out asks nothing afterwards
+    // no request follows a sign-out
     const somebody = ENDING.test(path) ? await server.client() : ann
     const response = await somebody.fetch(`/api/auth${path.replace(/:\w+/, 'x')}`, {
       method,

@@ -18,7 +18,7 @@ export type Flood = {
   cookies?: Client['cookies']
 }
 
-/** Sends the same body so many times at once, each on a connection of its own, from a thread of its own. */
+/** Sends the same body so many times at once, each on its own connection, from its own thread. */
 export async function flood(url: string, { path, cookies, ...rest }: Flood): Promise<FloodAnswers> {
   const cookie = [...(cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
   const order: FloodOrder = { url: url + path, cookie, ...rest }
@@ -46,7 +46,7 @@ export function fileForm(bytes: number): { body: Buffer; type: string } {
   return { body, type: `multipart/form-data; boundary=${BOUNDARY}` }
 }
 
-/** Does `work` while somebody else asks for a page of a list again and again. @returns the longest wait in milliseconds */
+/** Does `work` while another user requests a page of a list again and again. @returns the longest wait in milliseconds */
 export async function longestWait<T>(other: Client, work: () => Promise<T>): Promise<{ result: T; ms: number }> {
   let ms = 0
   let isOver = false

@@ -10,7 +10,7 @@ export type BookWriter = {
   calls: ProviderCall[]
   /** those that were answered to the end */
   answered: ProviderCall[]
-  /** how many calls were under way at once, at most */
+  /** the most calls in progress at once */
   mostAtOnce: number
 }
 

@@ -22,7 +22,7 @@ export type ChaosReport = {
   kills: number
   /** runs that did not end as `done` */
   unfinished: number
-  /** steps told as finished, and those of them told more than once */
+  /** steps reported as finished, and those reported more than once */
   finished: number
   finishedTwice: number
   /** how often steps began: those cut off by a kill begin again */

@@ -11,7 +11,7 @@ export type ErrorBody = {
 
 export type Options = { headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Somebody who talks to the server and keeps its cookies, as a browser does. Paths are under /api/v1. */
+/** Someone who talks to the server and keeps its cookies, as a browser does. Paths are under /api/v1. */
 export type Client = {
   get<Body = ErrorBody>(path: string, options?: Options): Promise<Answer<Body>>
   post<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>

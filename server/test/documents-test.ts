@@ -75,7 +75,7 @@ export async function documentsTest() {
     const rows = await server.db.asSuperuser('select id from files where project_id = $1', [projectId])
     return rows.length
   }
-  /** Resolves when the disk is first written to; the write goes on when `open` is called. */
+  /** Resolves when the disk is first written to; the write continues when `open` is called. */
   function heldDisk() {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import { startEmbedded } from '../src/database/embedded.ts'
 
-// A server process as far as its database goes: starts it, says so, and stops it when told to.
+// The database part of a server process: starts it, reports it, and stops it on request.
 const [dataDir = '', shared = ''] = process.argv.slice(2)
 const began = performance.now()
 const { url, port, adopted, stop } = await startEmbedded(dataDir, shared ? { shared } : {})

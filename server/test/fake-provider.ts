@@ -24,7 +24,7 @@ export type FakeProvider = {
   close(): Promise<void>
 }
 
-/** A server that does whatever it is told to, right or wrong, in whichever protocol. */
+/** A server that does whatever a test asks for, right or wrong, in any protocol. */
 export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const requests: ProviderRequest[] = []
   let behaviors: Behavior[] = [refusing(500, { message: 'no behaviour was given' })]
@@ -63,7 +63,7 @@ export type StreamOptions = {
   usage?: Usage
   /** milliseconds between two pieces */
   pause?: number
-  /** after the text: 'end' says [DONE], 'silence' says nothing more, 'cut' breaks the connection, 'error' is told */
+  /** after the text: 'end' says [DONE], 'silence' says nothing more, 'cut' breaks the connection, 'error' sends one */
   afterwards?: 'end' | 'silence' | 'cut' | 'error'
 }
 
@@ -138,7 +138,7 @@ export const droppingConnection: Behavior = (response) => {
   response.destroy()
 }
 
-/** The headers come after so many milliseconds, then what `behaviour` says. */
+/** The headers come after so many milliseconds, then what `behavior` says. */
 export function delayed(milliseconds: number, behavior: Behavior): Behavior {
   return async (response, request) => {
     await wait(milliseconds)

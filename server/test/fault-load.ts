@@ -99,7 +99,7 @@ async function print(client: Client, count: number, written: Written, report: Fa
   }
 }
 
-/** A PDF has its end at its end, and an answer that is cut off is an error for whoever reads it. */
+/** A PDF must end with its end marker, and a cut-off answer is an error for the client. */
 async function download(client: Client, link: string, report: FaultReport): Promise<void> {
   try {
     const response = await client.fetch(link)

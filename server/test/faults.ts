@@ -113,7 +113,7 @@ function noteLog({ err }: { err: string }, report: FaultReport): void {
   report.failures.push(...lines.filter((line) => line.includes('"a run failed"')))
 }
 
-/** Waits until no run is under way, as long as that may take after a crash. */
+/** Waits until no run is in progress, as long as that may take after a crash. */
 async function waitUntilSettled(pool: pg.Pool, report: FaultReport): Promise<void> {
   const open = `select id || ' ' || kind || ' ' || status as run from runs where ended_at is null`
   const generating = `select count(*)::int as count from projects where pdf_status = 'generating'`

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A flood as its thread is told of it (body-floods.ts). */
+/** A flood, as passed to its thread (body-floods.ts). */
 export type FloodOrder = { url: string; count: number; body: Uint8Array; cookie: string; type?: string }
 
 const { url, count, body, cookie, type }: FloodOrder = workerData

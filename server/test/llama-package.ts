@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A folder into which somebody installed node-llama-cpp and its binary, for the tests of a real model file. */
+/** A folder with node-llama-cpp and its binary installed, for the tests of a real model file. */
 const LLAMA_FOLDER = join(tmpdir(), 'makeready-node-llama-cpp')
 
 /** undefined where it was never installed */

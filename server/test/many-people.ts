@@ -8,7 +8,7 @@ const PERSON = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const WHEN = `now() - (n % 100000) * interval '1 minute' - item * interval '1 second'`
 const TEXT = `repeat('A section of a book has some sentences, and each of them has some words. ', 12)`
 
-/** Ten items of six kinds for each person, and what the product keeps beside them. In an order that links allow. */
+/** Ten items of six kinds for each person, and what the product stores with them. In an order that links allow. */
 const STATEMENTS: [table: string, each: number, columns: string, values: string][] = [
   ['profiles', 1, 'id, full_name, created_at', `${PERSON}, 'Person ' || n, ${WHEN}`],
   ['niches', 2, 'user_id, created_at, name', `${PERSON}, ${WHEN}, 'Gardens ' || n || '-' || item`],

@@ -59,7 +59,7 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 /**
- * What a run should end with: the sound answer, the first items of it, a warning beside a text, or a failure by this
+ * What a run should end with: the sound answer, the first items of it, a warning next to a text, or a failure by this
  * code, which keeps what arrived or has nothing.
  */
 export type Expected = 'good' | { fewer: number } | { warning: string } | { fails: string; keeps?: true }

@@ -6,7 +6,7 @@ export type Operation = { method: string; path: string; isWrite: boolean }
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 export const MISSING = '00000000-0000-4000-8000-000000000000'
 
-// Straight from the description: a route that is new is tried here before anybody thinks of it.
+// Straight from the description: new routes are tested automatically.
 const { paths = {} } = await describeApi()
 export const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
   METHODS.filter((method) => Object.hasOwn(item ?? {}, method)).map((method) => ({

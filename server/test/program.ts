@@ -19,7 +19,7 @@ export type Program = {
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
-/** A program of the server as a process of its own, with these variables as its whole environment. */
+/** A program of the server as its own process, with these variables as its whole environment. */
 export function run(file: 'main.ts' | 'admin-command.ts', env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, SOURCES)), ...args], {
     env: { ...COMPILE_CACHE, ...env },

@@ -37,7 +37,7 @@ export const anthropic: Protocol = {
   streaming(text, { finish = 'stop', usage, pause = 0, afterwards = 'end' } = {}) {
     return async (response, { body }) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      // its way to hold older models to a schema: the answer is the input of a tool that stands for it
+      // its way to hold older models to a schema: the answer is the input of a tool
       const [block, delta, end] = body.tools
         ? [{ type: 'tool_use', id: 't1', name: 'json', input: {} }, tooled, 'tool_use']
         : [{ type: 'text', text: '' }, worded, 'end_turn']

@@ -34,7 +34,7 @@ export function runningInstances(db: TestDatabase) {
   }
   return {
     first: instanceOf(db),
-    /** the same database through connections of its own */
+    /** the same database through its own connections */
     async another(): Promise<Instance> {
       const database = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 4 })
       const instance = instanceOf(database)
@@ -98,12 +98,12 @@ export function kind(run: RunKind['run'], retries = 0): RunKinds {
   return { test: { run, retries } }
 }
 
-/** Work that goes on until it is told to stop. */
+/** Work that continues until it is stopped. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return wait(60_000, undefined, { signal })
 }
 
-/** Says that a run is under way. */
+/** Reports that a run is in progress. */
 export function sendNumbers(context: RunContext): void {
   context.emit('begun', null)
 }

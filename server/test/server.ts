@@ -43,7 +43,7 @@ export type TestServer = {
   db: TestDatabase
   deps: Deps
   anonymous(): Client
-  /** somebody who has just signed up */
+  /** a user who has just signed up */
   client(name?: string): Promise<SignedClient>
   /** the texts of the mails to an address, oldest first */
   mailTo(email: string): Promise<string[]>
@@ -76,7 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   answer = createListener(createApp(deps))
 
   let clients = 0
-  // each from a network of their own
+  // each from their own network
   const anonymous = () => {
     clients += 1
     return createClient(url, `10.${clients >> 8}.${clients & 255}.1`)

@@ -27,7 +27,7 @@ export type StreamReport = {
 
 const OPENED_AT_ONCE = 50
 
-// A web or a worker process of its own: streams that are written and watched as fast as it is told.
+// A web or a worker process of its own: streams that are written and read at a given speed.
 const { role, url, secret, streams } = JSON.parse(process.argv[2] ?? '') as StreamRole
 const database = await openDatabase({ url, secret, connections: 10 })
 let watching = 0

@@ -19,7 +19,7 @@ function secretOf(uri: string): string {
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []).toString()
 }
 
-/** Turns two-step verification on, with the code of the period before: that of now still works. */
+/** Turns two-step verification on, with the previous period's code, so the current one still works. */
 export async function turnOnTwoStep(client: SignedClient): Promise<TwoStep> {
   const { password } = client.person
   const enabled = await client.auth<{ totpURI: string; backupCodes: string[] }>('/two-factor/enable', { password })

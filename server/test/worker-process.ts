@@ -7,7 +7,7 @@ export type WorkerProcessOptions = { url: string; secret: string; leaseSeconds: 
 /** So many steps one after the other, each so long; the result tells who finished it. */
 export type ChainInput = { steps: number; milliseconds: number }
 
-// A worker process of its own, to be killed, frozen or told to go.
+// A separate worker process, to be killed, frozen or stopped.
 const { url, secret, ...options } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const database = await openDatabase({ url, secret, connections: 4 })
 

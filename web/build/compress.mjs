@@ -8,7 +8,7 @@ const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/
 const LEAST = 512
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Writes a Brotli and a gzip form beside every file of text, as small as they get: a server then only hands them out. */
+/** Writes a Brotli and a gzip form next to every file of text, as small as they get: a server then only hands them out. */
 export async function compress(folder) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -69,7 +69,7 @@ async function writePage({ root, plugins, logLevel }, dist) {
     const script = await writeHashed(assets, 'prefetch', '.js', await readFile(join(root, SCRIPT)))
     const next = await neededBy(dist, NEXT)
     for (const [language, name] of Object.entries(FILES)) {
-      // the page reads it while its modules begin, so each language has an import of its own
+      // the page reads it while its modules begin, so each language has its own import
       globalThis.INTERFACE_LANGUAGE = language
       globalThis.INTERFACE_CATALOG = await catalogOf(root, language)
       const { renderPage } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${language}-${Date.now()}`)

@@ -28,7 +28,7 @@ function* below(node: Node, waits = false): Generator<[Node, boolean]> {
   }
 }
 
-/** The sentences that a source says with `t` or `rich`, with where their literals stand. Throws where one is no literal. */
+/** The messages that a source passes to `t` or `rich`, with the places of their literals. Throws if one is not a literal. */
 export function messagesOf(code: string, path: string): Message[] {
   const { program } = parseSync(path, code)
   const messages: Message[] = []
@@ -64,7 +64,7 @@ export function compiledCatalog(json: string): string {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** Compiles ICU messages where they stand, so that no parser for them reaches the browser. */
+/** Compiles ICU messages in place, so that no parser for them reaches the browser. */
 export function messages(): Plugin {
   return {
     name: 'messages',

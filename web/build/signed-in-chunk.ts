@@ -29,7 +29,7 @@ export function signedInChunk(): (id: string, build: { getModuleInfo: InfoOf }) 
   }
 }
 
-/** The screens themselves stay files of their own: they are what a route asks for. */
+/** The screens themselves stay their own files: they are what a route asks for. */
 const without = (inside: Set<string>, outside: Set<string>) =>
   new Set([...inside].filter((id) => !outside.has(id) && !SIGNED_IN.includes(id)))
 

@@ -2,7 +2,7 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** What people read is words: it begins with a capital, or a space stands between words. */
+/** Text for people begins with a capital or has spaces between words. */
 const WORDS = /^[^\p{L}]*\p{Lu}\p{Ll}+|\p{L}[,.;:'’”]?\s+[\p{L}“]|\p{L}(…|\?)$/u
 const LETTERS = /\p{L}/u
 /** Attributes that are read out or shown, whatever their words look like. */

@@ -16,7 +16,7 @@ const link = new RPCLink({
       try {
         return await next()
       } catch (error) {
-        // The session expired or ended elsewhere: the route guards ask for the password, and what was wanted goes on.
+        // The session expired or ended elsewhere: the route guards ask for the password, and what was wanted continues.
         if (error instanceof ORPCError && error.status === 401 && (await sessionRenewed())) return next()
         throw error
       }

@@ -273,7 +273,7 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** a work page: fills the space beside the sidebar and has its own bar */
+    /** a work page: fills the space next to the sidebar and has its own bar */
     isWorkspace?: boolean
     /** needs the width: starts with a collapsed sidebar */
     isWide?: boolean

@@ -30,7 +30,7 @@ const STATEMENTS = {
     from generate_series(1, $2) as n`,
 } as const
 
-/** Puts so many items of all kinds onto somebody's shelf, past the API: ten thousand in seconds. */
+/** Inserts items of all kinds without the API: ten thousand in seconds. */
 export async function seedLibrary(dataDir: string, userId: string, items: number, coverUrl: string): Promise<void> {
   const database = await startEmbedded(dataDir)
   const pool = openPool({ connectionString: database.url, max: 1 })

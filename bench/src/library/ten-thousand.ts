@@ -17,7 +17,7 @@ const MEASURES = {
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The library of somebody with ten thousand items against that of somebody with sixty, both in a real browser. */
+/** The library with ten thousand items compared with sixty, both in a real browser. */
 export async function libraryOfTenThousand(): Promise<(Comparison | LeftOut)[]> {
   const browser = await openChromium()
   if (!browser) return [{ name: MEASURES.firstCard.name, reason: NO_CHROMIUM }]

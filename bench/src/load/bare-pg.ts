@@ -17,7 +17,7 @@ export async function openBarePg(product: Product, userId: string) {
   const connectionString = withLogin(embedded.url, roles.app, passwordOf(roles.app, secret))
   const pool = openPool({ connectionString, max: 10 })
   return {
-    /** One page of a person's niches, in a transaction of its own that row-level security holds. */
+    /** One page of a person's niches, in its own transaction that row-level security holds. */
     async list(): Promise<object[]> {
       const client = await pool.connect()
       try {

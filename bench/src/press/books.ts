@@ -68,7 +68,7 @@ function described(name: string, file: string, book: Book): BenchBook {
 
 let edition = 0
 
-/** The same book with another word after every sentence: whoever remembers earlier paragraphs gains nothing. */
+/** The same book with another word after every sentence, so that caching paragraphs doesn't help. */
 export function newEdition(bench: BenchBook): BenchBook {
   edition += 1
   let sentences = 0

@@ -1,4 +1,4 @@
-/** The everyday color words of other languages; `*` stands for the ending of a stem ('rot*' also reads 'roter'). */
+/** The everyday color words of other languages; `*` is any ending of a stem ('rot*' also reads 'roter'). */
 const WORDS: Readonly<Record<string, string>> = {
   amber: 'bernstein*',
   sage: 'salbei*',

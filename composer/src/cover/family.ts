@@ -4,7 +4,7 @@ import type { Color } from './color.ts'
 import type { Palette } from './palette.ts'
 import type { Subject } from './subjects/drawing.ts'
 
-/** Where the letters go: a calm box in units of 1200 × 1600 (of the page, in a picture that is done), how text is set in it and where it stands. */
+/** Where the letters go: a calm box in units of 1200 × 1600 (of the page, in a picture that is done), how text is set in it and where. */
 export type Zone = {
   x: number
   y: number

@@ -150,7 +150,7 @@ function rampOver(stops: Color[]): Palette['ramp'] {
   }
 }
 
-/** The figure color that stands out best enough from `ground`, the leading one first. */
+/** The first figure color with enough contrast to `ground`, starting with the leading one. */
 export function contrastingFigure(palette: Palette, ground: Color, least = 1.8): Color {
   const order = [...palette.figures, lighter(palette.main, ground.l < 0.5 ? 0.3 : -0.3)]
   return order.find((color) => contrast(color, ground) >= least) ?? (ground.l < 0.5 ? palette.paper : palette.deep)

@@ -6,7 +6,7 @@ import { BASE_WORDS, COLOR_WORDS, MOOD_WORDS } from './color-words.ts'
 export type Scheme = {
   /** in the order of the words */
   colors: Color[]
-  /** the color behind 'on', 'sage on cream': the ground that is asked for */
+  /** the color after 'on', 'sage on cream': the ground that is asked for */
   ground: Color | null
   /** the words that say how: 'dark', 'pastel', 'neon' … */
   modifiers: ReadonlySet<string>

@@ -17,7 +17,7 @@ const NOUN_LIKE =
 const DETERMINED =
   /^(?:the|a|an|your|my|our|their|his|her|its|this|these|those|each|every|some|any|no|more|most|common|first|basic|essential|good|better|best|simple|easy|small|different|new|old|own|key|main|other|further|special|great|little|daily|weekly|monthly|long|short|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
 
-/** True for lower-case words that fit behind 'about'. In doubt false: quoting them is always grammatical. */
+/** True for lower-case words that fit after 'about'. In doubt false: quoting them is always grammatical. */
 export function isNounPhrase(phrase: string): boolean {
   if (/[,;:!()/]|\s[–—-]\s|\s(?:how|what|why)\s/.test(phrase) || NOT_AN_OPENING.test(phrase)) return false
   if (REDUCED.test(phrase)) return true

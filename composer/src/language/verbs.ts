@@ -126,7 +126,7 @@ export function asInfinitive(phrase: string): string | null {
     : null
 }
 
-/** 'set up the kitchen' → 'setting up the kitchen'; a second order behind 'and' or 'or' follows suit. */
+/** 'set up the kitchen' → 'setting up the kitchen'; a second order after 'and' or 'or' follows suit. */
 export function asGerund(infinitive: string): string {
   const [first = '', ...rest] = infinitive.split(' ')
   const words = rest.map((word, index) =>

@@ -35,7 +35,7 @@ function piecesOf(markdown: string): Piece[] {
       const quote = QUOTE.exec(words)?.[0] ?? ''
       const start: string = quote + (MARKER.exec(words.slice(quote.length))?.[0] ?? '')
       if (open && start === '') {
-        // the end of the line before belongs to the paragraph that goes on
+        // the end of the line before belongs to the paragraph that continues
         const end = pieces.pop()
         open.text += `${typeof end === 'string' ? end : ''}${words}`
       } else {

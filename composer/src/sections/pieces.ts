@@ -17,7 +17,7 @@ export type PieceKind =
 /** 'prose' has no tables, lists or boxes; 'points' is an outline to write from. */
 export type Form = 'full' | 'prose' | 'points'
 
-/** Something that can be said under a heading of its own. */
+/** Something that can be said under its own heading. */
 export type Piece = { kind: PieceKind; topic: Topic; heading: string; blocks: Blocks }
 
 const words = escapeMarkdown

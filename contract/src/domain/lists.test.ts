@@ -32,7 +32,7 @@ it('a section has one of eight content types, five of which are writing styles',
   expect(CONTENT_TYPES.join()).toBe(`${WRITING_STYLES.join()},text,markdown,outline`)
 })
 
-// 'n' stands for the number of a kind that takes one.
+// 'n' is the number, for types that have one.
 const SECTIONS: Record<ProductType, string> = {
   ebook: 'Introduction, Chapter n, Preface, Executive Summary, Conclusion, Resources, About the Author',
   course:

@@ -7,7 +7,7 @@ import type { SectionSource } from './make-manuscript.ts'
 
 const PRODUCT_TYPES: readonly ProductType[] = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr']
 
-/** A book as `book.json` holds it. `cover` is a path beside the file. */
+/** A book as `book.json` holds it. `cover` is a path next to the file. */
 export type Book = {
   title: string
   subtitle: string | null
@@ -102,7 +102,7 @@ export async function readBookFile(bookFile: string, path: string): Promise<Uint
   }
 }
 
-/** Every address that the Markdown uses for a picture and that could be a file beside the book. */
+/** Every address that the Markdown uses for a picture and that could be a file next to the book. */
 export function pictureAddresses(book: Book): string[] {
   const found = new Set<string>()
   for (const { markdown } of book.sections) {

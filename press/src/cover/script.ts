@@ -15,7 +15,7 @@ const DEMANDING_SCRIPTS: readonly [RegExp, Script][] = [
   [/\p{Script=Hebrew}/u, 'hebrew'],
 ]
 
-/** The script that decides how a text is set: the demanding one wins over Latin words beside it. */
+/** The script that decides how a text is set: the demanding one wins over Latin words next to it. */
 export function scriptOf(text: string): Script {
   if (cjk.test(text)) return 'cjk'
   const demanding = DEMANDING_SCRIPTS.find(([letter]) => letter.test(text))

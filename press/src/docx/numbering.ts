@@ -10,7 +10,7 @@ const HIGHEST_NUMBER = 32_767
 type NumberingReference = { reference: string; level: number; instance: number }
 
 /**
- * `accent`: 'RRGGBB'. `titleStart`: a tab stop in twips that moves the title to the next line; null keeps it beside the
+ * `accent`: 'RRGGBB'. `titleStart`: a tab stop in twips that moves the title to the next line; null keeps it next to the
  * label, as LibreOffice needs it for right-to-left headings.
  */
 type LabelStyle = { accent: string; titleStart: number | null }

@@ -26,7 +26,7 @@ const ELISION = /^(?:em|tis|twas|twere|til|n|\d\ds?)(?![\p{L}\p{N}])/iu
 const TYPED = /["']|---?|\.\.\./g
 const TYPED_AS: Record<string, string> = { '---': '—', '--': '–', '...': '…' }
 
-/** Turns typewriter marks into printed ones; it remembers what stood before, across the inlines of one block. */
+/** Turns typewriter marks into printed ones; it remembers the preceding text across the inlines of one block. */
 export type Typographer = { text(value: string): string; skip(): void; start(): void }
 
 export function createTypographer(language: string): Typographer {

@@ -2,7 +2,7 @@ import type { ElementContent, RootContent } from 'hast'
 import { createTextCache } from '../cache/text-cache.ts'
 import type { Block, Manuscript } from '../manuscript/manuscript.ts'
 
-/** Kinds of code with a color of their own; '' is plain. */
+/** Kinds of code with their own color; '' is plain. */
 export type TokenKind = '' | 'comment' | 'keyword' | 'string' | 'number' | 'name' | 'bold'
 export type HighlightedLines = [ink: TokenKind, text: string][][]
 

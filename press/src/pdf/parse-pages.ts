@@ -48,7 +48,7 @@ function references(object: PDFObject): PDFRef[] {
   if (!(object instanceof PDFDict)) return []
   return object.entries().flatMap(([name, value]) => {
     const key = name.decodeText()
-    // a dictionary of fonts has names of its own
+    // a dictionary of fonts has its own names
     if (key === 'Font' && value instanceof PDFDict) return value.values().flatMap(references)
     return FOLLOWED_KEYS.has(key) ? references(value) : []
   })

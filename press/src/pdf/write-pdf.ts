@@ -79,7 +79,7 @@ function textLength({ sections }: Manuscript): number {
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
 type PreparedBook = {
   missing: Set<string>
-  /** Puts the book's data beside the templates, with '□' in the place of these. */
+  /** Puts the book's data next to the templates, with '□' in the place of these. */
   put: (missing: ReadonlySet<string>) => BookFiles
 }
 

@@ -15,7 +15,7 @@ export type PoolOptions = Partial<Limits> & {
   size?: number
   /** a child without work ends after this time */
   idleMs?: number
-  /** the same for a child that has another free one beside it; `idleMs` by default */
+  /** the same for a child that has another free one next to it; `idleMs` by default */
   spareIdleMs?: number
   /** how many jobs of one owner run at once; as many as there are places by default */
   maxPerOwner?: number

@@ -84,7 +84,7 @@ function ancestors(folder: string): string[] {
 
 let found: Isolation | undefined
 
-/** Tried once: containers often refuse namespaces, only root can become somebody else, other systems have none of it. */
+/** Tried once: containers often refuse namespaces, only root can change users, and other systems have neither. */
 export function availableIsolation(): Isolation {
   found ??= {
     endsWithParent: works(SETPRIV, privileges(null)),

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import type { ChildConfig } from './messages.ts'
 
-/** A thread beside a blocking compilation: ends the child when its parent is gone or, without /proc, over its memory limit. */
+/** A thread next to a blocking compilation: ends the child when its parent is gone or, without /proc, over its memory limit. */
 const { parent, maxRssBytes }: ChildConfig = workerData
 
 setInterval(() => {

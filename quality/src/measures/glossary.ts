@@ -8,7 +8,7 @@ export type OtherSpelling = {
   at: Range
   term: string
   text: string
-  /** no marks stand among its letters */
+  /** no marks between its letters */
   plain: boolean
 }
 
@@ -21,7 +21,7 @@ const withoutSeparators = (text: string) => text.toLowerCase().replace(JOINTS, '
 /** 'iPhone', 'JavaScript', 'USB': capitals that belong to the spelling. */
 const hasInnerCapitals = (term: string) => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(term)
 
-/** Places where a term of the glossary stands with other hyphens, spaces or capitals: 'e-mail' for 'email'. */
+/** Places where a glossary term is written with other hyphens, spaces or capitals: 'e-mail' for 'email'. */
 export function otherSpellings(parsed: ParsedSection, glossary: readonly { term: string }[]): OtherSpelling[] {
   const terms = new Map(
     glossary

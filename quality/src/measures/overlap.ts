@@ -7,7 +7,7 @@ export const MAX_SELF_REPETITION = 0.08
 /** Below this a single shared phrase would be a share. */
 export const MIN_SHINGLES = 60
 
-/** Share of a section's five-word runs that also stand in another, 0 to 1; 0 for a text too short to say. */
+/** Share of a section's five-word runs that are also in another, 0 to 1; 0 for a text too short to say. */
 export function overlapOf(one: ParsedSection, other: ParsedSection): number {
   if (one.shingleSet.size < MIN_SHINGLES) return 0
   let shared = 0
@@ -15,7 +15,7 @@ export function overlapOf(one: ParsedSection, other: ParsedSection): number {
   return shared / one.shingleSet.size
 }
 
-/** Share of a section's five-word runs that stood in it before, 0 to 1. */
+/** Share of a section's five-word runs that were in it before, 0 to 1. */
 export function selfRepetitionOf({ shingles, shingleSet }: ParsedSection): number {
   return shingles.length < MIN_SHINGLES ? 0 : (shingles.length - shingleSet.size) / shingles.length
 }

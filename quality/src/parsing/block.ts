@@ -47,7 +47,7 @@ export function blockOf(
     parts.push(value.replace(/[\r\n]/g, ' '))
   }
   const visit = (child: PhrasingContent) => {
-    // bare addresses are cut out of a text after it was parsed: such parts follow what stands before them
+    // bare addresses are cut out of a text after it was parsed: such parts follow the preceding text
     const from = child.position?.start.offset ?? ends.at(-1) ?? range.start
     const to = child.position?.end.offset ?? range.end
     if (child.type === 'text') add(child.value, from, to)

@@ -95,7 +95,7 @@ function unknownIn(
 ): Map<string, Unknown> {
   const unknown = new Map<string, Unknown>()
   for (const block of parsed.blocks) {
-    // names of books and people; Latin that fills a gap is told as what it is
+    // names of books and people; placeholder Latin is reported as such
     if (block.footnote || /lorem ipsum/i.test(block.text)) continue
     const words = wordsIn(block.text, parsed.language)
     const found: Unknown[] = []

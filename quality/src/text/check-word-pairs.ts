@@ -8,7 +8,7 @@ import { type Block, placeOf } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
-/** Words that may stand twice in a row; a language that is not here doubles words on purpose or was never looked at. */
+/** Words that may be doubled. A language not listed here doubles words on purpose or was never reviewed. */
 const ALLOWED_TWICE: Record<string, RegExp> = {
   en: /^(?:had|that|so|very|ha|no|bye|is)$/i,
   de: /^(?:der|die|das|den|dem|sie|es|was|so|sehr|ganz|nach|wenn|zu|in|an|auf)$/i,

@@ -31,7 +31,7 @@ export function checkStructure(parsed: ParsedSection, report: Report): Anchor[] 
     }
   }
   const visit = (node: Nodes) => {
-    // what has no place is an address that stands as it is
+    // nodes without a position are bare addresses
     if (node.type === 'link' && node.position) link(node, node.url)
     else if (node.type === 'linkReference') link(node, definitions.get(node.identifier) ?? '')
     else if (node.type === 'image' || node.type === 'imageReference') {

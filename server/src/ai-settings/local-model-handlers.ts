@@ -8,7 +8,7 @@ import { recordKeyChange } from './audit-keys.ts'
 
 type Acting = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
 
-/** The file that writes for everybody, if a file does. */
+/** The file that writes for everyone, if a file does. */
 async function usedPath({ deps }: Pick<RequestContext, 'deps'>): Promise<string | null> {
   const { settings } = await deps.ai.chooseInstallation()
   return settings?.provider === 'local' ? (settings.modelPath ?? null) : null

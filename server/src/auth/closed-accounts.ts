@@ -32,7 +32,7 @@ export function closedAccounts() {
   } satisfies BetterAuthPlugin
 }
 
-/** Covers a sign-in that is under way: the database refuses its session. */
+/** Covers a sign-in in progress: the database refuses its session. */
 export async function guardClosedAccounts(run: (statement: string) => Promise<unknown>): Promise<void> {
   await run(`create or replace function auth.refuse_closed_account() returns trigger language plpgsql as $$
     declare

@@ -30,7 +30,7 @@ it('opening a mailed link alone changes nothing and signs nobody in', async () =
     '/reset-password?token',
   ])
   const reads = server.deps.auth.routes.filter(
-    // this one stores a challenge whoever asks
+    // this one stores a challenge for anyone
     ({ method, path }) => method === 'GET' && path !== '/passkey/generate-authenticate-options',
   )
   expect(reads.length).toBeGreaterThan(5)

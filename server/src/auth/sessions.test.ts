@@ -12,7 +12,7 @@ beforeAll(async () => {
   path = `/api/v1/runs/${body.id}/events`
 })
 
-/** A stream of events that goes on, for nobody works on its run; `ended` once it is over. */
+/** An event stream that stays open because no worker takes its run; `ended` once it is over. */
 async function watching(client: Client) {
   const response = await client.fetch(path)
   expect(response.status).toBe(200)

@@ -13,7 +13,7 @@ function proceduresOf(part: object, above = ''): string[] {
   return Object.entries(part).flatMap(([name, inside]) => proceduresOf(inside, `${above}/${name}`))
 }
 
-/** Every route that the server has, from its own lists: a new one is tried before anybody thinks of it. */
+/** Every route that the server has, from its own lists: new ones are tested automatically. */
 async function everyRoute(): Promise<[method: string, path: string][]> {
   const { paths = {} } = await describeApi()
   const operations = Object.entries(paths).flatMap(([path, item]) =>

@@ -26,7 +26,7 @@ let ann: SignedClient
 let calls: { section: string; prompt: string }[]
 let texts: { sectionName: string; content: string }[]
 
-/** A whole book by a writer that does what it is told, to the letter. */
+/** A whole book by a provider that follows its instructions exactly. */
 beforeAll(async () => {
   provider = await startFakeProvider()
   server = await startTestServer({

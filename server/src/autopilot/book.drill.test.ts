@@ -49,7 +49,7 @@ async function beginBook(client: Client) {
 
 /**
  * The whole program is killed again and again while it writes a book on a model of which every fifth call fails. A call
- * whose answer had come and was kept is not made again; only those under way at a kill may be.
+ * whose answer arrived and was saved is not repeated; only those in progress at a kill may be.
  */
 test('a book survives kill -9 of the program: no saved section is lost or written twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-book-'))

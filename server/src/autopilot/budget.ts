@@ -3,7 +3,7 @@ import { type Engine, GenerationError } from '../engine/engine.ts'
 import { MessageError, serverMessage } from '../server-messages.ts'
 import type { PlanRow } from './queries.ts'
 
-/** Too little of the cap is left: sections under way are finished, no other begins. */
+/** Too little of the cap is left: sections in progress are finished, and no new ones start. */
 class BudgetSpent extends MessageError {
   readonly code = 'cost_limit'
   readonly retryable = false

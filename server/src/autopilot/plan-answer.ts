@@ -37,7 +37,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     ['waiting', 'writing', 'revising', 'failed'].includes(sections[at]?.state ?? ''),
   )
   const isFree = engine !== null && isComposer(engine)
-  // only before the writing is anybody told what it will come to
+  // the estimate is only shown before the writing
   const forecast = isFree && state === 'outline' ? { words: composedWords(product, plan.outline) } : {}
   const request = {
     order: plan.writingOrder,

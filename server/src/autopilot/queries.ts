@@ -187,7 +187,7 @@ export type Spent = {
   estimated: boolean
 }
 
-/** Requests under way are not included; null: some cost is unknown. */
+/** Requests in progress are not included; null: some cost is unknown. */
 export async function fetchSpent({ tx, userId }: Owned, projectId: string, since: Date): Promise<Spent> {
   const { rows } = await sql<Spent>`
     select case when bool_or(u.input_tokens is null) then null else coalesce(sum(u.input_tokens), 0)::int end as input_tokens,

@@ -13,7 +13,7 @@ export type ArchiveWriter = {
   add(name: string, source: AsyncIterable<Uint8Array | string>, options: { compress: boolean }): Promise<Written>
 }
 
-/** Writes beside the destination, then renames; a failure leaves nothing. @throws StartError */
+/** Writes next to the destination, then renames; a failure leaves nothing. @throws StartError */
 export async function writeArchive<T>(file: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   await refuseToReplace(file)
   const unfinished = `${file}.${randomUUID()}.part`

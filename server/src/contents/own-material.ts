@@ -89,7 +89,7 @@ function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }:
 const telling = (text: string): string[] => termsOf(text).filter((term) => !/^\p{Script=Latin}{1,3}$/u.test(term))
 
 /**
- * `start`: the text to go on with, without its footnotes. `finish` gives what was written its footnotes, those of before
+ * `start`: the text to continue with, without its footnotes. `finish` gives what was written its footnotes, those of before
  * among them, and marks figures without one; a product without own material keeps its text as it is.
  */
 export function citeOwnMaterial(request: ContentRequest, continueFrom: string, { cited, answers }: OwnMaterial) {

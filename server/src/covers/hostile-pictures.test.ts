@@ -31,7 +31,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG of `width` × `height` pixels of one colour, which unpacks to a thousand times its size. */
+/** A PNG of `width` × `height` pixels of one color, which unpacks to a thousand times its size. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -66,7 +66,7 @@ describe('the catalog', () => {
   })
 })
 
-/** Rights of each login and role. A right that is new here was given by somebody: was it meant? */
+/** Rights of each login and role. If a new right appears here, check that it is intended. */
 const RIGHTS: Record<string, string[]> = {
   app: [],
   auth: ['audit.events', 'auth."hourlyLimit"', 'auth.password_attempts', 'auth.wrong_passwords'],

@@ -50,7 +50,7 @@ export class TooMany extends TryLater {
   }
 }
 
-/** The server is overloaded, whoever asks. */
+/** The server is overloaded for everyone. */
 export class Busy extends TryLater {
   constructor(seconds: number) {
     super('busy', seconds)

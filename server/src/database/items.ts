@@ -11,7 +11,7 @@ export type Owned = { tx: Transaction<Schema>; userId: string }
 export type PageRequest = { limit: number; cursor?: string | undefined; search?: string | undefined }
 export type Page<Item> = { items: Item[]; nextCursor: string | null }
 
-/** For queries of the columns that all item tables share: one table's type stands for all. */
+/** For queries of the columns that all item tables share: one table's type represents all. */
 export const sharedColumns = (table: ItemTable) => table as 'niches'
 const own = <Table extends ItemTable>(row: unknown) => row as Row<Table>
 

@@ -13,7 +13,7 @@ export type Listener = {
 const RETRY = [100, 250, 500, 1_000, 2_000] as const
 const HEARTBEAT = 15_000
 
-/** Reconnects. Needs a session of its own, since transaction poolers swallow notifications; callers also poll. */
+/** Reconnects. Needs its own session, since transaction poolers swallow notifications; callers also poll. */
 export function createListener(url: string): Listener {
   const channels = new Map<string, Set<(payload: string) => void>>()
   const reconnects = new Set<() => void>()

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { openSession } from './connection.ts'
 
-/** Another client may have used our connection meanwhile, so one look proves nothing. */
+/** Another client may have used our connection in the meantime, so one look proves nothing. */
 const MAX_LOOKUPS = 10
 const PATIENCE_MS = 2_000
 

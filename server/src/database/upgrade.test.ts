@@ -72,7 +72,7 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       for (const [name, rows] of Object.entries({ ...before, projects: expected ?? [] })) {
         const table = RENAMED_TABLES[name] ?? name
         expect(rows.length, table).toBeGreaterThan(0)
-        // new columns come beside the old ones, which keep what was in them; nothing counts as an edit
+        // new columns come next to the old ones, which keep what was in them; nothing counts as an edit
         expect(after[table], table).toHaveLength(rows.length)
         expect(after[table], table).toEqual(
           expect.arrayContaining(rows.map((row) => expect.objectContaining(renamed(row)))),

@@ -32,7 +32,7 @@ export type EngineCall = {
   charge?(charge: Charge): Promise<Settle>
   /** for usage without a reserved request */
   onUsage(usage: CallUsage): void
-  /** Says that nothing is arriving, and why; null when the answer goes on. */
+  /** Says that nothing is arriving, and why; null when the answer continues. */
   onWait?(wait: ProviderWait | null): void
 }
 

@@ -56,7 +56,7 @@ export function artStep<Kept extends object>(
   )
 }
 
-/** A stopped run's result, or a failed run's result beside its error. */
+/** A stopped run's result, or a failed run's result next to its error. */
 export function partialResultOf<Result extends object>(run: RunContext, error: unknown, result: Result): Result {
   if (run.signal.aborted) return result
   throw new Unfinished(error, result)

@@ -3,7 +3,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type Storage } from './storage.ts'
 
-/** Written beside the destination, synced, then renamed. */
+/** Written next to the destination, synced, then renamed. */
 export function createLocalStorage(root: string): Storage {
   const path = (key: string) => join(root, checkedKey(key))
   return {

@@ -24,8 +24,8 @@ const PASSWORD = 'a good password'
 /** V8's own heap limit on a machine with 2 GB. */
 const HEAP_MB = 1024
 /**
- * What a flood may cost: the memory that the process ever had, and its time, which says how long it stood still for
- * others on a machine that does nothing else. How long somebody else really waits depends on what runs beside it.
+ * What a flood may cost: the peak memory of the process, and its time, which shows how long it was blocked for
+ * others on a machine that does nothing else. How long others really wait depends on what else runs.
  */
 const GOAL = { megabytes: 500, seconds: 1.5, waitMs: 5_000 }
 

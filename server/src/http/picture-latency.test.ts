@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
-/** Milliseconds that a picture may take at the median, whatever somebody else has the press do. */
+/** Milliseconds that a picture may take at the median, whatever others make the press do. */
 const IN_TIME = 1_000
 const ROUNDS = 5
 
@@ -63,7 +63,7 @@ async function median(work: () => Promise<void>): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
 }
 
-/** Times of Bob's pictures while Ann's requests are under way, which end with the last of his. */
+/** Times of Bob's pictures during Ann's requests, which end with the last of his. */
 async function duringRequests(count: number, ask: (number: number, signal: AbortSignal) => Promise<void>) {
   const stop = new AbortController()
   let done = 0

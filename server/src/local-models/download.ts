@@ -16,7 +16,7 @@ const STALLED_MS = 60_000
 export type Download = {
   hub: string
   place: Place
-  /** of the finished file; what has arrived is beside it, as '.part' */
+  /** of the finished file; what has arrived is next to it, as '.part' */
   path: string
   signal: AbortSignal
   /** bytes that may still be written */
@@ -44,7 +44,7 @@ export async function discardDownload(path: string): Promise<void> {
 }
 
 /**
- * Brings a file here, goes on where an earlier attempt stopped, and checks it.
+ * Brings a file here, continues where an earlier attempt stopped, and checks it.
  * @throws ModelProblem; the signal's reason when it aborts: what has arrived stays
  */
 export async function downloadFile(download: Download): Promise<void> {

@@ -1,4 +1,4 @@
-/** What is under way for a model. */
+/** The job in progress for a model. */
 export type Job = {
   state: 'downloading' | 'checking' | 'installing' | 'measuring'
   sizeBytes: number | null

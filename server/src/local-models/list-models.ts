@@ -17,10 +17,10 @@ export type ModelReader = {
   filesHere(): Promise<string[]>
 }
 
-/** Beside a model's file: how fast it wrote. */
+/** Next to a model's file: how fast it wrote. */
 export const speedPath = (path: string) => `${path}.speed.json`
 
-/** The catalog's models, then files that somebody copied into the folder. @param used see `LocalModels.list` */
+/** The catalog's models, then files copied into the folder by hand. @param used see `LocalModels.list` */
 export async function listModels(reader: ModelReader, used: string | null): Promise<LocalModels> {
   const { folder, hub } = reader
   const files = await reader.filesHere()

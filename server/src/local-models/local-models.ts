@@ -17,22 +17,22 @@ const RETRY_AFTER_MS = 2_000
 
 /** A model whose file is there, once it was measured. */
 export type ReadyModel = { id: string; name: string; path: string }
-/** Lets it write for everybody. */
+/** Lets it write for everyone. */
 export type Activate = (model: ReadyModel) => Promise<void>
 
 /** Models that run on this machine: downloaded, kept in a folder, and made ready to write. */
 export type LocalModels = {
-  /** `used`: the path of the model that writes for everybody, if it is a file */
+  /** `used`: the path of the model that writes for everyone, if it is a file */
   list(used: string | null): Promise<Listed>
-  /** Starts or resumes in the background. @throws NotFound; Conflict when it is under way */
+  /** Starts or resumes in the background. @throws NotFound; Conflict when it is in progress */
   download(id: string, activate: Activate): Promise<void>
   /** What has arrived stays. @throws NotFound */
   pause(id: string): Promise<void>
-  /** Measures a model that is here, in the background. @throws NotFound; Conflict when it is under way */
+  /** Measures a model that is here, in the background. @throws NotFound; Conflict when it is in progress */
   use(id: string, activate: Activate): Promise<void>
-  /** Cancels and deletes. @throws NotFound; Conflict when it writes for everybody */
+  /** Cancels and deletes. @throws NotFound; Conflict when it writes for everyone */
   remove(id: string, used: string | null): Promise<void>
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in progress. */
   settled(): Promise<void>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function createLocalModels(parts: Parts): LocalModels {
   const jobs = new Map<string, Job>()
   const problems = new Map<string, LocalModelProblem>()
 
-  /** A file of the folder is found in its listing, never by a path that somebody sent. */
+  /** A file of the folder is found in its listing, never by a path from a request. */
   async function filesHere(): Promise<string[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return (await readdir(folder)).filter((name) => name.endsWith('.gguf'))

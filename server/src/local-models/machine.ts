@@ -5,7 +5,7 @@ import type { CatalogModel } from './catalog.ts'
 
 export type Machine = { memoryBytes: number; freeDiskBytes: number; cores: number }
 
-/** What the server, its database and the system need beside a model. */
+/** What the server, its database and the system need besides a model. */
 const OTHER_MEMORY = 1_500_000_000
 /** A model that takes more of the memory runs, and is not recommended. */
 const COMFORTABLE_SHARE = 0.75

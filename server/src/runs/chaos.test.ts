@@ -14,7 +14,7 @@ test('killed workers lose no run and no finished step', { tags: ['slow'] }, asyn
   const report = await chaos(suite.db, {
     users: 6,
     runsPerUser: 3,
-    // long enough that a kill meets steps under way, however quickly a worker starts
+    // long enough that a kill hits steps in progress, however quickly a worker starts
     chain: { steps: 6, milliseconds: 300 },
     kills: 4,
     every: 600,

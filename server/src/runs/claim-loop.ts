@@ -3,7 +3,7 @@ const CLAIM_AGAIN = 50
 
 type ClaimLoopOptions = {
   hasRoom(): boolean
-  /** @returns whether runs are left that somebody else was claiming */
+  /** @returns whether runs are left that another worker was claiming */
   claimOnce(): Promise<boolean>
   /** runs a claim nobody waits for */
   inBackground(claim: Promise<unknown>): void
@@ -28,7 +28,7 @@ export class ClaimLoop {
     return this.#claiming
   }
 
-  /** Resolves when no claim is under way. */
+  /** Resolves when no claim is in progress. */
   async settled(): Promise<void> {
     await this.#claiming?.catch(() => {})
   }

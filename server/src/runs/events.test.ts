@@ -37,7 +37,7 @@ describe('events', () => {
     expect(fromFive).toEqual(all?.slice(4))
     expect(await late).toEqual(all?.slice(7))
     expect(await eventsOf(suite.instances.first.events, run, 20)).toEqual(all?.slice(20))
-    // who comes back after the end is told the end again
+    // a client that reconnects after the end gets the end again
     expect(await eventsOf(suite.instances.first.events, run, 31)).toEqual([
       { seq: 31, type: 'end', data: { status: 'done' } },
     ])

@@ -37,7 +37,7 @@ export class CostLimit extends MessageError {
   }
 }
 
-/** `result` is stored with the run, beside the error. */
+/** `result` is stored with the run, next to the error. */
 export class Unfinished extends Error {
   readonly code: string
   readonly retryable: boolean

@@ -53,7 +53,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     if (watched.length === 0) return
     const events = await fetchEvents(database, watched)
     const from = new Map(watched.map(({ id, after }) => [id, after]))
-    // a reader who joined meanwhile and wants earlier events is served next time
+    // a reader who joined in the meantime and wants earlier events is served next time
     const counts = new Map<string, number>()
     for (const { runId, ...event } of events) {
       counts.set(runId, (counts.get(runId) ?? 0) + 1)

@@ -96,7 +96,7 @@ async function claimsAt(rate: number, milliseconds: number): Promise<Percentiles
 
 type Window = { claims: Percentiles; questions: Percentiles }
 
-/** The middle one of three windows, and beside it how long the smallest question to the database took meanwhile. */
+/** The middle one of three windows, and how long a minimal query took during it. */
 async function typical(): Promise<Window> {
   const windows: Window[] = []
   for (let turn = 0; turn < 3; turn += 1) {

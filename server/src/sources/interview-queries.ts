@@ -25,7 +25,7 @@ export function fetchAnswers(owned: Owned, projectId: string): Promise<QuestionR
   return questionsOf(owned, projectId).where('state', '=', 'answered').execute()
 }
 
-/** The parts of a long answer stand so far behind one another: its first has the question's own position. */
+/** The distance between the positions of a long answer's parts; the first has the question's position. */
 const NEXT_PART = 10_000
 const HEADING = 200
 

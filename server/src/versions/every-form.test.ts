@@ -142,7 +142,7 @@ it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }
       const own = <T>(work: (owned: Owned) => Promise<T>) => asOwner(db, userId, (tx) => work({ tx, userId }))
       const ids = await own(insertEach)
       const forms = new Map<string, { kind: LibraryKind; form: Form }>()
-      /** Notes the forms of now; one that was noted before has not changed since. */
+      /** Records the current forms; those recorded before must not have changed. */
       const note = (owned: Owned) =>
         Promise.all(
           KIND_NAMES.map(async (of) => {

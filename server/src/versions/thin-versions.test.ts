@@ -60,7 +60,7 @@ it('keeps all of a day, one an hour for thirty days, then one a day, and always 
   expect(await numbers(id)).toEqual([1, 4, 5, 8, 9, 10, 11, 12, 13])
   expect(await formOf(id, 8)).toBe('Form 8')
   expect((await ann.get(`/library/content/${id}/versions/7`)).status).toBe(404)
-  // what is left tells of itself what it told before
+  // the remaining versions describe themselves as before
   expect(await listed(id)).toEqual(before.filter(({ version }) => ![2, 3, 6, 7].includes(version)))
   expect(await thinVersions(server.db)).toBe(0)
 })

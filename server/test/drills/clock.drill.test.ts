@@ -136,7 +136,7 @@ test.skipIf(whyNot)(
         ids.map((id) => readEvents(ann, `/runs/${id}/events`, { until: ({ data }) => data.type === 'text' })),
       )
       if (turn === 1) await askForMail(ann, owner, person.email)
-      // somebody who tried too many passwords just before a clock is set back
+      // someone who tried too many passwords just before a clock is set back
       const otherClient = createClient(url, `10.6.1.${turn}`)
       const signIn = (password: string) => otherClient.auth('/sign-in/email', { email: person.email, password })
       if (offset < (JUMPS[turn - 1] ?? 0)) {

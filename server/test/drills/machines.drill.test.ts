@@ -145,7 +145,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
   })
 })
 
-/** As a browser reads: where a stream ends before its run, it goes on after the last event. */
+/** As a browser reads: where a stream ends before its run, it continues after the last event. */
 async function follow(client: Client, runId: string): Promise<SentEvent[]> {
   const all: SentEvent[] = []
   while (all.at(-1)?.data.type !== 'end') {

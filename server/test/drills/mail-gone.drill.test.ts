@@ -66,7 +66,7 @@ async function startMailingTo(port: number) {
   }
 }
 
-/** Signs somebody up who asks for a new password, which is promised. */
+/** Signs up a user who requests a new password. */
 async function askForMail(client: Client, email: string): Promise<void> {
   expect((await client.auth('/sign-up/email', { name: 'Ann', email, password: 'a good password' })).status).toBe(200)
   const requested = await client.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
@@ -90,7 +90,7 @@ test('while the mail server is gone, silent or busy and the program is killed, e
     .poll(async () => (await waiting()).filter(({ attempts }) => attempts > 0).length, { timeout: 10_000 })
     .toBe(2)
   await killAndRestart()
-  // somebody listens and says nothing: the program dies while it waits for a greeting
+  // a server accepts and stays silent: the program dies while it waits for a greeting
   const silence = await startSilence(port)
   await ask()
   await ask()

@@ -116,7 +116,7 @@ test.each(Object.entries(FAULTS))(
 test('it dies during two texts: both are kept, and completed later', async () => {
   ;(await comesBack()).answers(streaming(LONG_TEXT, { pause: 50 }))
   const ids = await Promise.all([started(), started()])
-  // the words of both are under way
+  // both are streaming
   await Promise.all(
     ids.map((id) => readEvents(ann, `/runs/${id}/events`, { until: ({ data }) => data.type === 'text' })),
   )
@@ -182,7 +182,7 @@ test('a book: Autopilot survives a short outage, pauses with a message in a long
     `the book says so after ${Math.round(performance.now() - began)} ms, ${partialText.length} sections kept`,
   )
   expect(failed).toMatchObject({ state: 'failed', error: GENERATION_ERRORS.network })
-  // three were tried in vain, then it does not go on asking
+  // three attempts failed, then it stops asking
   const states = failed.sections.map(({ state }) => state)
   expect(states.filter((state) => state === 'failed')).toHaveLength(3)
   expect(states.filter((state) => state === 'waiting').length).toBeGreaterThan(0)

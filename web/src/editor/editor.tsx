@@ -39,7 +39,7 @@ export function Editor(props: EditorProps) {
     latest.current = props
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; what changes later is told to the open editor
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened once; later changes are passed to the open editor
   useLayoutEffect(() => {
     if (!host.current) return
     const reporter = createReporter(() => {

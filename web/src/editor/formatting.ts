@@ -27,7 +27,7 @@ export function toggleMark(mark: string): Command {
             ],
             range: EditorSelection.range(from, to - 2 * length),
           }
-        // a mark beside a space is none
+        // a mark next to a space is none
         const start = from + (inside.length - inside.trimStart().length)
         const end = Math.max(start, to - (inside.length - inside.trimEnd().length))
         return {

@@ -2,7 +2,7 @@ import { type EditorView, WidgetType } from '@codemirror/view'
 import { t } from '../i18n/t.ts'
 import classes from './page.module.css'
 
-/** What stands for a mark, such as a dash for the `-` of a list. */
+/** Replaces a mark, such as a dash for the `-` of a list. */
 export class TextWidget extends WidgetType {
   readonly text: string
   readonly className: string | undefined

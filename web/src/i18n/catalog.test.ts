@@ -82,7 +82,7 @@ it('has no text outside the catalog', () => {
     // the example's own title, on the drawing and on pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
     /^screens\/landing\/sample-covers\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
-    // keys, nodes of the syntax tree, and CodeMirror's own sentences, which stand beside their translation
+    // keys, nodes of the syntax tree, and CodeMirror's own sentences, which are next to their translation
     /^editor\/code-mirror\.ts:\d+ (Mod-[\w-]+|Shift-Enter|Enter|Backspace)$/,
     /^editor\/(markdown-language|node-styles|table-widget)\.ts:\d+ [A-Z]/,
     /^editor\/phrases\.ts:\d+ /,

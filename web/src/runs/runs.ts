@@ -6,7 +6,7 @@ import { hasEnded, IDLE_RUN, isActive, type RunState } from './run-state.ts'
 import { createRunStore, type RunStore } from './run-store.ts'
 import { createStreamPace } from './stream-pace.ts'
 
-/** The kinds a page may start; documents and whole books have procedures of their own. */
+/** The kinds a page may start; documents and whole books have their own procedures. */
 export type StartableKind = Exclude<RunKind, 'documents' | 'outline' | 'book' | 'interview'>
 export type RunInputs = {
   [Kind in StartableKind]: Extract<Parameters<typeof api.runs.start>[0], { kind: Kind }>['input']

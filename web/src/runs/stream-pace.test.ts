@@ -3,7 +3,7 @@ import { createStreamPace } from './stream-pace.ts'
 
 const FRAME = 16
 
-/** A page whose time passes only as it is told to: frames every 16 ms, a paint of so many after each. */
+/** A page with a controlled clock: frames every 16 ms, each followed by a paint of a given length. */
 function page({ paint = 0, hidden = false } = {}) {
   let time = 0
   const due: { at: number; call: () => void }[] = []

@@ -8,7 +8,7 @@ import { DialogHead } from './dialog-head.tsx'
 import { Icon, type IconName } from './drawings/icon.tsx'
 import classes from './item-dialog.module.css'
 
-/** Slot beside the kind, for the versions link. */
+/** Slot next to the kind, for the versions link. */
 export const ItemDialogAside = createContext<ReactNode>(null)
 
 /** Actions are in the footer, primary first; in a `form` right-aligned, Cancel first. `size`: width in pixels. */

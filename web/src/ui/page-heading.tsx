@@ -17,7 +17,7 @@ export function usePageTitle(title: string): void {
  * The page's h1. Sets the tab title and takes the focus after a navigation, so that screen readers announce the page.
  * Keep it mounted while loading, or the focus jumps.
  * @param documentTitle tab title, if different
- * @param meta statuses and tags beside the heading
+ * @param meta statuses and tags next to the heading
  */
 export function PageHeading({
   children,

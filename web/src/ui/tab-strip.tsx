@@ -4,7 +4,7 @@ import classes from './tab-strip.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
 
-/** Padding of a tab beside its words, in pixels, and how much of a cut tab is to be seen and to be hidden. */
+/** Padding of a tab next to its words, in pixels, and how much of a cut tab is to be seen and to be hidden. */
 const PADDINGS = [10, 12, 8, 14, 6, 16]
 const CUT = 16
 

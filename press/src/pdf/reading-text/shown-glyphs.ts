@@ -1,7 +1,7 @@
 import type { Token } from './content-tokens.ts'
 import { type FontAliases, hex16 } from './font-aliases.ts'
 
-/** Says nothing to anybody; a reader that takes no ActualText needs some character for every glyph. */
+/** Invisible; a reader that ignores ActualText needs some character for every glyph. */
 const ZERO_WIDTH_SPACE = '\u200b'
 
 /** `at` and `width` in thousandths of the font size from where the operator begins. */

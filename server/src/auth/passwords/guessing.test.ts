@@ -70,7 +70,7 @@ it('counts concurrent guesses, across processes', async () => {
   }
 })
 
-/** The browser of somebody who signed in there before and is signed out now. */
+/** A browser that signed in before and is signed out now. */
 async function knownBrowser(): Promise<SignedClient> {
   const ann = await server.client()
   await ann.auth('/sign-out')
@@ -90,7 +90,7 @@ it('gives a known browser the same number of guesses, and none for other account
   expect((await guess(ann.person.email, ann)).status).toBe(429)
   for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(bob.person.email)).status).toBe(401)
   expect((await guess(bob.person.email, ann)).status, 'Ann’s cookie does not count for Bob').toBe(429)
-  // nor does one that somebody made up or moved to another account
+  // nor does a forged one, or one moved to another account
   const [name = '', value = ''] = [...ann.cookies].find(([name]) => name.startsWith('makeready.device-')) ?? []
   const [bobs = ''] = [...bob.cookies].find(([name]) => name.startsWith('makeready.device-')) ?? []
   expect([name, bobs].every(Boolean)).toBe(true)

@@ -26,7 +26,7 @@ export function createPasswords(cost: PasswordCost, threads = createHashThreads(
 
   return {
     ...gate,
-    /** Before a transaction, which would hold its connection meanwhile. */
+    /** Before a transaction, which would hold its connection in the meantime. */
     async prepare(password: string): Promise<void> {
       const place = gate.place()
       if (place) place.prepared = { password, hash: await make(password) }

@@ -20,7 +20,7 @@ export function countDeviceAttempt(db: Tables, device: string, windowSeconds: nu
   return count(db, sql`'device ' || ${device}::text`, windowSeconds, most)
 }
 
-/** Refused attempts are not counted: they would fill the total for everybody. */
+/** Refused attempts are not counted: they would fill the total for everyone. */
 async function count({ auth }: Tables, key: ReturnType<typeof sql>, windowSeconds: number, most: number) {
   const running = within('c.began_at', windowSeconds)
   const { rows } = await sql<Counted>`
@@ -40,7 +40,7 @@ async function count({ auth }: Tables, key: ReturnType<typeof sql>, windowSecond
 /** After `free` wrong ones in a row: 1, 2, 4 … seconds, at most `longest`. */
 export type DelayRule = { free: number; longest: number; forgottenAfter: number }
 
-/** Counts an attempt as wrong in advance, so that concurrent ones count too. @returns seconds to wait, 0 to go on */
+/** Counts an attempt as wrong in advance, so that concurrent ones count too. @returns seconds to wait, 0 to continue */
 export async function claimGuess({ auth }: Tables, key: string, rule: DelayRule): Promise<number> {
   const { free, longest, forgottenAfter } = rule
   const recent = within('g.last_at', forgottenAfter)

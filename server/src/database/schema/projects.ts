@@ -61,7 +61,7 @@ export type BookPlansTable = {
   userId: Fixed<string>
   version: Generated<number>
   state: Generated<Plan['state']>
-  /** sections under way are finished first */
+  /** sections in progress are finished first */
   pauseRequested: Generated<boolean>
   language: string
   instructions: Generated<string>

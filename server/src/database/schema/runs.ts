@@ -82,7 +82,7 @@ export type UsageTable = {
   /** our estimate, not reported by the provider */
   estimated: Generated<boolean>
   ownKey: Generated<boolean>
-  /** maximum cost of a request under way; null when settled */
+  /** maximum cost of a request in progress; null when settled */
   reservedMicros: Optional<number>
   /** attempt that opened the line */
   epoch: Optional<number>

@@ -8,7 +8,7 @@ const REASONING: Readonly<Record<string, string>> = {
   '<|channel|>analysis<|message|>': '<|end|>',
   '<|channel|>commentary<|message|>': '<|end|>',
 }
-/** Closing tags that some servers send alone, because the opening one stood in the model's own template. */
+/** Closing tags that some servers send alone, because the opening one is in the model's own template. */
 const LONE_CLOSINGS = ['</think>', '[/THINK]']
 /** Marks of a model's chat template that say nothing. */
 const SILENT = [
@@ -20,7 +20,7 @@ const SILENT = [
   '<|begin_of_text|>',
   '<bos>',
 ]
-/** Marks of a model's chat template after which it speaks for somebody else. */
+/** Marks of a model's chat template after which it speaks for someone else. */
 const ENDS = [
   '<|im_end|>',
   '<|im_start|>',
@@ -77,7 +77,7 @@ export class WithoutReasoning {
         continue
       }
       const found = MARK.exec(this.#held)
-      // a longer mark may begin with the one that is there, and a part of one may stand at the end
+      // a longer mark may begin with this one, and the text may end with part of a mark
       const isWhole = found !== null && !mayGrow(this.#held.slice(found.index))
       const until = isWhole ? found.index : (found?.index ?? beforePartOfMark(this.#held))
       text += this.#pass(this.#held.slice(0, until))

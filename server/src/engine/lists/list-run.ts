@@ -14,7 +14,7 @@ type ListTask<Name extends string, Item> = ItemsTask<Item> & {
   labelOf(item: Item): string
 }
 
-/** Sends 'item' {index, item}. A stopped run keeps its items as result, a failed one beside the error. */
+/** Sends 'item' {index, item}. A stopped run keeps its items as result, a failed one next to the error. */
 export async function listRun<Name extends string, Item>(
   run: RunContext,
   engine: Engine,

@@ -1,7 +1,7 @@
 import { type FromLlama, LlamaError, type LlamaFault, type LlamaFile, type ToLlama } from './llama-messages.ts'
 import { loadLlama } from './local-llama.ts'
 
-/** A model in a process of its own: the server stays quick while it writes, and its end frees all of the memory. */
+/** A model in its own process: the server stays quick while it writes, and its end frees all of the memory. */
 const file = JSON.parse(process.argv[2] ?? '{}') as LlamaFile
 let last: Promise<unknown> = Promise.resolve()
 const running = new Map<number, AbortController>()

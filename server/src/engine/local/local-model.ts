@@ -24,7 +24,7 @@ const FAULTS: Partial<Record<LlamaFault, Message>> = {
 const SHORTEST_FILE = 1_024
 
 /**
- * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in a process of its own;
+ * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in its own process;
  * a JSON schema becomes a grammar, so that nothing else can be written. One answer at a time: the caller has its turn.
  */
 export function createLocalModel(settings: Settings): Model {

@@ -64,7 +64,7 @@ export function dictate(
   return { stop: () => recognition.stop(), abort: () => recognition.abort() }
 }
 
-/** Dictated words behind what is typed already. */
+/** Appends dictated words to the typed text. */
 export function appendDictation(text: string, spoken: string): string {
   if (spoken === '') return text
   return text === '' || /\s$/.test(text) ? text + spoken : `${text} ${spoken}`

@@ -22,7 +22,7 @@ export function progressOf(questions: readonly Question[]): Progress {
   return questions.some(isOpen) ? 'begun' : 'answered'
 }
 
-/** Where to go on: the first that nobody answered or skipped, then what was skipped; the end where all are answered. */
+/** Where to continue: the first that nobody answered or skipped, then what was skipped; the end where all are answered. */
 export function firstOpen(questions: readonly Question[]): number {
   const open = questions.findIndex(({ state }) => state === 'open')
   const skipped = questions.findIndex(isOpen)

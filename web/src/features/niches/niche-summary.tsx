@@ -18,7 +18,7 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
   )
 }
 
-/** Beside a result; what to check is folded away. */
+/** Next to a result; what to check is folded away. */
 export function NicheFacts({ niche }: { niche: NicheDraft }) {
   const measures = measuresOf(niche)
   return (

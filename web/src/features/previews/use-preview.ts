@@ -52,7 +52,7 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
   const shown = useRef<{ source: PreviewSource; preview: Preview } | null>(null)
 
   const { of, follow, caret, isDisabled = false } = source
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for what `ask` asks, `attempt` is Retry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` represents what `ask` requests, `attempt` is Retry
   useEffect(() => {
     if (isDisabled) return
     const stop = new AbortController()

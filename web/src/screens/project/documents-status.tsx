@@ -11,7 +11,7 @@ import { useClock } from '../../ui/use-clock.ts'
 import { DocumentSteps } from './document-steps.tsx'
 import type { Documents } from './use-documents.ts'
 
-/** `before` is shown beside the button. */
+/** `before` is shown next to the button. */
 export function DocumentsStatus({
   project,
   documents,

@@ -7,7 +7,7 @@ import { t } from '../../i18n/t.ts'
 
 const BookDialog = lazy(() => import('./book-dialog.tsx').then((module) => ({ default: module.BookDialog })))
 
-/** The book as it will be printed; the cover is shown beside it. */
+/** The book as it will be printed; the cover is shown next to it. */
 export function Pages({ project, shown }: { project: ProjectDetail; shown: ShownPreview }) {
   const [opened, setOpened] = useState<number | null>(null)
   const { preview } = shown

@@ -58,7 +58,7 @@ export function SectionBar() {
   )
 }
 
-/** Scrolls to it and focuses its heading, so that reading goes on there. */
+/** Scrolls to it and focuses its heading, so that reading continues there. */
 export function showSection(key: SectionKey): void {
   const section = elementOf(key)
   const heading = section?.querySelector('h2')

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import classes from './cover-thumbnail.module.css'
 import { RegistrationMark } from './registration-mark.tsx'
 
-/** Without a picture, or if it fails to load: a blank page with `note`. `alt` is empty when the title is beside it. */
+/** Without a picture, or if it fails to load: a blank page with `note`. `alt` is empty when the title is next to it. */
 export function CoverThumbnail({ src, alt = '', note }: { src: string | null; alt?: string; note?: string }) {
   const [broken, setBroken] = useState<string | null>(null)
   if (!src || broken === src) {

@@ -1,4 +1,4 @@
-// Only the parts that most screens use; a screen imports the styles of any other part beside its use of it.
+// Only the parts that most screens use; a screen imports the styles of any other part next to its use of it.
 // Mantine's styles sit in a layer, so ours always win whatever the order of files.
 import './layers.css'
 import '@mantine/core/styles/global.layer.css'

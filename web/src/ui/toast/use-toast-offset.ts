@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 import { type Box, toastOffset } from './toast-offset.ts'
 
 const BUTTONS = ['button', 'a[href]'].join()
-/** Pixels; taller buttons, such as drop zones, can be hit beside a toast. */
+/** Pixels; taller buttons, such as drop zones, can be hit next to a toast. */
 const MAX_BUTTON_HEIGHT = 60
 const OFFSET_PROPERTY = '--raised'
 

@@ -70,7 +70,7 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
       if tg_table_name = 'files' then
         kind := case when coalesce(new.kind, old.kind) in ('art', 'cover') then 'covers' else 'documents' end;
       elsif tg_op = 'UPDATE' then
-        -- who puts something into the trash is about to make room
+        -- who puts something into the bin is about to make room
         if old.deleted_at is null and new.deleted_at is not null then
           perform set_config('app.storage_frees', 'on', true);
         end if;

@@ -28,7 +28,7 @@ export async function createVersions(db: Kysely<unknown>): Promise<void> {
   const { user, admin } = await currentRoles(db)
   await ownTable(db, 'versions')
   await grant(db, 'versions', user, 'select, insert')
-  // the sweep of the trash finds whose deletions are old; what was deleted it does not see
+  // the sweep of the bin finds whose deletions are old; what was deleted it does not see
   await grant(db, 'versions', admin, 'select (user_id, action, created_at)', ['select'])
 
   await sql`create table version_names (
@@ -51,7 +51,7 @@ export async function createVersions(db: Kysely<unknown>): Promise<void> {
  * `app.change` ('<item id> regenerate', '<item id> revert 3'). What the documents' run and the wizard note about
  * themselves is no edit. A project's form also names its sections; `arrangement` counts their changes. Twenty edits of
  * one item within a minute are a program's, not a person's: of what comes after, only the last is kept, except of
- * projects, which are small and tell the trash where their parts were.
+ * projects, which are small and tell the bin where their parts were.
  */
 async function createKeeping(db: Kysely<unknown>): Promise<void> {
   await sql`create function keep_version() returns trigger language plpgsql as $$
@@ -111,7 +111,7 @@ async function createKeeping(db: Kysely<unknown>): Promise<void> {
 /**
  * Deletes up to `most` versions of the transaction's own user and answers how many. Of versions made a day ago or earlier
  * the last of each hour stays, after thirty days the last of each day (UTC); and always the first, the newest, named
- * ones, those that were restored, and what the trash needs to restore items to their places.
+ * ones, those that were restored, and what the bin needs to bring things back to their places.
  */
 async function createThinning(db: Kysely<unknown>, user: string): Promise<void> {
   await sql`create function thin_versions(most integer) returns integer

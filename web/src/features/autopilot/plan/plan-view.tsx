@@ -37,7 +37,7 @@ export type PlanProps = {
   interview?: ReactNode
 }
 
-/** A plan where it stands: the outline as it comes, the outline to approve, or the board. */
+/** A plan in its current state: the outline as it arrives, the outline to approve, or the board. */
 export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'actions'>) {
   const actions = usePlanActions(plan)
   const { view } = useSearch({ strict: false })
