@@ -103,8 +103,11 @@ export const generatedContent = z.object({
 const uploadPicture = z.strictObject({
   file: z.file('Choose a picture').min(1, 'This file is empty').max(LIMITS.coverUploadBytes, PICTURE_TOO_LARGE),
 })
+/** `isKnown`: it knows the subject; otherwise the words are questions and what the creator gave. */
+const contentForecast = z.object({ isKnown: z.boolean(), words: z.number().int() })
 
 export type Content = z.infer<typeof content>
+export type ContentForecast = z.infer<typeof contentForecast>
 export type GeneratedContent = z.infer<typeof generatedContent>
 export type ContentRequest = z.output<typeof generateContentInput>
 
@@ -130,6 +133,15 @@ export const contents = {
     })
     .input(uploadPicture)
     .output(uploadedPicture),
+  forecast: procedure
+    .route({
+      method: 'POST',
+      path: '/functions/forecast-content',
+      tags: ['functions'],
+      description: 'What the built-in composer has for a section, before it writes it; nothing where a model writes.',
+    })
+    .input(generateContentInput)
+    .output(z.object({ forecast: contentForecast.nullable() })),
   generate: procedure
     .route({ method: 'POST', path: '/functions/generate-content', tags: ['functions'] })
     .input(generateContentInput)

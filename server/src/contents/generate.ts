@@ -1,7 +1,5 @@
-import { composeContentParts } from '@makeready/composer/content'
 import { knowledgeOf } from '@makeready/composer/knowledge-of'
 import { generateContentInput } from '@makeready/contract/contents'
-import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Database } from '../database/client.ts'
 import { ownedBy } from '../database/owned-by.ts'
 import type { Engines } from '../engine/engines.ts'
@@ -10,7 +8,8 @@ import { isComposer } from '../engine/steps.ts'
 import { textRun } from '../engine/text-run.ts'
 import type { RunKind } from '../runs/kinds.ts'
 import { materialNaming } from '../sources/naming-queries.ts'
-import { citeOwnMaterial, extractsOf, materialFor, ownTexts } from './own-material.ts'
+import { composeSection, otherThan } from './compose.ts'
+import { citeOwnMaterial, materialFor, ownTexts } from './own-material.ts'
 import { contentPrompt } from './prompt.ts'
 import { fetchBookContext, sectionsOfProject } from './queries.ts'
 
@@ -22,10 +21,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const owned = ownedBy(database, run.userId)
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
-      // a rewritten section may repeat its own earlier form
-      const others = sections.filter(({ sectionName }) => !isSameSectionName(sectionName, input.sectionName))
-      const earlier = others.map(({ content }) => content)
-      const named = others.map(({ sectionName }) => sectionName)
+      const others = otherThan(input.sectionName, sections)
       // a run that counts to a product is written from its material, also where its other sections are not known
       const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.requestedEngine)
@@ -38,18 +34,7 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
         ...citeOwnMaterial(input, continueFrom, material),
         taskFor: (before, cut) => ({
           prompt: contentPrompt(input, others, before === '' ? null : { text: before, cut }, { book, ...material }),
-          compose: (seed) =>
-            composeContentParts(
-              {
-                ...input,
-                sections: named,
-                earlier,
-                answers: material.answers,
-                extracts: extractsOf(material),
-                ...(before !== '' && { continueFrom: before }),
-              },
-              { seed },
-            ),
+          compose: (seed) => composeSection(input, { others, material }, seed, before),
         }),
       })
       if (isComposer(engine)) return { ...generated, general }

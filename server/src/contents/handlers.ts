@@ -1,6 +1,8 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
+import { cannotWrite, isComposer } from '../engine/steps.ts'
 import { storedPicture } from '../files/stored-picture.ts'
 import { authed } from '../procedures.ts'
+import { forecastOf } from './forecast.ts'
 import {
   fetchContent,
   insertContent,
@@ -28,6 +30,12 @@ export const contentHandlers = {
   uploadPicture: authed.contents.uploadPicture.handler(({ input: { file }, context, signal }) => {
     const { files, press } = context.deps
     return storedPicture(context.userId, file, { files, press, signal, limited: context.limited }, 'file', 'picture')
+  }),
+  forecast: authed.contents.forecast.handler(async ({ input, context: { deps, userId, reads } }) => {
+    // a model whose key is missing says so when it is asked to write
+    const engine = await deps.engines.for(userId).catch(() => null)
+    const isComposed = engine !== null && isComposer(engine) && !cannotWrite(engine, input.language)
+    return { forecast: isComposed ? await reads((own) => forecastOf(own, input)) : null }
   }),
   generate: authed.contents.generate.handler(
     async ({ input, context, signal }) => (await context.generate('content', input, signal)) as GeneratedContent,

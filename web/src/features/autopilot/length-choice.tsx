@@ -2,9 +2,9 @@ import type { ProductType } from '@makeready/contract/domain/product-types'
 import { Box, SimpleGrid, Stack } from '@mantine/core'
 import { useId } from 'react'
 import { t } from '../../i18n/t.ts'
+import { pagesOf } from '../../lib/pages-of.ts'
 import classes from './length-choice.module.css'
 import { LENGTHS, type Length, wordCountOf } from './lengths.ts'
-import { pagesOf } from './outline/outline-edit.ts'
 
 const LABELS: Record<Length, string> = { short: t('Short'), usual: t('Medium'), long: t('Long') }
 const SHEETS: Record<Length, number> = { short: 2, usual: 4, long: 7 }

@@ -20,6 +20,7 @@ import { SourceSwitch } from '../../ui/fields/source-switch.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { ContentOutput } from './content-output.tsx'
 import { CONTENT_MESSAGES } from './messages.ts'
+import { SectionForecast } from './section-forecast.tsx'
 import { type ContentToolState, useContentTool } from './use-content-tool.ts'
 
 /** Asks about a section of a product before it is written. */
@@ -112,6 +113,7 @@ function ContentWorkspace({ mode, draftStorage, isDeleted, titleId, clearTitle, 
               productType: tool.pick.productType,
               language: tool.language,
             })}
+          {!generation.active && !hasText && <SectionForecast request={tool.request} engine={engine} />}
           <GenerateButton active={generation.active} engine={engine?.label} primary={!hasText && !generation.canRetry}>
             {t('Generate Content')}
           </GenerateButton>

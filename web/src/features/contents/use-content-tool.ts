@@ -94,25 +94,30 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
     toastSuccess(name === current ? CONTENT_MESSAGES.generated : generatedWithName(name))
   }
 
-  const generate = async ({ title, words, ...fields }: ContentForm, continueFrom?: string) => {
-    const saved = fromSaved ? await titles.find() : null
-    setUnchosen(fromSaved && saved === null)
-    if (fromSaved && saved === null) return false
-    const idea = fromSaved ? await ideas.find() : null
-    // a title alone may not say what the product is about; what it was made from does
-    const concept = saved?.request?.productConcept
-    rememberLength(words)
-    void generation.start({
-      ...fields,
-      title: saved?.title ?? title,
-      productType: pick.productType,
-      words: Number(words),
-      language,
-      ...(projectId === null ? {} : { projectId }),
-      ...(idea ? { ideaContext: ideaContext(idea) } : concept ? { ideaContext: { concept } } : {}),
-      ...(saved ? { titleContext: { tone: saved.tone } } : {}),
-      ...(continueFrom === undefined ? {} : { continueFrom }),
-    })
+  type Saved = { title: typeof titles.chosen; idea: typeof ideas.chosen }
+  // a title alone may not say what the product is about; what it was made from does
+  const ideaOf = ({ title, idea }: Saved) => {
+    const concept = title?.request?.productConcept
+    return idea ? { ideaContext: ideaContext(idea) } : concept ? { ideaContext: { concept } } : {}
+  }
+  const requestOf = ({ title, words, ...fields }: ContentForm, saved: Saved) => ({
+    ...fields,
+    title: saved.title?.title ?? title,
+    productType: pick.productType,
+    words: Number(words),
+    language,
+    ...(projectId === null ? {} : { projectId }),
+    ...ideaOf(saved),
+    ...(saved.title ? { titleContext: { tone: saved.title.tone } } : {}),
+  })
+
+  const generate = async (fields: ContentForm, continueFrom?: string) => {
+    const title = fromSaved ? await titles.find() : null
+    setUnchosen(fromSaved && title === null)
+    if (fromSaved && title === null) return false
+    const saved = { title, idea: fromSaved ? await ideas.find() : null }
+    rememberLength(fields.words)
+    void generation.start({ ...requestOf(fields, saved), ...(continueFrom === undefined ? {} : { continueFrom }) })
     return true
   }
 
@@ -143,6 +148,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
     setSource,
     unchosen: unchosen && !titles.chosen,
     generation,
+    request: requestOf(form.watch(), { title: fromSaved ? titles.chosen : null, idea }),
     order,
     continueText,
     startOver: () => void startOver(),

@@ -3,6 +3,7 @@ import { PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/prod
 import type { FormEvent } from 'react'
 import { sectionExists } from '../../features/contents/messages.ts'
 import { SectionFields } from '../../features/contents/section-fields.tsx'
+import { SectionForecast } from '../../features/contents/section-forecast.tsx'
 import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -73,6 +74,9 @@ export function SectionRequestForm({
           productType={state.productType}
           language={state.language}
         />
+      )}
+      {sectionSource === 'generate' && !generation.active && section.draft.text === '' && (
+        <SectionForecast request={section.request} engine={engine} />
       )}
       {sectionSource === 'generate' && (
         <GenerateButton active={generation.active} disabled={!section.option} engine={engine?.label} primary={primary}>

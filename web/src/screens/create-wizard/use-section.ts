@@ -93,11 +93,9 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     if (sectionSource === 'own') nameAutomatically(nameOf(chosen(), text))
   }
 
-  const generate = (fields: SectionForm, continueFrom?: string) => {
+  const requestOf = (fields: SectionForm) => {
     const { niche, idea, title } = parts
-    rememberLength(fields.words)
-    draftStorage.write(ORDERED, chosen())
-    return generation.start({
+    return {
       title: title?.title ?? state.name ?? fields.sectionName,
       outline: fields.outline,
       sectionName: fields.sectionName,
@@ -109,8 +107,13 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
       ...(idea ? { ideaContext: ideaContext(idea) } : {}),
       ...(title ? { titleContext: { tone: title.tone } } : {}),
       ...(state.draftProjectId ? { projectId: state.draftProjectId } : {}),
-      ...(continueFrom === undefined ? {} : { continueFrom }),
-    })
+    }
+  }
+
+  const generate = (fields: SectionForm, continueFrom?: string) => {
+    rememberLength(fields.words)
+    draftStorage.write(ORDERED, chosen())
+    return generation.start({ ...requestOf(fields), ...(continueFrom === undefined ? {} : { continueFrom }) })
   }
 
   const order = async (continueFrom?: string) => {
@@ -199,6 +202,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     setSectionSource,
     generation,
     generate,
+    request: requestOf(form.watch()),
     draft,
     write,
     continueText,

@@ -7,14 +7,15 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import { formatNumber } from '../../../i18n/format.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
+import { pagesOf } from '../../../lib/pages-of.ts'
 import { CapNotice } from '../../../runs/cap-notice.tsx'
+import { ComposerForecast } from '../../../runs/composer-forecast.tsx'
 import { ConnectModel } from '../../../runs/connect-model.tsx'
 import { Segmented } from '../../../ui/fields/segmented.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { CapField } from '../cap-field.tsx'
 import { estimateCost } from '../costs.ts'
 import { aboutTime } from '../plan/time-left.ts'
-import { type Outline, pagesOf, wordsOf } from './outline-edit.ts'
+import { type Outline, wordsOf } from './outline-edit.ts'
 import type { Settings } from './outline-editor.ts'
 
 export function OutlineAside({
@@ -61,7 +62,7 @@ export function OutlineAside({
         <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
-      {plan.engine === 'composer' && <Forecast plan={plan} />}
+      {plan.engine === 'composer' && <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} />}
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>
         <b>{estimateCost(estimate.cost, engine)}</b>
@@ -128,24 +129,6 @@ export function OutlineAside({
         </span>
       </Stack>
     </Stack>
-  )
-}
-
-/** What the composer will really write, where that is less than the outline asks for. */
-function Forecast({ plan: { isKnown, estimate } }: { plan: Plan }) {
-  const size = { words: estimate.words, pages: pagesOf(estimate.words) }
-  return (
-    <Notice tone="information" icon="content">
-      {isKnown
-        ? t(
-            'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
-            size,
-          )
-        : t(
-            'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
-            size,
-          )}
-    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pagesOf } from '../../../lib/pages-of.ts'
 import {
   addedPart,
   addSection,
@@ -6,7 +7,6 @@ import {
   groupsOf,
   movedToPart,
   type Outline,
-  pagesOf,
   partsOf,
   placeSection,
   pointsOf,

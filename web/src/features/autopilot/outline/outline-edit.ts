@@ -101,8 +101,4 @@ export const pointsOf = (text: string): string[] =>
     .map((line) => line.trim().replace(/^[-–•*]\s+/, ''))
     .filter((line) => line !== '')
 
-const WORDS_A_PAGE = 240
-/** Estimated for the product's own themes. */
-export const pagesOf = (words: number): number => Math.max(1, Math.round(words / WORDS_A_PAGE))
-
 export const wordsOf = (outline: Outline): number => outline.reduce((sum, { words }) => sum + words, 0)

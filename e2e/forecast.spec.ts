@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { test } from './support/test.ts'
+import { toolOn } from './support/tool.ts'
+import { wizardOn } from './support/wizard.ts'
+
+const UNKNOWN = 'We don’t know this subject, so you get an outline with questions: about'
+
+test('before a section is written, the content tool says how little the composer knows of its subject', async ({
+  page,
+  creator: _,
+}) => {
+  const { field } = await toolOn(page)
+  await page.goto('/dashboard/content-generator')
+  await field('Title').fill('Restoring Reed Organs')
+  await field('Outline').fill('How bellows leak')
+  await expect(page.getByText(UNKNOWN)).toContainText(
+    /about \d+ words, or \d+ pages?\. Answer them, add your own material/,
+  )
+  await field('Title').fill('Calm Puppy Training')
+  await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+})
+
+test('the wizard says it in its fourth step, too, until the section is written', async ({ page, creator: _ }) => {
+  const wizard = wizardOn(page)
+  await wizard.open()
+  await wizard.skipTo('Idea')
+  await wizard.skipTo('Title')
+  await wizard.ownTitle('Restoring Reed Organs')
+  await page.getByLabel('Section Type').selectOption({ index: 1 })
+  await expect(page.getByText(UNKNOWN)).toBeVisible()
+  await page.getByRole('button', { name: 'Generate Content' }).click()
+  await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled()
+  await expect(page.getByText(UNKNOWN)).toHaveCount(0)
+})

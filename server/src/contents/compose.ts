@@ -1,0 +1,25 @@
+import { composeContentParts } from '@makeready/composer/content'
+import type { ContentRequest } from '@makeready/contract/contents'
+import { isSameSectionName } from '@makeready/contract/domain/section-types'
+import type { Section } from './other-sections.ts'
+import { extractsOf, type OwnMaterial } from './own-material.ts'
+
+type Around = { others: readonly Section[]; material: OwnMaterial }
+
+/** A rewritten section may repeat its own earlier form. */
+export const otherThan = (sectionName: string, sections: readonly Section[]): Section[] =>
+  sections.filter((section) => !isSameSectionName(section.sectionName, sectionName))
+
+export function composeSection(input: ContentRequest, { others, material }: Around, seed: string, before = '') {
+  return composeContentParts(
+    {
+      ...input,
+      sections: others.map(({ sectionName }) => sectionName),
+      earlier: others.map(({ content }) => content),
+      answers: material.answers,
+      extracts: extractsOf(material),
+      ...(before !== '' && { continueFrom: before }),
+    },
+    { seed },
+  )
+}

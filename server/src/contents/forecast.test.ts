@@ -1,0 +1,36 @@
+import type { ContentForecast } from '@makeready/contract/contents'
+import { beforeAll, expect, it } from 'vitest'
+import { type SignedClient, testServer } from '../../test/server.ts'
+
+const server = testServer({ worker: false })
+let ann: SignedClient
+beforeAll(async () => {
+  ann = await server.client()
+})
+
+async function forecast(input: object) {
+  const answer = await ann.post<{ forecast: ContentForecast | null }>('/functions/forecast-content', input)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.forecast
+}
+
+it('of a section on a subject that nothing is known of says how little there will be', async () => {
+  const unknown = { title: 'Restoring reed organs', sectionName: 'Chapter 1: Bellows', words: 1_000 }
+  const found = await forecast(unknown)
+  expect(found?.isKnown).toBe(false)
+  expect(found?.words).toBeLessThan(500)
+})
+
+it('of a subject that is known says how much there will be', async () => {
+  const found = await forecast({
+    title: 'Calm Puppy Training',
+    sectionName: 'Chapter 1: House Training',
+    words: 500,
+  })
+  expect(found?.isKnown).toBe(true)
+  expect(found?.words).toBeGreaterThan(300)
+})
+
+it('says nothing of a language that the composer does not write', async () => {
+  expect(await forecast({ title: 'Zungenorgeln', sectionName: 'Kapitel 1', language: 'de' })).toBeNull()
+})

@@ -1,0 +1,21 @@
+import { t } from '../i18n/t.ts'
+import { pagesOf } from '../lib/pages-of.ts'
+import { Notice } from '../ui/notice.tsx'
+
+/** What the composer will really write, where that is less than what was asked for. */
+export function ComposerForecast({ isKnown, words }: { isKnown: boolean; words: number }) {
+  const size = { words, pages: pagesOf(words) }
+  return (
+    <Notice tone="information" icon="content">
+      {isKnown
+        ? t(
+            'The built-in composer knows enough for about {words, number} words, or {pages, plural, one {# page} other {# pages}}.',
+            size,
+          )
+        : t(
+            'We don’t know this subject, so you get an outline with questions: about {words, number} words, or {pages, plural, one {# page} other {# pages}}. Answer them, add your own material, or connect a model.',
+            size,
+          )}
+    </Notice>
+  )
+}
