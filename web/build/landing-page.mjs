@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { INTERFACE_LANGUAGES, landingFile } from '@makeready/contract/domain/interface-languages'
 import { build } from 'vite'
 import { compress } from './compress.mjs'
 import { writeDashboard } from './dashboard-page.mjs'
@@ -13,8 +14,6 @@ import { neededBy } from './needed-by.mjs'
 
 const PAGE = 'src/screens/landing/static-page.tsx'
 const SCRIPT = 'src/screens/landing/prefetch.js'
-/** The page in each language of `INTERFACE_LANGUAGES`. */
-const FILES = { en: 'landing.html', de: 'landing.de.html' }
 /** Where a visitor goes next, and the modules that each of these routes loads. */
 const NEXT = { '/login': ['src/features/auth/login.tsx'], '/signup': ['src/features/auth/sign-up.tsx'] }
 
@@ -68,7 +67,7 @@ async function writePage({ root, plugins, logLevel }, dist) {
     )
     const script = await writeHashed(assets, 'prefetch', '.js', await readFile(join(root, SCRIPT)))
     const next = await neededBy(dist, NEXT)
-    for (const [language, name] of Object.entries(FILES)) {
+    for (const { code: language } of INTERFACE_LANGUAGES) {
       // the page reads it while its modules begin, so each language has its own import
       globalThis.INTERFACE_LANGUAGE = language
       globalThis.INTERFACE_CATALOG = await catalogOf(root, language)
@@ -76,7 +75,10 @@ async function writePage({ root, plugins, logLevel }, dist) {
       const bare = await renderPage({ styles: [], fonts: [], script: '', next: {} })
       const fonts = await writeFonts(bare, assets)
       const style = await writeHashed(assets, 'landing', '.css', [fonts.css, ...styles].join(''))
-      await writeFile(join(dist, name), await renderPage({ styles: [style], fonts: fonts.addresses, script, next }))
+      await writeFile(
+        join(dist, landingFile(language)),
+        await renderPage({ styles: [style], fonts: fonts.addresses, script, next }),
+      )
     }
     await writeDocuments({ root, dist, assets, made, styles })
   } finally {

@@ -1,3 +1,4 @@
+import { INTERFACE_LANGUAGES, landingPath } from '@makeready/contract/domain/interface-languages'
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { parseSearch, stringifySearch } from './lib/search-params.ts'
 import { AppError } from './routes/app-error.tsx'
@@ -29,11 +30,13 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
 })
 
-const landingInGerman = createRoute({
-  getParentRoute: () => root,
-  path: '/de',
-  component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
-})
+const translatedLandings = INTERFACE_LANGUAGES.slice(1).map(({ code }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: landingPath(code),
+    component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
+  }),
+)
 
 const signedOut = createRoute({ getParentRoute: () => root, id: 'signed-out', component: SignedOutOnly })
 const login = createRoute({
@@ -223,7 +226,7 @@ const unknownInAdmin = createRoute({ getParentRoute: () => inAdmin, path: '/$', 
 
 const routeTree = root.addChildren([
   landing,
-  landingInGerman,
+  ...translatedLandings,
   signedOut.addChildren([login, signUp]),
   forgotPassword,
   resetPassword,

@@ -1,5 +1,5 @@
 import type { Message } from '../mail/mail.ts'
-import type { MailLanguage } from './mail-language.ts'
+import { inLanguage, type MailLanguage, type Translated } from './mail-language.ts'
 
 export type FactorNews =
   | 'two-step-on'
@@ -12,7 +12,7 @@ export type FactorNews =
 
 type Words = { subject: string; codeUsed: string; news: Record<FactorNews, string>; after: string }
 
-const WORDS: Record<MailLanguage, Words> = {
+const WORDS: Translated<Words> = {
   en: {
     subject: 'Sign-in settings changed for your Makeready account',
     codeUsed: 'A recovery code for your Makeready account was used',
@@ -52,6 +52,6 @@ const WORDS: Record<MailLanguage, Words> = {
 }
 
 export function factorMessage(to: string, news: FactorNews, language: MailLanguage): Message {
-  const { subject, codeUsed, news: sentences, after } = WORDS[language]
+  const { subject, codeUsed, news: sentences, after } = inLanguage(WORDS, language)
   return { to, subject: news === 'recovery-code-used' ? codeUsed : subject, text: `${sentences[news]}\n\n${after}` }
 }

@@ -1,9 +1,9 @@
 import type { Message } from '../mail/mail.ts'
-import type { MailLanguage } from './mail-language.ts'
+import { inLanguage, type MailLanguage, type Translated } from './mail-language.ts'
 
 type Words = { subject: string; before: string; link: string; after: string }
 
-const RESET: Record<MailLanguage, Words> = {
+const RESET: Translated<Words> = {
   en: {
     subject: 'Reset your Makeready password',
     before: 'Someone asked to reset the password of your Makeready account.',
@@ -18,7 +18,7 @@ const RESET: Record<MailLanguage, Words> = {
   },
 }
 
-const CONFIRMATION: Record<MailLanguage, Words> = {
+const CONFIRMATION: Translated<Words> = {
   en: {
     subject: 'Confirm your email address for Makeready',
     before: 'A Makeready account uses this email address.',
@@ -35,7 +35,7 @@ const CONFIRMATION: Record<MailLanguage, Words> = {
   },
 }
 
-const NEW_ADDRESS: Record<MailLanguage, Words> = {
+const NEW_ADDRESS: Translated<Words> = {
   en: {
     subject: 'Confirm your new email address for Makeready',
     before: 'Someone wants to use this email address for their Makeready account.',
@@ -50,7 +50,7 @@ const NEW_ADDRESS: Record<MailLanguage, Words> = {
   },
 }
 
-const ADDRESS_CHANGED: Record<MailLanguage, { subject: string; text: string }> = {
+const ADDRESS_CHANGED: Translated<{ subject: string; text: string }> = {
   en: {
     subject: 'Your Makeready email address was changed',
     text: 'Your Makeready account now uses a different email address. You can’t log in with this one anymore.\n\nIf this wasn’t you, contact the administrator of your Makeready right away.',
@@ -66,17 +66,17 @@ function message(to: string, { subject, before, link, after }: Words, url: strin
 }
 
 export function resetMessage(to: string, publicUrl: string, token: string, language: MailLanguage): Message {
-  return message(to, RESET[language], `${publicUrl}/reset-password?token=${token}`)
+  return message(to, inLanguage(RESET, language), `${publicUrl}/reset-password?token=${token}`)
 }
 
 export function confirmationMessage(to: string, url: string, language: MailLanguage): Message {
-  return message(to, CONFIRMATION[language], url)
+  return message(to, inLanguage(CONFIRMATION, language), url)
 }
 
 export function newAddressMessage(to: string, url: string, language: MailLanguage): Message {
-  return message(to, NEW_ADDRESS[language], url)
+  return message(to, inLanguage(NEW_ADDRESS, language), url)
 }
 
 export function addressChangedMessage(to: string, language: MailLanguage): Message {
-  return { to, ...ADDRESS_CHANGED[language] }
+  return { to, ...inLanguage(ADDRESS_CHANGED, language) }
 }

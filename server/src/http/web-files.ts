@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { INTERFACE_LANGUAGES, landingFile, landingPath } from '@makeready/contract/domain/interface-languages'
 import { createPrerendered, type Site } from './prerendered.ts'
 
 const TYPES: Record<string, string> = {
@@ -27,7 +28,7 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const
 
-const LANDING: Record<string, string> = { '/': '/landing.html', '/de': '/landing.de.html' }
+const LANDING = new Map(INTERFACE_LANGUAGES.map(({ code }) => [landingPath(code), `/${landingFile(code)}`]))
 /** Its frame is on the screen before the program runs; for who is signed in, as the others are led to the login. */
 const DASHBOARD = {
   path: '/dashboard',
@@ -45,7 +46,7 @@ export function createWebFiles(root: string, site: Site = {}) {
     const requested = path === '/' ? null : await findFile(root, path)
     if (requested) return answer(requested, { isHashed: path.startsWith('/assets/'), acceptedEncodings, knownTag })
     if (path.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-    const name = LANDING[path] ?? (DOCUMENT.test(path) ? `${path}.html` : null)
+    const name = LANDING.get(path) ?? (DOCUMENT.test(path) ? `${path}.html` : null)
     const found = name ? await findFile(root, name) : null
     if (found) return answerPage(await prerendered(found.file, found.changed), acceptedEncodings, knownTag)
     const isDashboard = path === DASHBOARD.path

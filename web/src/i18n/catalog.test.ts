@@ -11,6 +11,7 @@ import {
   PROJECT_STATUS_LABELS,
 } from '@makeready/contract/domain/document-status'
 import { GENERAL_KNOWLEDGE, GENERATION_WARNINGS } from '@makeready/contract/domain/generation-warnings'
+import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
 import { ITEM_RUNS } from '@makeready/contract/domain/kinds'
 import { PRODUCT_TYPE_LABELS } from '@makeready/contract/domain/product-types'
 import { AI_PROVIDER_LABELS } from '@makeready/contract/domain/providers'
@@ -36,7 +37,11 @@ const read = (folder: string) => {
 const web = read('..')
 const contract = read('../../../contract/src')
 const messages = web.flatMap(([path, code]) => messagesOf(code, path).map((message) => ({ ...message, path })))
-const german = JSON.parse(readFileSync(new URL('./de.json', import.meta.url), 'utf8')) as Record<string, string>
+/** Each language with its catalog. */
+const catalogs = INTERFACE_LANGUAGES.slice(1).map(({ code, ownName }) => {
+  const json = readFileSync(new URL(`./${code}.json`, import.meta.url), 'utf8')
+  return [ownName, JSON.parse(json) as Record<string, string>] as const
+})
 
 /** Labels in schemas that the web adds to the contract's. */
 const OWN_LABELS = ['Product name']
@@ -75,7 +80,6 @@ function namesOf(message: string): string[] {
 
 it('has no text outside the catalog', () => {
   const sameEverywhere = [
-    /^i18n\/catalog\.ts:\d+ (English|Deutsch)$/,
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
     /^lib\/program-name\.ts:\d+ (Android|Chrome|ChromeOS|Edge|Firefox|Linux|Opera|Safari|Samsung Internet|Windows)$/,
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
@@ -100,8 +104,8 @@ it('finds text that bypasses the catalog', () => {
   expect(untranslated(code, 'a.tsx').map((found) => found.replace(/^a\.tsx:\\d+ /, ''))).toHaveLength(5)
 })
 
-it('has every sentence of the screens in German', () => {
-  expect(messages.map(({ key }) => key).filter((key) => !german[key])).toEqual([])
+it.each(catalogs)('has every sentence of the screens in %s', (_, catalog) => {
+  expect(messages.map(({ key }) => key).filter((key) => !catalog[key])).toEqual([])
 })
 
 /** Limits that a screen keeps by itself: only a program that calls the API can exceed them. */
@@ -117,9 +121,9 @@ const API_ONLY = new Set([
   'The picture is too large for a data URL. Send a picture of more than 2 MB as multipart/form-data to POST /api/v1/cover-images/art, and use the link in its answer.',
 ])
 
-it('has every message of the contract and its schemas in German', () => {
+it.each(catalogs)('has every message of the contract and its schemas in %s', (_, catalog) => {
   expect(schemaMessages).toEqual(expect.arrayContaining(['Passwords do not match', 'Full name', 'Selling points']))
-  expect([...new Set(contractTexts)].filter((sentence) => !german[sentence] && !API_ONLY.has(sentence))).toEqual([])
+  expect([...new Set(contractTexts)].filter((sentence) => !catalog[sentence] && !API_ONLY.has(sentence))).toEqual([])
 })
 
 /** What better-auth says of itself. */
@@ -132,22 +136,22 @@ const LIBRARY_MESSAGES = new Set([
   'User already exists. Use another email.',
 ])
 
-it('has every coded message of server and press in German', () => {
-  expect(Object.keys(MESSAGES).filter((code) => !german[code])).toEqual([])
+it.each(catalogs)('has every coded message of server and press in %s', (_, catalog) => {
+  expect(Object.keys(MESSAGES).filter((code) => !catalog[code])).toEqual([])
 })
 
-it('uses only a message’s own parameters in its German text', () => {
+it.each(catalogs)('uses only a message’s own parameters in its %s text', (_, catalog) => {
   const wrong = Object.entries<readonly string[]>(MESSAGES).filter(([code, names]) =>
-    namesOf(german[code] ?? '').some((name) => !names.includes(name)),
+    namesOf(catalog[code] ?? '').some((name) => !names.includes(name)),
   )
   expect(wrong.map(([code]) => code)).toEqual([])
 })
 
-it('has no unused sentences', () => {
+it.each(catalogs)('has no unused sentences in %s', (_, catalog) => {
   const elsewhere = [...contract, ...read('../../../server/src')].map(([, code]) => code).join('\n')
   const used = new Set([...messages.map(({ key }) => key), ...contractTexts, ...Object.keys(MESSAGES)])
   expect(
-    Object.keys(german).filter((key) => !used.has(key) && !elsewhere.includes(key) && !LIBRARY_MESSAGES.has(key)),
+    Object.keys(catalog).filter((key) => !used.has(key) && !elsewhere.includes(key) && !LIBRARY_MESSAGES.has(key)),
   ).toEqual([])
 })
 
@@ -176,10 +180,13 @@ it('shows no text before the language is loaded', () => {
   ).toEqual([])
 })
 
-it('uses the same variables in both languages, and passes each sentence its variables', () => {
-  const sentences = Object.entries(german).filter(([english]) => !(english in MESSAGES))
+it.each(catalogs)('uses the same variables in %s', (_, catalog) => {
+  const sentences = Object.entries(catalog).filter(([english]) => !(english in MESSAGES))
   const differing = sentences.filter(([english, other]) => `${namesOf(english)}` !== `${namesOf(other)}`)
   expect(differing.map(([english]) => english)).toEqual([])
+})
+
+it('passes each sentence its variables', () => {
   const ungiven = messages.filter(
     ({ message, values }) => values && namesOf(message).some((name) => !values.includes(name)),
   )

@@ -1,15 +1,10 @@
+import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** Interface languages; a product's language is the contract's `Language`. */
-export const INTERFACE_LANGUAGES = [
-  { code: 'en', ownName: 'English', locale: 'en-US' },
-  { code: 'de', ownName: 'Deutsch', locale: 'de-DE' },
-] as const
-
-export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]['code']
 /** Maps English messages (or the JSON of compiled ones) to the current language. */
 export type Catalog = Readonly<Record<string, CompiledMessage>>
 
+const CATALOGS = import.meta.glob<Catalog>('./*.json', { import: 'default' })
 const KEY = 'makeready.language'
 
 /** Set by the build before it prerenders a page. */
@@ -29,12 +24,14 @@ const language = INTERFACE_LANGUAGES.find(({ code }) => code === chosen()) ?? IN
 export const interfaceLanguage: InterfaceLanguage = language.code
 /** BCP 47, for `Intl`. */
 export const locale: string = language.locale
+/** Whether nouns keep their capital within a sentence. */
+export const hasCapitalNouns: boolean = language.hasCapitalNouns
 export let catalog: Catalog = (import.meta.env.SSR && (globalThis as Rendering).INTERFACE_CATALOG) || {}
 
 /** Must finish before the first render, as constants hold translated text; falls back to English. */
 export async function loadCatalog(): Promise<void> {
   try {
-    if (interfaceLanguage === 'de') catalog = (await import('./de.json')).default
+    catalog = (await CATALOGS[`./${interfaceLanguage}.json`]?.()) ?? {}
     document.documentElement.lang = interfaceLanguage
   } catch (error) {
     console.error(error)
@@ -52,6 +49,3 @@ export function chooseLanguage(code: InterfaceLanguage): void {
   rememberLanguage(code)
   location.reload()
 }
-
-/** The landing page is a file in each language. */
-export const landingPath = (code: InterfaceLanguage): string => (code === 'en' ? '/' : `/${code}`)

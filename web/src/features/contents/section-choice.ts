@@ -7,7 +7,7 @@ import {
   sectionLabel,
   sectionOptions,
 } from '@makeready/contract/domain/section-types'
-import { interfaceLanguage } from '../../i18n/catalog.ts'
+import { hasCapitalNouns, interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 
@@ -23,7 +23,7 @@ export function customNumberError(option: SectionOption, typed: string): string 
   if (!/^\d{1,6}$/.test(typed.trim())) return t('{label} number must be a whole number', { label })
   if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
   return t('A custom {label} must be at least {least}', {
-    label: interfaceLanguage === 'en' ? label.toLowerCase() : label,
+    label: hasCapitalNouns ? label : label.toLowerCase(),
     least: CUSTOM_SECTION_NUMBER_MIN,
   })
 }

@@ -1,4 +1,5 @@
-import { INTERFACE_LANGUAGES, interfaceLanguage, landingPath, rememberLanguage } from '../../i18n/catalog.ts'
+import { INTERFACE_LANGUAGES, landingPath } from '@makeready/contract/domain/interface-languages'
+import { interfaceLanguage, rememberLanguage } from '../../i18n/catalog.ts'
 
 /** Each language has its own URL; `prefetch.js` remembers the choice. */
 export function LandingLanguages() {

@@ -1,11 +1,13 @@
 // Fetches what the next page needs as soon as somebody means to go there, and keeps the language. The page works without it.
 ;(() => {
   const KEY = 'makeready.language'
+  const { next: nextFiles = '{}', languages = '{}' } = document.currentScript?.dataset ?? {}
   try {
     const here = document.documentElement.lang
     const chosen = localStorage.getItem(KEY)
     if (!chosen && here !== 'en') localStorage.setItem(KEY, here)
-    if (location.pathname === '/' && chosen === 'de') location.replace('/de')
+    const path = JSON.parse(languages)[chosen]
+    if (location.pathname === '/' && path) location.replace(path)
   } catch {}
   addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest('a[data-language]') : null
@@ -13,7 +15,7 @@
       if (link) localStorage.setItem(KEY, link.dataset.language)
     } catch {}
   })
-  const next = JSON.parse(document.currentScript?.dataset.next ?? '{}')
+  const next = JSON.parse(nextFiles)
   const prepare = ({ target }) => {
     const link = target instanceof Element ? target.closest('a[href]') : null
     const path = link?.getAttribute('href') ?? ''

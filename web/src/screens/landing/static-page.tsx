@@ -2,6 +2,7 @@ import '../../ui/styles/layers.css'
 import '../../ui/styles/tokens.css'
 import '../../ui/styles/elements.css'
 import '../../ui/styles/shared.css'
+import { INTERFACE_LANGUAGES, landingPath } from '@makeready/contract/domain/interface-languages'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
@@ -11,6 +12,9 @@ import { Landing } from './landing.tsx'
 
 /** `next`: files that the linked pages need. */
 export type BuildAssets = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
+
+/** The page's address in each language but its own at '/'. */
+const OTHER_PAGES = Object.fromEntries(INTERFACE_LANGUAGES.slice(1).map(({ code }) => [code, landingPath(code)]))
 
 const TITLE = t('Makeready: put what you know into print')
 const DESCRIPTION = t(
@@ -26,7 +30,7 @@ export const renderPage = ({ script, next, ...assets }: BuildAssets): Promise<st
     children: (
       <>
         <Landing />
-        <script src={script} data-next={JSON.stringify(next)} defer />
+        <script src={script} data-next={JSON.stringify(next)} data-languages={JSON.stringify(OTHER_PAGES)} defer />
       </>
     ),
   })

@@ -1,4 +1,5 @@
-import { chooseLanguage, INTERFACE_LANGUAGES, interfaceLanguage } from '../../i18n/catalog.ts'
+import { INTERFACE_LANGUAGES } from '@makeready/contract/domain/interface-languages'
+import { chooseLanguage, interfaceLanguage } from '../../i18n/catalog.ts'
 import classes from './language-switch.module.css'
 
 /** Each language by its own name. */

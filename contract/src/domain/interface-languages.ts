@@ -1,0 +1,17 @@
+/**
+ * Languages of the interface and of emails; a product's language is `Language`. The first is the one that sentences in
+ * the code are written in.
+ */
+export const INTERFACE_LANGUAGES = [
+  { code: 'en', ownName: 'English', locale: 'en-US', hasCapitalNouns: false },
+  { code: 'de', ownName: 'Deutsch', locale: 'de-DE', hasCapitalNouns: true },
+] as const
+
+export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]['code']
+
+/** '/', '/de': the landing page is a file in each language. */
+export const landingPath = (code: InterfaceLanguage): string => (code === 'en' ? '/' : `/${code}`)
+
+/** 'landing.html', 'landing.de.html' in the built web. */
+export const landingFile = (code: InterfaceLanguage): string =>
+  code === 'en' ? 'landing.html' : `landing.${code}.html`
