@@ -1,6 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-type Kind = 'niches' | 'product-ideas' | 'product-titles' | 'generated-content' | 'cover-images' | 'projects'
 export type Saved = { id: string; version: number } & Record<string, unknown>
 
 export const NICHE = {
@@ -35,24 +34,24 @@ export const COVER = {
 /** A user's records, as the API returns and accepts them. */
 export function recordsOf(request: APIRequestContext) {
   return {
-    async make(kind: Kind, data: object): Promise<Saved> {
-      const response = await request.post(`/api/v1/${kind}`, { data })
+    async make(collection: string, data: object): Promise<Saved> {
+      const response = await request.post(`/api/v1/${collection}`, { data })
       expect(response.status(), await response.text()).toBe(201)
       return response.json()
     },
-    async get(kind: Kind, id: string): Promise<Saved> {
-      return (await request.get(`/api/v1/${kind}/${id}`)).json()
+    async get(collection: string, id: string): Promise<Saved> {
+      return (await request.get(`/api/v1/${collection}/${id}`)).json()
     },
     /** newest first */
-    async all(kind: Kind): Promise<Saved[]> {
-      return (await (await request.get(`/api/v1/${kind}`)).json()).items
+    async all(collection: string): Promise<Saved[]> {
+      return (await (await request.get(`/api/v1/${collection}`)).json()).items
     },
-    async change(kind: Kind, id: string, data: object): Promise<void> {
-      const response = await request.patch(`/api/v1/${kind}/${id}`, { data })
+    async change(collection: string, id: string, data: object): Promise<void> {
+      const response = await request.patch(`/api/v1/${collection}/${id}`, { data })
       expect(response.ok(), await response.text()).toBe(true)
     },
-    async remove(kind: Kind, id: string): Promise<void> {
-      expect((await request.delete(`/api/v1/${kind}/${id}`)).status()).toBe(204)
+    async remove(collection: string, id: string): Promise<void> {
+      expect((await request.delete(`/api/v1/${collection}/${id}`)).status()).toBe(204)
     },
   }
 }

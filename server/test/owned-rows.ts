@@ -1,8 +1,22 @@
+import { KINDS, LISTED_KINDS } from '@makeready/contract/domain/kinds'
+import { nameInDatabase } from '../src/database/items.ts'
+
+type Insert = (user: string) => string
+
+const ITEMS: Record<string, Insert> = Object.fromEntries(
+  LISTED_KINDS.map((kind) => {
+    const { table, titleField } = KINDS[kind]
+    const name = nameInDatabase(table)
+    return [
+      name,
+      (user) => `insert into ${name} (user_id, ${nameInDatabase(titleField)}) values ('${user}', 'Gardens')`,
+    ]
+  }),
+)
+
 /** One row of every table in schema public; a table that is missing here fails the first test below. */
-export const ROWS: Record<string, (user: string) => string> = {
-  niches: (user) => `insert into niches (user_id, name) values ('${user}', 'Gardens')`,
-  product_ideas: (user) => `insert into product_ideas (user_id, concept) values ('${user}', 'A course')`,
-  product_titles: (user) => `insert into product_titles (user_id, title) values ('${user}', 'Small Gardens')`,
+export const ROWS: Record<string, Insert> = {
+  ...ITEMS,
   generated_content: (user) =>
     `insert into generated_content (user_id, section_name, content) values ('${user}', 'Chapter 1', 'Text')`,
   cover_images: (user) => `insert into cover_images (user_id, image_url) values ('${user}', '/api/v1/files/1')`,

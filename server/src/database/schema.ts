@@ -1,13 +1,7 @@
 import type { KindTable } from '@makeready/contract/domain/kinds'
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely'
 import type { Fixed, Optional } from './schema/columns.ts'
-import type {
-  CoverImagesTable,
-  GeneratedContentTable,
-  NichesTable,
-  ProductIdeasTable,
-  ProductTitlesTable,
-} from './schema/items.ts'
+import type { CoverImagesTable, GeneratedContentTable, ListedTables } from './schema/items.ts'
 import type {
   AiSettingsTable,
   ProfilesTable,
@@ -30,11 +24,8 @@ import type {
 import type { RunEventsTable, RunStepsTable, RunsTable, RunTurnsTable, UsageTable } from './schema/runs.ts'
 import type { FilesTable, StorageUseTable, VersionNamesTable, VersionsTable } from './schema/storage.ts'
 
-export type Schema = {
+export type Schema = ListedTables & {
   projects: ProjectsTable
-  niches: NichesTable
-  productIdeas: ProductIdeasTable
-  productTitles: ProductTitlesTable
   generatedContent: GeneratedContentTable
   coverImages: CoverImagesTable
   projectContentSections: ProjectContentSectionsTable

@@ -1,4 +1,4 @@
-import { KIND_NAMES, KINDS, type LinkedKind } from '@makeready/contract/domain/kinds'
+import { KIND_NAMES, KINDS, type LinkedKind, type ListedKind } from '@makeready/contract/domain/kinds'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import {
   EXCERPT_LENGTH,
@@ -116,13 +116,15 @@ async function cardsOf(owned: Owned, kind: LibraryKind, ids: readonly string[]):
   return (await rowsOf(owned, KINDS[kind].table, ids)).map(withIsoDates).map(withProduct)
 }
 
-async function productsOf({ tx, userId }: Owned, kind: LinkedKind, ids: readonly string[]) {
+async function productsOf({ tx, userId }: Owned, kind: LinkedKind | ListedKind, ids: readonly string[]) {
   const { table, projectLink } = KINDS[kind]
-  const { rows } = await sql<{ id: string; product: string | null }>`
-    select item.id, coalesce(
-      (select p.title from projects p
+  const containing = projectLink
+    ? sql`(select p.title from projects p
         where p.${sql.ref(projectLink)} = item.id and p.user_id = ${userId} and p.deleted_at is null
-        order by p.created_at desc, p.id limit 1),
+        order by p.created_at desc, p.id limit 1)`
+    : sql`null`
+  const { rows } = await sql<{ id: string; product: string | null }>`
+    select item.id, coalesce(${containing},
       (select p.title from projects p
         where p.id = item.project_id and p.user_id = ${userId} and p.deleted_at is null)) as product
     from ${sql.table(table)} item

@@ -7,7 +7,7 @@ import { useEdit } from '../drafts/use-edit.ts'
 import { t } from '../i18n/t.ts'
 import { submitOnCtrlEnter } from '../runs/use-generation-keys.ts'
 import { ItemDialog } from '../ui/item-dialog.tsx'
-import type { ItemKind, ItemTypes } from './item-kind.ts'
+import type { ItemTypes, StartingItemKind } from './item-kind.ts'
 import classes from './record-editor.module.css'
 import { DeletedNotice } from './record-editor.tsx'
 import type { PartOf } from './use-replacement.ts'
@@ -19,7 +19,7 @@ export function ItemEditDialog<T extends ItemTypes>({
   item,
   onClose,
 }: {
-  kind: ItemKind<T>
+  kind: StartingItemKind<T>
   part: PartOf
   item: T['item']
   onClose: () => void

@@ -89,9 +89,10 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   view: ItemView<T['item']>
   messages: {
     generated: string
-    generatedInWizard: string
     generateFailed: string
-    generateFailedInWizard: string
+    /** where the wizard says them otherwise (specification, section 8) */
+    generatedInWizard?: string
+    generateFailedInWizard?: string
     saved: string
     updated: string
     updateFailed: string
@@ -107,7 +108,6 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   ) => Promise<T['item']>
   update: (id: string, input: T['input'], expected: Expected) => Promise<T['item']>
   inputOf: (draft: T['draft'], runRequest: RunRequest<T>) => T['input']
-  saved: SavedSource<T['item']>
 
   titleOf: (draft: T['draft']) => string
   summary?: (draft: T['draft']) => ReactNode
@@ -139,6 +139,11 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
     /** shown below the results after a save */
     afterSave?: (lastId: string) => ReactNode
   }
+}
+
+/** A kind that products start from: Autopilot suggests it, and a product has one, which can be replaced. */
+export type StartingItemKind<T extends ItemTypes> = ItemKind<T> & {
+  saved: SavedSource<T['item']>
 
   /** for Autopilot: a run from a few words */
   suggest: {

@@ -8,7 +8,7 @@ import { useGeneration } from '../runs/use-generation.ts'
 import { useFocusReturn } from '../ui/item-dialog.tsx'
 import { toastSuccess } from '../ui/toast/toast.ts'
 import { languageOf } from './default-language.ts'
-import { draftsOf, type ItemKind, type ItemTypes, type RunRequest, requestOf } from './item-kind.ts'
+import { draftsOf, type ItemTypes, type RunRequest, requestOf, type StartingItemKind } from './item-kind.ts'
 import { PickDialog } from './pick-dialog.tsx'
 import { notifyUnchanged, type PartOf, useReplacement } from './use-replacement.ts'
 
@@ -19,7 +19,7 @@ export function ItemReplaceDialog<T extends ItemTypes>({
   similarTo,
   onClose,
 }: {
-  kind: ItemKind<T>
+  kind: StartingItemKind<T>
   part: PartOf
   similarTo: T['item'] | null
   onClose: () => void
@@ -30,8 +30,8 @@ export function ItemReplaceDialog<T extends ItemTypes>({
   const engine = useEngine()
   const { form, fields, subject, inputOf } = inProject.useRequest({ draftStorage, project, similarTo })
   const generation = useGeneration<T['run']>(kind.run, draftStorage, name, {
-    failed: messages.generateFailedInWizard,
-    onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard),
+    failed: messages.generateFailedInWizard ?? messages.generateFailed,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard ?? messages.generated),
   })
   const choice = useChoice(draftStorage, name, generation.sent?.runId ?? null)
   const { saving, replace } = useReplacement(part, draftStorage, {

@@ -1,8 +1,7 @@
-import type { ProductType } from '@makeready/contract/domain/product-types'
-import type { Idea } from '@makeready/contract/ideas'
-import type { Niche } from '@makeready/contract/niches'
-import type { ProductTitle } from '@makeready/contract/titles'
+import type { KINDS, ListedKind } from '@makeready/contract/domain/kinds'
+import type { ITEM_SHAPES } from '@makeready/contract/items'
 import type { Generated } from 'kysely'
+import type { z } from 'zod'
 import type { Fixed, Optional } from './columns.ts'
 
 export type Item = {
@@ -16,28 +15,20 @@ export type Item = {
 
 type Generation = { projectId: Optional<string>; engine: Optional<string>; runId: Optional<string> }
 
-export type NichesTable = Item &
+type Fields<K extends ListedKind> = Omit<z.infer<(typeof ITEM_SHAPES)[K]>, keyof Item | keyof Generation>
+
+/** Its fields are the contract's; all but the title have a default. */
+type ListedTable<K extends ListedKind> = Item &
   Generation & {
-    name: string
-    marketSize: Generated<string>
-    competitionLevel: Generated<string>
-    profitPotential: Generated<string>
-    demographics: Generated<Niche['demographics']>
-    request: Optional<Niche['request']>
+    [F in keyof Fields<K>]: F extends (typeof KINDS)[K]['titleField']
+      ? Fields<K>[F]
+      : null extends Fields<K>[F]
+        ? Optional<NonNullable<Fields<K>[F]>>
+        : Generated<Fields<K>[F]>
   }
 
-export type ProductIdeasTable = Item &
-  Generation & {
-    concept: string
-    targetAudience: Generated<string>
-    sellingPoints: Generated<string[]>
-    modules: Generated<string[]>
-    productType: Optional<ProductType>
-    request: Optional<Idea['request']>
-  }
-
-export type ProductTitlesTable = Item &
-  Generation & { title: string; tone: Generated<string>; request: Optional<ProductTitle['request']> }
+/** The tables of the kinds that a run generates several of. */
+export type ListedTables = { [K in ListedKind as (typeof KINDS)[K]['table']]: ListedTable<K> }
 
 export type GeneratedContentTable = Item &
   Generation & {

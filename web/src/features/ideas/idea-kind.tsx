@@ -5,7 +5,7 @@ import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaStart } from '../../lib/idea-label.ts'
-import type { ItemKind } from '../../tools/item-kind.ts'
+import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_IDEAS } from '../../tools/use-saved.ts'
 import { IdeaFields, type IdeaForm } from './idea-fields.tsx'
 import { ideaInput } from './idea-input.ts'
@@ -27,7 +27,7 @@ export type IdeaTypes = {
   record: IdeaRecord
 }
 
-export const IDEA: ItemKind<IdeaTypes> = {
+export const IDEA: StartingItemKind<IdeaTypes> = {
   name: 'idea',
   many: t('Ideas'),
   count: (count) => t('{count, plural, one {# idea} other {# ideas}}', { count }),
@@ -37,7 +37,6 @@ export const IDEA: ItemKind<IdeaTypes> = {
   view: IDEA_VIEW,
   messages: {
     ...IDEA_MESSAGES,
-    generateFailedInWizard: IDEA_MESSAGES.generateFailed,
     regenerating: ({ concept }) => regeneratingIdea(ideaStart(concept, IDEA_LABEL_LENGTH)),
   },
 

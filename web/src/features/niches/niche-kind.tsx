@@ -2,7 +2,7 @@ import { type Niche, type NicheDraft, type NicheForm, nicheForm } from '@makerea
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
-import type { ItemKind } from '../../tools/item-kind.ts'
+import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_NICHES } from '../../tools/use-saved.ts'
 import { NICHE_MESSAGES, regeneratingNiche } from './messages.ts'
 import { NicheFields } from './niche-fields.tsx'
@@ -24,7 +24,7 @@ export type NicheTypes = {
   record: NicheRecord
 }
 
-export const NICHE: ItemKind<NicheTypes> = {
+export const NICHE: StartingItemKind<NicheTypes> = {
   name: 'niche',
   many: t('Niches'),
   count: (count) => t('{count, plural, one {# niche} other {# niches}}', { count }),

@@ -10,7 +10,7 @@ import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
 import { ideaContext } from '../../tools/idea-context.ts'
-import type { ItemKind } from '../../tools/item-kind.ts'
+import type { StartingItemKind } from '../../tools/item-kind.ts'
 import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
@@ -31,7 +31,7 @@ export type TitleTypes = {
   record: TitleRecord
 }
 
-export const TITLE: ItemKind<TitleTypes> = {
+export const TITLE: StartingItemKind<TitleTypes> = {
   name: 'title',
   many: t('Titles'),
   count: (count) => t('{count, plural, one {# title} other {# titles}}', { count }),
@@ -41,8 +41,6 @@ export const TITLE: ItemKind<TitleTypes> = {
   view: TITLE_VIEW,
   messages: {
     ...TITLE_MESSAGES,
-    generatedInWizard: TITLE_MESSAGES.generated,
-    generateFailedInWizard: TITLE_MESSAGES.generateFailed,
     regenerating: () => TITLE_MESSAGES.regenerating,
   },
 

@@ -8,7 +8,7 @@ import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
 import { t } from '../../i18n/t.ts'
-import type { ItemKind, ItemTypes } from '../../tools/item-kind.ts'
+import type { ItemTypes, StartingItemKind } from '../../tools/item-kind.ts'
 import { SavedSelect } from '../../tools/saved-select.tsx'
 import { useSaved } from '../../tools/use-saved.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -51,7 +51,10 @@ export function PartDialog({ part, onClose, ...choosing }: ChooseProps & { part:
   )
 }
 
-function SavedPart<T extends ItemTypes>({ kind, onChoose }: Pick<ChooseProps, 'onChoose'> & { kind: ItemKind<T> }) {
+function SavedPart<T extends ItemTypes>({
+  kind,
+  onChoose,
+}: Pick<ChooseProps, 'onChoose'> & { kind: StartingItemKind<T> }) {
   const saved = useSaved(kind.saved, '')
   const choose = (id: string) => {
     const item = saved.items.find((one) => one.id === id)

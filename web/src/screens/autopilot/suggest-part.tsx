@@ -8,7 +8,7 @@ import { engineName } from '../../runs/engine-label.ts'
 import { GenerateButton } from '../../runs/generate-button.tsx'
 import { useEngine } from '../../runs/use-engine.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
-import { draftsOf, type ItemKind, type ItemTypes } from '../../tools/item-kind.ts'
+import { draftsOf, type ItemTypes, type StartingItemKind } from '../../tools/item-kind.ts'
 import { RunResults } from '../../tools/run-results.tsx'
 import type { ChooseProps } from './part-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function SuggestPart<T extends ItemTypes>({
   order,
   draftStorage,
   onChoose,
-}: ChooseProps & { kind: ItemKind<T>; start: string }) {
+}: ChooseProps & { kind: StartingItemKind<T>; start: string }) {
   const { suggest } = kind
   const engine = useEngine()
   const [typed, setTyped] = useState(start)

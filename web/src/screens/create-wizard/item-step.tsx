@@ -58,8 +58,8 @@ export function ItemStep<T extends ItemTypes>({
   const { name, messages } = kind
   const { state, draftStorage } = wizard
   const generation = useGeneration<T['run']>(kind.run, draftStorage, name, {
-    failed: messages.generateFailedInWizard,
-    onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard),
+    failed: messages.generateFailedInWizard ?? messages.generateFailed,
+    onEnd: ({ phase }) => phase === 'done' && toastSuccess(messages.generatedInWizard ?? messages.generated),
     projectId: state.draftProjectId,
   })
   const choice = useChoice(draftStorage, name, generation.sent?.runId ?? null)
