@@ -17,7 +17,7 @@ const ALLOWED = {
   animations: 'disabled',
   caret: 'hide',
   scale: 'css',
-  stylePath: fileURLToPath(new URL('screens.css', import.meta.url)),
+  stylePath: fileURLToPath(new URL('support/screens.css', import.meta.url)),
 } as const
 
 test.use({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' } as object)

@@ -22,7 +22,7 @@ const vite = await createServer({
 try {
   await vite.listen()
 } catch (error) {
-  console.error(`The web cannot listen on port ${port}: ${error.message}`)
+  console.error(`The web can’t listen on port ${port}: ${error.message}`)
   process.exit(1)
 }
 const url = `http://${host}:${port}`

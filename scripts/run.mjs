@@ -38,7 +38,7 @@ if (command === 'drill' && DRILL_SETS[args[0]])
   programs.drill = ['node_modules/vitest/vitest.mjs', 'run', ...DRILL_SETS[args.shift()]]
 const program = programs[command]
 if (!program) {
-  console.error(`There is no command '${command}'. Known: ${Object.keys(programs).join(', ')}.`)
+  console.error(`There’s no command '${command}'. Commands: ${Object.keys(programs).join(', ')}.`)
   process.exit(1)
 }
 if (!(await prepare(command))) process.exit(1)

@@ -46,7 +46,7 @@ const FOR_PROGRAMS = [
   'item must be kind:id',
   'must be a JSON object',
   'The body is larger than 4 MB. …',
-  'There is no theme “…”. Choose ….',
+  'There’s no theme “…”. Choose ….',
   'There is no trim size “…”. Choose ….',
   'This is not the id of a passkey.',
   'This isn’t a valid passkey response.',

@@ -34,7 +34,7 @@ export async function prepare(command) {
 
 async function once(step) {
   if (!step.needed()) return
-  const waiting = () => console.log('Waiting for another command that is preparing …')
+  const waiting = () => console.log('Waiting for another command to finish installing…')
   await withLock(join(root, '.cache/prepare.lock'), () => (step.needed() ? timed(step) : undefined), waiting)
 }
 

@@ -27,11 +27,11 @@ const VERBS: Record<string, Verb> = {
     await asOwner(deps.database, id, (tx) => stopRuns(tx, id))
     return isClosed
       ? `The account of ${email} was already closed.`
-      : `The account of ${email} is closed. Nothing of it is deleted.`
+      : `The account of ${email} is closed. Nothing was deleted.`
   },
   async reopen(deps, { id, email, isClosed }) {
     await reopenAccount(deps, id, OPERATOR)
-    return isClosed ? `The account of ${email} is open again.` : `The account of ${email} was not closed.`
+    return isClosed ? `The account of ${email} is open again.` : `The account of ${email} wasn’t closed.`
   },
   async sessions(deps, { id, email }) {
     await endAllSessions(deps, id, OPERATOR)
@@ -40,7 +40,7 @@ const VERBS: Record<string, Verb> = {
   async 'reset-second-factor'(deps, { id, email }) {
     if (!(await deps.auth.resetSecondFactor({ id, email }))) return `${email} has no second factor.`
     await deps.audit.record({ event: 'second-factor-removed', userId: id, ...OPERATOR })
-    return `${email} signs in with the password alone now; every passkey is removed and every session ended.`
+    return `${email} can now sign in with just the password. All passkeys were removed and all sessions ended.`
   },
 }
 
@@ -59,7 +59,7 @@ async function run([verb = '', email]: string[]): Promise<string> {
       .select(['id', 'closedAt'])
       .where('email', '=', email.trim().toLowerCase())
       .executeTakeFirst()
-    if (!user) throw new StartError(`Nobody signed up with the address ${email}.`)
+    if (!user) throw new StartError(`No account has the address ${email}.`)
     return await act(deps, { id: user.id, email, isClosed: user.closedAt !== null })
   } finally {
     await close()

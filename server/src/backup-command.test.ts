@@ -72,7 +72,7 @@ it('creates no data folder', async () => {
   const { status, err } = await runBackup({ DATA_DIR: folder }, 'backup', join(folder, '..', 'x.zip'))
   expect({ status, err }).toEqual({
     status: 1,
-    err: `There is nothing to back up: DATA_DIR ${folder} does not exist.\n`,
+    err: `There’s nothing to back up: DATA_DIR ${folder} doesn’t exist.\n`,
   })
   expect(existsSync(folder)).toBe(false)
 })
@@ -82,7 +82,7 @@ it('changes nothing for a file that is not a backup', async () => {
   const { status, err } = await runBackup({ DATA_DIR: folder }, 'restore', BACKUP_PROGRAM)
   expect({ status, err }).toEqual({
     status: 1,
-    err: `${BACKUP_PROGRAM} is no backup of Makeready, or it is not whole.\n`,
+    err: `${BACKUP_PROGRAM} isn’t a Makeready backup, or it is incomplete.\n`,
   })
   expect(existsSync(folder)).toBe(false)
 })

@@ -20,13 +20,13 @@ async function backup(env: Env, file: string): Promise<string> {
   try {
     const { people, rows, files, missing, altered } = await makeBackup(installation, file, stopped.signal)
     await noteBackup(installation.url).catch(({ message }: Error) =>
-      console.error(`Warning: the security log does not have this backup (${message}).`),
+      console.error(`Warning: this backup couldn’t be recorded in the security log (${message}).`),
     )
-    for (const key of missing) console.error(`Warning: the file ${key} is not in the storage any more.`)
-    for (const key of altered) console.error(`Warning: the file ${key} is not as it was saved.`)
+    for (const key of missing) console.error(`Warning: the file ${key} is missing from the storage.`)
+    for (const key of altered) console.error(`Warning: the file ${key} has changed since it was saved.`)
     return (
       `Backed up ${count(people, 'person', 'people')}, ${count(rows, 'row')} and ${count(files, 'file')} to ${file}. ` +
-      'It holds the hashes of passwords: keep it where only you can read it.'
+      'It contains password hashes, so keep it where only you can read it.'
     )
   } finally {
     await installation.close()
@@ -48,7 +48,7 @@ async function restore(env: Env, file: string): Promise<string> {
   try {
     const { people, rows, files, madeAt, missing } = await restoreBackup(file, open, stopped.signal)
     await record?.({ event: 'backup-restored', userId: null, actor: 'operator' })
-    for (const key of missing) console.error(`Warning: the backup was made without the file ${key}.`)
+    for (const key of missing) console.error(`Warning: the backup doesn’t contain the file ${key}.`)
     return (
       `Restored ${count(people, 'person', 'people')}, ${count(rows, 'row')} and ${count(files, 'file')} ` +
       `as they were on ${madeAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. Everyone has to sign in again.`
@@ -66,7 +66,7 @@ async function run([verb, name, ...rest]: string[]): Promise<string> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => stopped.abort(new StartError('Stopped: nothing was kept.')))
+  process.once(signal, () => stopped.abort(new StartError('Stopped. Nothing was saved.')))
 
 try {
   console.log(await run(process.argv.slice(2)))

@@ -17,7 +17,7 @@ export async function writableFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(
-      `DATA_DIR ${folder} cannot be written to (${code}). Choose another folder or change its rights.`,
+      `DATA_DIR ${folder} can’t be written to (${code}). Choose another folder or change its permissions.`,
     )
   }
 }
@@ -38,7 +38,7 @@ async function closeToOthers(folder: string): Promise<void> {
 
 export async function readableModel(path: string): Promise<void> {
   await access(path, constants.R_OK).catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(`AI_MODEL_PATH ${path} cannot be read (${code}). Name a GGUF file that is there.`)
+    throw new StartError(`AI_MODEL_PATH ${path} can’t be read (${code}). Name a GGUF file that is there.`)
   })
 }
 
@@ -47,7 +47,7 @@ export async function storedSecret(folder: string): Promise<string> {
   const file = join(folder, 'auth.secret')
   await writeFile(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw new StartError(`${file} cannot be written (${error.code}).`)
+      if (error.code !== 'EEXIST') throw new StartError(`${file} can’t be written (${error.code}).`)
     },
   )
   const secret = (await readFile(file, 'utf8')).trim()

@@ -26,7 +26,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, "DATABASE_URL must look like 'postgres://user:password@host:5432/name'."],
   [
     { DATABASE_DIRECT_URL: 'postgres://u@h/n' },
-    'DATABASE_URL is missing: DATABASE_DIRECT_URL is a second way to the same database.',
+    'DATABASE_URL is missing: DATABASE_DIRECT_URL is a second address of the same database.',
   ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must have at least 32 characters.'],
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS must be a whole number from 1 to 3650.'],
@@ -38,9 +38,9 @@ it.each([
     "CONTACT_URL must be a URL that starts with 'https://', 'http://' or 'mailto:'.",
   ],
   [{ PUBLIC_URL: 'makeready.example' }, "PUBLIC_URL must be a URL that starts with 'http://' or 'https://'."],
-  [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing: AI_API_KEY is set, but not whose it is.'],
+  [{ AI_API_KEY: 'k' }, 'AI_PROVIDER is missing, but AI_API_KEY is set.'],
   [{ AI_PROVIDER: 'openai', AI_TEXT_MODEL: 'm' }, 'AI_API_KEY is missing: openai needs a key.'],
-  [{ AI_PRICE_INPUT: '0' }, 'AI_PROVIDER is missing: AI_PRICE_INPUT is set, but not whose it is.'],
+  [{ AI_PRICE_INPUT: '0' }, 'AI_PROVIDER is missing, but AI_PRICE_INPUT is set.'],
   [
     { AI_PROVIDER: 'local', AI_MODEL_PATH: 'm', AI_PRICE_INPUT: '2,50' },
     'AI_PRICE_INPUT must be a price in US dollars from 0 to 100000, such as 2.50.',
@@ -49,11 +49,11 @@ it.each([
   [{ AI_PRICE_IMAGE: '100001' }, 'AI_PRICE_IMAGE must be a price in US dollars from 0 to 100000, such as 2.50.'],
   [
     { AI_PROVIDER: 'local', AI_MODEL_PATH: 'm', AI_PRICE_INPUT: '1' },
-    'AI_PRICE_OUTPUT is missing: give both prices for tokens.',
+    'AI_PRICE_OUTPUT is missing. Set both token prices.',
   ],
   [
     { AI_PROVIDER: 'local', AI_MODEL_PATH: 'm', AI_PRICE_IMAGE: '1' },
-    'AI_PRICE_INPUT is missing: give both prices for tokens.',
+    'AI_PRICE_INPUT is missing. Set both token prices.',
   ],
   [{ AI_PROVIDER: 'local' }, "AI_MODEL_PATH is missing: 'local' needs the path of a GGUF file."],
   [

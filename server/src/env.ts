@@ -207,7 +207,7 @@ type Parsed = z.infer<typeof schema>
 
 function directUrl({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Parsed): string | undefined {
   if (direct && !url)
-    throw new EnvError('DATABASE_URL is missing: DATABASE_DIRECT_URL is a second way to the same database.')
+    throw new EnvError('DATABASE_URL is missing: DATABASE_DIRECT_URL is a second address of the same database.')
   return direct
 }
 
@@ -236,7 +236,7 @@ function npmEnvironment(source: Record<string, string | undefined>): Record<stri
 function s3Settings(env: Parsed): S3Settings | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket && !accessKeyId && !secretAccessKey && !env.S3_ENDPOINT) return undefined
-  if (!bucket) throw new EnvError('S3_BUCKET is missing: files are kept in S3 only when a bucket is named.')
+  if (!bucket) throw new EnvError('S3_BUCKET is missing. It is required for S3 storage.')
   if (!accessKeyId) throw new EnvError('S3_ACCESS_KEY_ID is missing.')
   if (!secretAccessKey) throw new EnvError('S3_SECRET_ACCESS_KEY is missing.')
   return { endpoint: env.S3_ENDPOINT, region: env.S3_REGION, bucket, accessKeyId, secretAccessKey }
@@ -258,7 +258,7 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
   if (provider === 'composer') return undefined
   if (provider === undefined) {
     const unexpected = OF_A_MODEL.find((key) => env[key] !== undefined)
-    if (unexpected) throw new EnvError(`AI_PROVIDER is missing: ${unexpected} is set, but not whose it is.`)
+    if (unexpected) throw new EnvError(`AI_PROVIDER is missing, but ${unexpected} is set.`)
     return undefined
   }
   const prices = modelPrices(env)
@@ -268,7 +268,7 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
     return { provider, textModel: textModel ?? basename(modelPath), modelPath, prices }
   }
   if (env.AI_MODEL_PATH) throw new EnvError(`AI_MODEL_PATH is set, but AI_PROVIDER is ${provider}, not 'local'.`)
-  if (!textModel) throw new EnvError(`AI_TEXT_MODEL is missing: name the model that ${provider} is to use.`)
+  if (!textModel) throw new EnvError(`AI_TEXT_MODEL is missing: name the model to use.`)
   if (provider === 'openai-compatible' && !baseUrl)
     throw new EnvError("AI_BASE_URL is missing: 'openai-compatible' needs the server's address.")
   if (provider !== 'openai-compatible' && !apiKey) throw new EnvError(`AI_API_KEY is missing: ${provider} needs a key.`)
@@ -279,7 +279,7 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
 function modelPrices(env: Parsed): ModelPrices | undefined {
   const { AI_PRICE_INPUT: inputPerMillion, AI_PRICE_OUTPUT: outputPerMillion, AI_PRICE_IMAGE: perImage } = env
   if (inputPerMillion === undefined && outputPerMillion === undefined && perImage === undefined) return undefined
-  if (inputPerMillion === undefined) throw new EnvError('AI_PRICE_INPUT is missing: give both prices for tokens.')
-  if (outputPerMillion === undefined) throw new EnvError('AI_PRICE_OUTPUT is missing: give both prices for tokens.')
+  if (inputPerMillion === undefined) throw new EnvError('AI_PRICE_INPUT is missing. Set both token prices.')
+  if (outputPerMillion === undefined) throw new EnvError('AI_PRICE_OUTPUT is missing. Set both token prices.')
   return { inputPerMillion, outputPerMillion, perImage }
 }

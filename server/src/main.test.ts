@@ -208,7 +208,7 @@ it('is administered by commands: an administrator is made, an account closed and
   ])
   expect(revoked.status).toBe(0)
   expect(reset).toMatchObject({ status: 0, out: `${ann.email} has no second factor.\n` })
-  expect(unknown).toMatchObject({ status: 1, err: 'Nobody signed up with the address nobody@example.org.\n' })
+  expect(unknown).toMatchObject({ status: 1, err: 'No account has the address nobody@example.org.\n' })
   expect(wrong).toMatchObject({
     status: 1,
     err: 'Usage: npm run admin -- grant|revoke|close|reopen|sessions|reset-second-factor EMAIL\n',
@@ -218,9 +218,7 @@ it('is administered by commands: an administrator is made, an account closed and
   expect((await admin('sessions', ann.email)).out).toBe(`${ann.email} is signed out everywhere.\n`)
   expect((await client.get('/account')).status).toBe(401)
   expect((await client.auth('/sign-in/email', ann)).status).toBe(200)
-  expect((await admin('close', ann.email)).out).toBe(
-    `The account of ${ann.email} is closed. Nothing of it is deleted.\n`,
-  )
+  expect((await admin('close', ann.email)).out).toBe(`The account of ${ann.email} is closed. Nothing was deleted.\n`)
   expect((await client.get('/account')).status).toBe(401)
   expect(await client.auth('/sign-in/email', ann)).toMatchObject({ status: 403, body: { code: 'ACCOUNT_CLOSED' } })
   expect((await admin('reopen', ann.email)).out).toBe(`The account of ${ann.email} is open again.\n`)

@@ -62,7 +62,7 @@ function listen(server: Server, { port, host }: Env, name: string): Promise<void
       const reason =
         error.code === 'EADDRINUSE'
           ? `${name} ${port} is already in use: stop the other program or set ${name}.`
-          : `HOST ${host}, ${name} ${port} cannot be used (${error.code}).`
+          : `HOST ${host}, ${name} ${port} can’t be used (${error.code}).`
       failed(new StartError(reason))
     })
     server.listen(port, host, () => listening())
@@ -107,7 +107,7 @@ function stopOnSignal(starting: Promise<() => Promise<void>>, deadlineSeconds: n
       if (isStopping) return
       isStopping = true
       setTimeout(() => {
-        console.error(`Makeready did not stop within ${deadlineSeconds} seconds: what was left is cut off.`)
+        console.error(`Makeready didn’t stop within ${deadlineSeconds} seconds and was cut off.`)
         process.exit(1)
       }, deadlineSeconds * 1_000).unref()
       starting
@@ -130,6 +130,6 @@ try {
   await starting
 } catch (error) {
   const isForPeople = error instanceof EnvError || error instanceof StartError
-  console.error('Makeready could not start:', isForPeople ? error.message : error)
+  console.error('Makeready couldn’t start:', isForPeople ? error.message : error)
   process.exit(1)
 }

@@ -42,15 +42,15 @@ describe('an impossible start', () => {
   it('names the invalid setting in one sentence', { tags: ['OPS-11'] }, async () => {
     const messages = await Promise.all([refusal({ PORT: 'http' }), refusal({ AI_PROVIDER: 'openai' })])
     expect(messages).toEqual([
-      'Makeready could not start: PORT must be a whole number from 0 to 65535.',
-      'Makeready could not start: AI_TEXT_MODEL is missing: name the model that openai is to use.',
+      'Makeready couldn’t start: PORT must be a whole number from 0 to 65535.',
+      'Makeready couldn’t start: AI_TEXT_MODEL is missing: name the model to use.',
     ])
   })
 
   it('reports a missing model file', async () => {
     const messages = await refusal({ AI_PROVIDER: 'local', AI_MODEL_PATH: join(root, 'lost.gguf') })
     expect(messages).toBe(
-      `Makeready could not start: AI_MODEL_PATH ${join(root, 'lost.gguf')} cannot be read (ENOENT). Name a GGUF file that is there.`,
+      `Makeready couldn’t start: AI_MODEL_PATH ${join(root, 'lost.gguf')} can’t be read (ENOENT). Name a GGUF file that is there.`,
     )
   })
 
@@ -61,7 +61,7 @@ describe('an impossible start', () => {
     const dataDir = dataFolder()
     const messages = await refusal({ PORT: `${port}`, DATA_DIR: dataDir })
     expect(messages).toBe(
-      `Makeready could not start: PORT ${port} is already in use: stop the other program or set PORT.`,
+      `Makeready couldn’t start: PORT ${port} is already in use: stop the other program or set PORT.`,
     )
     await expect(readdir(dataDir)).rejects.toThrow('ENOENT')
     other.close()
@@ -78,10 +78,10 @@ describe('an impossible start', () => {
       refusal({ DATABASE_URL: 'postgres://nobody:secret-password@127.0.0.1:1/none' }),
     ])
     expect(folder).toBe(
-      `Makeready could not start: DATA_DIR ${join(file, 'data')} cannot be written to (ENOTDIR). Choose another folder or change its rights.`,
+      `Makeready couldn’t start: DATA_DIR ${join(file, 'data')} can’t be written to (ENOTDIR). Choose another folder or change its permissions.`,
     )
-    expect(host).toMatch(/^Makeready could not start: HOST 203\.0\.113\.1, PORT 0 cannot be used \(EADDRNOTAVAIL\)\.$/)
-    expect(database).toMatch(/^Makeready could not start: .*127\.0\.0\.1/)
+    expect(host).toMatch(/^Makeready couldn’t start: HOST 203\.0\.113\.1, PORT 0 can’t be used \(EADDRNOTAVAIL\)\.$/)
+    expect(database).toMatch(/^Makeready couldn’t start: .*127\.0\.0\.1/)
     expect(database).not.toContain('secret-password')
   })
 
@@ -93,7 +93,7 @@ describe('an impossible start', () => {
     const { status, err } = await start({ DATA_DIR: dataFolder(), DATABASE_URL }).ended
     closing.close()
     expect(status).toBe(1)
-    expect(err).toMatch(/^Makeready could not start: .*\n +at /s)
+    expect(err).toMatch(/^Makeready couldn’t start: .*\n +at /s)
     expect(err).not.toContain('secret-password')
   })
 })

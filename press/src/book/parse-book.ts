@@ -77,7 +77,7 @@ function optional(record: Record<string, unknown>, field: string, path = ''): st
 }
 
 function invalid(reason: string): PressError {
-  return new PressError('invalid', `The book cannot be read: ${reason}.`)
+  return new PressError('invalid', `The book can’t be read: ${reason}.`)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

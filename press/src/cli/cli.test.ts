@@ -128,17 +128,17 @@ test('uses the cover in the book’s folder as it is', { tags: ['slow'] }, async
 })
 
 test.each([
-  ['no arguments', [], 'A book file and a folder for the documents are needed'],
+  ['no arguments', [], 'Give a book file and an output folder'],
   ['an unknown option', ['b.json', 'out', '--colour'], "Unknown option '--colour'"],
   [
     'an unknown format',
     ['b.json', 'out', '--only', 'pdf,rtf'],
     'There is no format “rtf”. Choose among pdf, docx, epub.',
   ],
-  ['an unknown theme', ['b.json', 'out', '--theme', 'baroque'], 'There is no theme “baroque”'],
+  ['an unknown theme', ['b.json', 'out', '--theme', 'baroque'], 'There’s no theme “baroque”'],
   ['an unknown size', ['b.json', 'out', '--trim', '1x1'], 'There is no trim size “1x1”'],
-  ['one argument too many', ['b.json', 'out', 'more'], '“more” is one argument too many'],
-  ['a missing file', ['/nowhere/b.json', 'out'], 'There is no file “/nowhere/b.json”.'],
+  ['one argument too many', ['b.json', 'out', 'more'], '“more” is an unexpected argument'],
+  ['a missing file', ['/nowhere/b.json', 'out'], 'There’s no file “/nowhere/b.json”.'],
 ])('answers %s with a sentence and status 1', async (_, args, sentence) => {
   const { code, stdout, stderr } = await press(...args)
   expect(code).toBe(1)
@@ -158,7 +158,7 @@ test.each([
   [
     'a cover that is no picture',
     { title: 'T', author: 'A', cover: 'text.json', sections: [{ name: 'One', markdown: 'x' }] },
-    'not a PNG, JPEG or WebP',
+    'isn’t a PNG, JPEG or WebP',
   ],
   [
     'a cover from elsewhere',
@@ -177,5 +177,5 @@ test('reports that the folder cannot be written', async () => {
   const file = await bookFile('in-the-way', 'a file')
   const { code, stderr } = await press(EXAMPLE, join(file, 'out'))
   expect(code).toBe(1)
-  expect(stderr).toContain('cannot be made')
+  expect(stderr).toContain('can’t be created')
 })

@@ -20,11 +20,10 @@ export const USAGE = `Usage: npm run press -- book.json out/ [--only pdf,docx,ep
 export function readOptions(args: readonly string[]): CliOptions {
   const { values, positionals } = parseArguments(args)
   const [book, folder, ...more] = positionals
-  if (!book || !folder) throw invalid(`A book file and a folder for the documents are needed. ${USAGE}`)
-  if (more.length > 0) throw invalid(`“${more[0]}” is one argument too many. ${USAGE}`)
+  if (!book || !folder) throw invalid(`Give a book file and an output folder. ${USAGE}`)
+  if (more.length > 0) throw invalid(`“${more[0]}” is an unexpected argument. ${USAGE}`)
   const { theme, trim } = values
-  if (theme !== undefined && !isTheme(theme))
-    throw invalid(`There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
+  if (theme !== undefined && !isTheme(theme)) throw invalid(`There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   if (trim !== undefined) pageFormat(trim)
   return {
     book,

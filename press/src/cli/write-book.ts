@@ -16,7 +16,7 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
   const book = parseBook(await readBook(options.book))
   const folder = options.folder
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
-    throw new PressError('invalid', `The folder “${folder}” cannot be made.`, { cause })
+    throw new PressError('invalid', `The folder “${folder}” can’t be created.`, { cause })
   })
   const pictures = await readPictures(press, book, options.book)
   const cover = await makeCoverFor(press, book, options)
@@ -79,7 +79,7 @@ async function readBook(file: string): Promise<string> {
     return await readFile(file, 'utf8')
   } catch (cause) {
     const missing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-    throw new PressError('invalid', missing ? `There is no file “${file}”.` : `The file “${file}” cannot be read.`, {
+    throw new PressError('invalid', missing ? `There’s no file “${file}”.` : `The file “${file}” can’t be read.`, {
       cause,
     })
   }
@@ -129,6 +129,6 @@ async function writeAtomically(file: string, bytes: Uint8Array): Promise<void> {
     await writeFile(part, bytes)
     await rename(part, file)
   } catch (cause) {
-    throw new PressError('invalid', `The file “${file}” cannot be written.`, { cause })
+    throw new PressError('invalid', `The file “${file}” can’t be written.`, { cause })
   }
 }

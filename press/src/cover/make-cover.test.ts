@@ -131,6 +131,6 @@ describe('a cover', () => {
   it('refuses what is no picture with a sentence', async () => {
     const input = { ...words, style: 'modern', art: { bytes: Buffer.from('<svg>hello</svg>') } }
     await expect(makeCover(input)).rejects.toThrow(PictureError)
-    await expect(makeCover(input)).rejects.toThrow('This file is not a PNG, JPEG or WebP picture.')
+    await expect(makeCover(input)).rejects.toThrow('This file isn’t a PNG, JPEG or WebP picture.')
   })
 })

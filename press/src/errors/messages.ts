@@ -52,7 +52,7 @@ const MESSAGES = {
   'pdf-untagged': () => 'The PDF has no tags, so screen readers can’t navigate it.',
 
   'picture-empty': () => 'The picture file is empty.',
-  'picture-format': () => 'This file is not a PNG, JPEG or WebP picture.',
+  'picture-format': () => 'This file isn’t a PNG, JPEG or WebP picture.',
   'picture-two-files': () => 'This picture also contains another file. Save it again as PNG or JPEG.',
   'picture-unreadable': () => 'The picture file is damaged and can’t be read.',
   'picture-too-large': ({ width, height }: { width: number; height: number }) =>

@@ -181,7 +181,7 @@ test.each([
 
 test('refuses a theme or a size that it does not have, naming those it has', async () => {
   await expect(writePdf(book('x'), { theme: 'baroque' })).rejects.toThrow(
-    'There is no theme “baroque”. Choose classic, modern, workbook, minimal.',
+    'There’s no theme “baroque”. Choose classic, modern, workbook, minimal.',
   )
   await expect(writePdf(book('x'), { trim: '7x7' })).rejects.toThrow('There is no trim size “7x7”. Choose 6x9')
 })

@@ -61,7 +61,7 @@ export type Typesetting = {
 /** The layout of the book, its inside margin by an estimate of its pages. Throws PressError 'invalid' as `writePdf` does. */
 export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
-  if (!isTheme(theme)) throw new PressError('invalid', `There is no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
+  if (!isTheme(theme)) throw new PressError('invalid', `There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
   const page = pageFormat(options.trim ?? trimFor(theme), theme)
   return {
     template: `${theme}.typ`,

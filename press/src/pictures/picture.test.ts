@@ -79,8 +79,8 @@ describe('an uploaded picture', () => {
       .toBuffer()
     const refused: [Uint8Array, string][] = [
       [new Uint8Array(), 'The picture file is empty.'],
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This file is not a PNG, JPEG or WebP picture.'],
-      [Buffer.from('GIF89a'), 'This file is not a PNG, JPEG or WebP picture.'],
+      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This file isn’t a PNG, JPEG or WebP picture.'],
+      [Buffer.from('GIF89a'), 'This file isn’t a PNG, JPEG or WebP picture.'],
       [whole.subarray(0, whole.length / 2), 'The picture file is damaged and can’t be read.'],
       [Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2]), 'The picture file is damaged and can’t be read.'],
     ]

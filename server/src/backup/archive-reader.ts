@@ -42,19 +42,19 @@ async function openZip(file: string): Promise<ZipFile> {
     return await openPromise(file, { autoClose: false })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new StartError(`There is no file ${file}.`)
+    if (code === 'ENOENT') throw new StartError(`There’s no file ${file}.`)
     if (code) throw unreadable(file, code)
-    throw new StartError(`${file} is no backup of Makeready, or it is not whole.`, { cause: error })
+    throw new StartError(`${file} isn’t a Makeready backup, or it is incomplete.`, { cause: error })
   }
 }
 
 async function readManifest(file: string, zip: ZipFile, entry: Entry | undefined): Promise<Manifest> {
-  if (!entry) throw new StartError(`${file} is no backup of Makeready.`)
+  if (!entry) throw new StartError(`${file} isn’t a Makeready backup.`)
   const bytes = await buffer(await zip.openReadStreamPromise(entry))
   if (crc32(bytes) !== entry.crc32) throw damagedArchive(file, MANIFEST)
   const json: unknown = JSON.parse(bytes.toString())
   const head = headSchema.safeParse(json).data
-  if (!head) throw new StartError(`${file} is no backup of Makeready.`)
+  if (!head) throw new StartError(`${file} isn’t a Makeready backup.`)
   if (head.version > VERSION)
     throw new StartError(`${file} was made by a newer Makeready. Update this one, then restore.`)
   const manifest = parseManifest(json)
@@ -76,7 +76,7 @@ async function sha256Of(stream: Archive['stream'], name: string): Promise<string
 }
 
 function unreadable(file: string, code: string): StartError {
-  return new StartError(`${file} cannot be read (${code}).`)
+  return new StartError(`${file} can’t be read (${code}).`)
 }
 
 function damagedArchive(file: string, where: string): StartError {

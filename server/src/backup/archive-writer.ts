@@ -34,7 +34,7 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
     await rm(unfinished, { force: true })
     const { code, syscall, path } = error as NodeJS.ErrnoException
     if (syscall && (path === undefined || path === unfinished))
-      throw new StartError(`${file} cannot be written (${code}).`, { cause: error })
+      throw new StartError(`${file} can’t be written (${code}).`, { cause: error })
     throw error
   }
 }

@@ -69,7 +69,7 @@ it('is refused when it is truncated anywhere', async () => {
   const whole = (await readFile(await backup())).length
   for (const length of [0, 1, 30, whole >> 1, whole - 30, whole - 1]) {
     await expect(openArchive(await spoiled((bytes) => bytes.subarray(0, length)))).rejects.toThrow(
-      /is no backup of Makeready|is damaged/,
+      /isn’t a Makeready backup|is damaged/,
     )
   }
 })
@@ -90,14 +90,14 @@ it('of a newer version is refused', async () => {
 it('is recognized among other files', async () => {
   const text = join(folder, 'book.json')
   await writeFile(text, JSON.stringify({ title: 'A book', sections: [] }))
-  await expect(openArchive(text)).rejects.toThrow('is no backup of Makeready')
+  await expect(openArchive(text)).rejects.toThrow('isn’t a Makeready backup')
   const zip = join(folder, 'other.zip')
   await writeArchive(zip, (archive) => archive.add('a.txt', Readable.from(['a']), { compress: true }))
-  await expect(openArchive(zip)).rejects.toThrow(`${zip} is no backup of Makeready.`)
+  await expect(openArchive(zip)).rejects.toThrow(`${zip} isn’t a Makeready backup.`)
   const foreign = await backup(() => ({ format: 'something else' }))
-  await expect(openArchive(foreign)).rejects.toThrow('is no backup of Makeready')
-  await expect(openArchive(folder)).rejects.toThrow('cannot be read (EISDIR)')
-  await expect(openArchive(join(folder, 'nowhere.zip'))).rejects.toThrow('There is no file')
+  await expect(openArchive(foreign)).rejects.toThrow('isn’t a Makeready backup')
+  await expect(openArchive(folder)).rejects.toThrow('can’t be read (EISDIR)')
+  await expect(openArchive(join(folder, 'nowhere.zip'))).rejects.toThrow('There’s no file')
 })
 
 it('keeps lines intact whatever they contain and however they are chunked', async () => {

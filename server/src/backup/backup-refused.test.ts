@@ -70,7 +70,7 @@ describe('an installation', () => {
     await expect(makeBackup({ ...opened(from), storage: broken }, archive)).rejects.toThrow('the bucket is away')
     const stopped = AbortSignal.abort(new Error('stopped'))
     await expect(makeBackup(opened(from), archive, stopped)).rejects.toThrow('stopped')
-    await expect(makeBackup(opened(from), join(archive, '..', 'nowhere', 'x'))).rejects.toThrow('cannot be written')
+    await expect(makeBackup(opened(from), join(archive, '..', 'nowhere', 'x'))).rejects.toThrow('can’t be written')
     expect(await readdir(join(archive, '..'))).toEqual([])
   })
 
@@ -102,6 +102,6 @@ describe('an installation', () => {
   it('that was never set up has nothing to back up', async () => {
     const to = await installations.start()
     await to.query('drop schema auth cascade')
-    await expect(makeBackup(opened(to), await target())).rejects.toThrow('There is nothing to back up')
+    await expect(makeBackup(opened(to), await target())).rejects.toThrow('There’s nothing to back up')
   })
 })

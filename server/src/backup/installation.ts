@@ -25,5 +25,5 @@ export async function openInstallation(env: Env): Promise<Installation> {
 /** @throws StartError without a data folder: opening it would create one */
 export function refuseWithoutData({ databaseUrl, dataDir }: Env): void {
   if (databaseUrl === undefined && !existsSync(dataDir))
-    throw new StartError(`There is nothing to back up: DATA_DIR ${dataDir} does not exist.`)
+    throw new StartError(`There’s nothing to back up: DATA_DIR ${dataDir} doesn’t exist.`)
 }

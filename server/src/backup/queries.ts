@@ -71,7 +71,7 @@ async function withOwner<T>(url: string, work: (db: Kysely<unknown>) => Promise<
   })
   try {
     await sql`select 1`.execute(db).catch((error: NodeJS.ErrnoException) => {
-      throw new StartError(`The database cannot be opened (${error.message || error.code}). Check DATABASE_URL.`)
+      throw new StartError(`The database can’t be opened (${error.message || error.code}). Check DATABASE_URL.`)
     })
     return await work(db)
   } finally {

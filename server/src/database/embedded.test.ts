@@ -214,7 +214,7 @@ describe('the built-in database', () => {
   test('explains why a data folder is unusable', async () => {
     const file = join(root, 'a-file')
     writeFileSync(file, '')
-    await expect(startEmbedded(join(file, 'data'))).rejects.toThrow('cannot be written to (ENOTDIR). Set DATA_DIR')
+    await expect(startEmbedded(join(file, 'data'))).rejects.toThrow('can’t be written to (ENOTDIR). Set DATA_DIR')
   })
 })
 

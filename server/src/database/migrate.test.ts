@@ -92,9 +92,9 @@ describe('the built-in Postgres', () => {
       change(address)
       return openDatabase({ url: address.href, secret })
     }
-    await expect(wrong((address) => (address.pathname = '/nowhere'))).rejects.toThrow('The database does not exist')
+    await expect(wrong((address) => (address.pathname = '/nowhere'))).rejects.toThrow('The database doesn’t exist')
     await expect(wrong((address) => (address.password = 'wrong'))).rejects.toThrow('The database refuses the login')
-    await expect(wrong((address) => (address.port = '1'))).rejects.toThrow('The database cannot be reached')
+    await expect(wrong((address) => (address.port = '1'))).rejects.toThrow('The database can’t be reached')
   })
 
   test('refuses a newer version’s database without changing it', async () => {

@@ -125,14 +125,14 @@ function explain(error: unknown): unknown {
       )
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
-      return new StartError(`The database cannot be reached (${message || code}). Check DATABASE_URL.`, {
+      return new StartError(`The database can’t be reached (${message || code}). Check DATABASE_URL.`, {
         cause: error,
       })
     case '28P01':
     case '28000':
       return new StartError(`The database refuses the login (${message}). Check DATABASE_URL.`, { cause: error })
     case '3D000':
-      return new StartError(`The database does not exist (${message}). Create it, or check DATABASE_URL.`, {
+      return new StartError(`The database doesn’t exist (${message}). Create it, or check DATABASE_URL.`, {
         cause: error,
       })
     default:

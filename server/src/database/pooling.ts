@@ -15,7 +15,7 @@ export async function refuseTransactionPooling(url: string): Promise<void> {
     if (own === (session as unknown as { processID: number | null }).processID) return
     if (await isShared(url, session, own))
       throw new StartError(
-        'The database is reached through a connection pooler in transaction mode, which cannot hold the locks of a start. ' +
+        'DATABASE_URL is a connection pooler in transaction mode, which can’t hold the locks needed at start. ' +
           'Set DATABASE_DIRECT_URL to the address of Postgres itself.',
       )
   } finally {

@@ -19,7 +19,7 @@ export function createKnownHost({ publicUrl, host }: { publicUrl: string | undef
 
 /** Message for unknown host names. */
 export const UNKNOWN_HOST =
-  'Makeready does not answer under this name. If it should, set PUBLIC_URL to the address that people open, such as https://books.example.com, and have a proxy pass the Host header on.\n'
+  'Makeready doesn’t answer to this host name. To allow it, set PUBLIC_URL to the address that people open, such as https://books.example.com, and have the proxy pass on the Host header.\n'
 
 /** Programs disagree about requests with two Host headers (RFC 9112, 3.2). */
 export function hasOneHost({ rawHeaders }: IncomingMessage): boolean {

@@ -175,7 +175,7 @@ it.each([
 it('says what to do when the web is not built', async () => {
   const answer = await createWebFiles(join(folder, 'nothing'))('/')
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toBe('The web is not built: run npm start.')
+  expect(await answer.text()).toBe('The web app isn’t built. Run npm start.')
 })
 
 it('shows the frame of the dashboard at once to who has a session, and to nobody else', async () => {

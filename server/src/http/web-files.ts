@@ -52,7 +52,7 @@ export function createWebFiles(root: string, site: Site = {}) {
     const isDashboard = path === DASHBOARD.path
     const dashboard = isDashboard && DASHBOARD.cookie.test(cookies) ? await findFile(root, DASHBOARD.file) : null
     const page = dashboard ?? (await findFile(root, '/index.html'))
-    if (!page) return new Response('The web is not built: run npm start.', { status: 503 })
+    if (!page) return new Response('The web app isn’t built. Run npm start.', { status: 503 })
     const response = await answer(page, { isHashed: false, acceptedEncodings, knownTag })
     if (isDashboard) response.headers.append('vary', 'cookie')
     return response

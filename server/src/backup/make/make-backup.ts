@@ -42,7 +42,7 @@ export function makeBackup(
 async function writeRows(tx: Tx, archive: ArchiveWriter, signal: AbortSignal) {
   const found = await fetchTables(tx)
   if (!found.some(({ name }) => name === 'auth.user'))
-    throw new StartError('There is nothing to back up: this database was never set up by Makeready.')
+    throw new StartError('There’s nothing to back up. Makeready never set up this database.')
   const people = await fetchPeople(tx)
   const tables: TableEntry[] = []
   const named: Named[] = []

@@ -15,7 +15,7 @@ export function accountFor(cluster: string): Account | undefined {
     if (uid.status === 0) return { uid: Number(uid.stdout), gid: Number(spawnSync('id', ['-g', name]).stdout) }
   }
   throw new StartError(
-    'The built-in database cannot run as root, and there is no user postgres or nobody to run it as. ' +
+    'The built-in database can’t run as root, and there’s no user postgres or nobody to run it as. ' +
       'Start Makeready as an ordinary user, or set DATABASE_URL.',
   )
 }

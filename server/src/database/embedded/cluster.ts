@@ -64,7 +64,7 @@ export async function run(program: string, args: string[], options: { cwd: strin
     })
     child.once('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`The built-in database could not be set up: ${output.trim() || `exit status ${code}`}`))
+      else reject(new Error(`The built-in database couldn’t be set up: ${output.trim() || `exit status ${code}`}`))
     })
   })
 }

@@ -27,7 +27,7 @@ export function findPlace(dataDir: string, shared = SHARED_FOLDER): Place {
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(
-      `The data folder ${dataDir} cannot be written to (${reason(error)}). Set DATA_DIR to one that can.`,
+      `The data folder ${dataDir} can’t be written to (${reason(error)}). Set DATA_DIR to one that can.`,
     )
   }
   const real = realpathSync(dataDir)

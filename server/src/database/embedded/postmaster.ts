@@ -92,7 +92,7 @@ export async function shutDown(place: Place, binaries: Binaries): Promise<void> 
   const end = Date.now() + PATIENCE
   // a server that dies while stopping leaves its file behind
   while (findPostmaster(place.cluster)) {
-    if (Date.now() > end) throw new StartError(`The database in ${place.folder} did not stop within a minute`)
+    if (Date.now() > end) throw new StartError(`The database in ${place.folder} didn’t stop within a minute`)
     await wait(10)
   }
 }
@@ -136,7 +136,7 @@ async function launch(place: Place, binaries: Binaries, extra: Record<string, st
       return port
     }
     if (attempt === 3)
-      throw new StartError(`The built-in database did not start: ${lastWords(place)} (${logFile(place)})`)
+      throw new StartError(`The built-in database didn’t start: ${lastWords(place)} (${logFile(place)})`)
     // the port may have been taken since it was checked
     port = await choosePort(place.folder, port)
   }
