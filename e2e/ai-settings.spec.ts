@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type Creator, newCreator, signUp } from './support/creator.ts'
+import { fits } from './support/fits.ts'
 import { grant } from './support/grant.ts'
 import { atContentStep, words } from './support/live-product.ts'
 import { type ModelServer, startModelServer } from './support/model-server.ts'
@@ -155,6 +156,23 @@ test('a creator cannot connect an address on a private network, and keeps what w
   await expect(page.getByText('This address is on a private network.')).toBeVisible()
   await expect(page.getByLabel('Base URL')).toHaveValue(model.url)
   await breaksNoRule(page, 'account, refused address')
+})
+
+test('on a phone a finger can hit every field of a model, its key included', { tag: ['@PLUS-17'] }, async ({
+  page,
+  creator: _,
+  admin,
+}) => {
+  for (const [screen, address] of [
+    [page, '/dashboard/account'],
+    [admin, '/admin/ai'],
+  ] as const) {
+    await screen.setViewportSize({ width: 390, height: 844 })
+    await screen.goto(address)
+    await screen.getByLabel('Provider').first().selectOption({ label: 'Other OpenAI-compatible server' })
+    await expect(screen.getByLabel('Key (Optional)', { exact: true })).toBeVisible()
+    await fits(screen)
+  }
 })
 
 test('at the monthly limit the model stops, and the composer takes over on request', {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { hasMarkdown } from './support/editor.ts'
+import { fits } from './support/fits.ts'
 import { test } from './support/live-product.ts'
 import { gate } from './support/model-server.ts'
 import { recordsOf } from './support/records.ts'
@@ -9,6 +10,15 @@ const QUESTIONS = [
   { question: 'Which crate did you buy twice?', perspective: 'practitioner', point: null },
   { question: 'When did your plan fail?', perspective: 'skeptic', point: null },
 ]
+
+const PLANNED = ['Introduction', 'Chapter 1: Sleep', 'Conclusion'].map((name) => ({
+  part: null,
+  name,
+  points: ['How long a puppy sleeps', 'Where it sleeps'],
+  words: 200,
+}))
+const BRIEF = { brief: 'Plain and exact.', glossary: [] }
+const TEXT = Array.from({ length: 25 }, (_, at) => `Sentence ${at} says where and how long a puppy sleeps.`).join(' ')
 
 test('a model asks from the product’s idea, its questions come while one waits, and sections are written from the answers', {
   tag: ['@PLUS-25', '@PLUS-27'],
@@ -53,4 +63,64 @@ test('a model asks from the product’s idea, its questions come while one waits
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })
   await hasMarkdown(editor, /four blocks\.\[\^S1-1\]\n\n\[\^S1-1\]: \*You, /)
   expect(asked.at(-1)).toContain('I kept a log in 2021.')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a model asks on the product page; its questions are answered one at a time, and what it is given fits', {
+    tag: ['@PLUS-26'],
+  }, async ({ page, creator: _, model }) => {
+    const { id } = await recordsOf(page.request).make('projects', { title: 'Calm Puppy Weeks', productType: 'guide' })
+    model.follow((answer) => answer.write(JSON.stringify(QUESTIONS)))
+    await page.goto(`/dashboard/project/${id}`)
+    const panel = page.getByRole('region', { name: 'Interview' })
+    const dialog = page.getByRole('dialog')
+    await panel.getByRole('button', { name: 'Start the Interview' }).tap()
+    await expect(dialog).toContainText('Interview · 1 of 3')
+    await expect(dialog).toContainText('For beginners · Sleep')
+    await fits(page)
+    await dialog.getByRole('textbox').fill('Eighteen hours, in four blocks.')
+    await dialog.getByRole('button', { name: 'Next' }).tap()
+    await dialog.getByRole('button', { name: 'Skip' }).tap()
+    await expect(dialog).toContainText('When did your plan fail?')
+    await dialog.getByRole('button', { name: 'All Answers' }).tap()
+    await fits(page)
+    await dialog.getByRole('button', { name: 'Done', exact: true }).tap()
+    await expect(panel).toContainText('1 of 3 answered')
+    await expect(panel).toContainText('Eighteen hours, in four blocks.')
+    await fits(page)
+  })
+
+  test('a model asks in Autopilot between outline and writing, and writes from the answer', {
+    tag: ['@PLUS-26', '@PLUS-27'],
+  }, async ({ page, creator: _, model }) => {
+    const asked: string[] = []
+    model.follow(async (answer, question) => {
+      asked.push(question)
+      if (question.includes('Plan the outline')) await answer.write(JSON.stringify(PLANNED))
+      else if (question.includes('Write the brief')) await answer.write(JSON.stringify([BRIEF]))
+      else if (question.includes('perspective')) await answer.write(JSON.stringify(QUESTIONS))
+      else await answer.write(`# A section\n\nEighteen hours, in four blocks.[^S1-1] ${TEXT}`)
+    })
+    await page.goto('/dashboard/autopilot')
+    await page.getByLabel('What is it about?').fill('calm weeks with a puppy')
+    await page.getByRole('button', { name: 'Write the Outline' }).tap()
+    await expect(page.getByText('Outline ready to review')).toBeVisible()
+    await page.getByRole('button', { name: 'Start the Interview' }).tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('How long does a puppy of eight weeks sleep at your house?')
+    await dialog.getByRole('textbox').fill('Eighteen hours; I kept a log in 2021.')
+    await expect(dialog.getByText('Saved', { exact: true })).toBeVisible()
+    await fits(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('1 of 3 answered')).toBeVisible()
+    await fits(page)
+    await page.getByRole('button', { name: 'Write It', exact: true }).first().tap()
+    await expect(page.getByRole('heading', { name: 'The whole product is written' })).toBeVisible({ timeout: 30_000 })
+    const writing = asked.filter((question) => question.includes('sectionName'))
+    expect(writing.some((question) => question.includes('I kept a log in 2021.'))).toBe(true)
+    await page.getByRole('button', { name: 'Read Introduction' }).tap()
+    await expect(dialog).toContainText('Eighteen hours, in four blocks.')
+  })
 })

@@ -31,6 +31,15 @@ describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
     }
   })
 
+  it('promises no more words for an opening or a closing than are known for it', () => {
+    const sections = outline.map(({ name }) => name)
+    for (const { name, words } of outline.filter(({ name }) => !/ \d+: /.test(name))) {
+      const section = { sectionName: name, productType, sections, contentType: 'educational' as const }
+      const text = composeContent({ title: 'Time Management for Beginners', ...section }, { seed: 'a' })
+      expect(words, name).toBeLessThanOrEqual(Math.max(100, countWords(text) + 10))
+    }
+  })
+
   it('gives the sections that carry it points of what is known, and no point to two of them', () => {
     const points = outline.flatMap((section) => section.points.map((point) => point.toLowerCase()))
     expect(new Set(points).size).toBe(points.length)

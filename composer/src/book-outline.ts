@@ -2,6 +2,7 @@ import { BOOK_FRAMES, bookMeasure, FRAMING_SHARE } from '@makeready/contract/dom
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import { countWords } from '@makeready/contract/domain/reading-time'
 import type { ComposeOptions } from './compose-options.ts'
+import { composeContent } from './content.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
 import type { IdeaContext } from './idea-context.ts'
 import { chaptersAbout } from './ideas.ts'
@@ -23,6 +24,8 @@ export type OutlinedSection = { part: null; name: string; points: string[]; word
 
 const LONGEST_NAME = 160
 const MAX_POINTS = 6
+/** words of a section */
+const MOST = 2_000
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
 /** Framing sections are not among a plan's own chapters. */
@@ -63,6 +66,7 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
   const carrying = chapters.map((chapter, at) => `${frame.unit} ${at + 1}: ${chapter}`)
   const names = [...frame.before, ...carrying, ...frame.after]
   const share = input.words / (carrying.length + FRAMING_SHARE * (names.length - carrying.length))
+  const framing = (name: string) => (known.length > 0 ? framingWords({ name, input, sections: names }) : MOST)
   const used = new Set<Topic>()
   return names.map((name) => {
     const at = carrying.indexOf(name)
@@ -71,9 +75,28 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
     if (topic) used.add(topic)
     // a chapter that the creator is asked about is no longer than the others
     const measured = at < 0 ? undefined : (topic ?? topics[0])
-    const most = measured ? wordsOf(measured) : words
+    const most = at < 0 ? framing(name) : measured ? wordsOf(measured) : words
     return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(Math.min(words, most)) }
   })
+}
+
+/** What a section that opens or closes a product can have, in tens of words; most of it is made of the other sections. */
+function framingWords({
+  name,
+  input,
+  sections,
+}: {
+  name: string
+  input: BookOutlineInput
+  sections: string[]
+}): number {
+  const { title, niche, productType, ideaContext } = input
+  const section = { sectionName: name, sections, words: MOST, contentType: 'educational' as const }
+  const text = composeContent(
+    { title, productType, ideaContext, nicheContext: { name: niche }, ...section },
+    { seed: '' },
+  )
+  return Math.round(countWords(text) / 10) * 10
 }
 
 /** What a chapter about a topic can have, in tens of words. */
@@ -95,4 +118,4 @@ function inOrder(chapters: readonly string[], topics: readonly Topic[]): string[
 }
 
 /** Limits of a section, by the contract and by the knowledge there is. */
-const clamp = (words: number) => Math.max(150, Math.min(2_000, words))
+const clamp = (words: number) => Math.max(100, Math.min(MOST, words))

@@ -4,8 +4,10 @@ import type { Language } from '@makeready/contract/domain/languages'
 import { z } from 'zod'
 import type { Database } from '../database/client.ts'
 import { ownedBy } from '../database/owned-by.ts'
+import type { Engine } from '../engine/engine.ts'
 import type { Engines } from '../engine/engines.ts'
 import { listRun } from '../engine/lists/list-run.ts'
+import { isComposer } from '../engine/steps.ts'
 import { Unfinished } from '../runs/failure.ts'
 import type { RunContext, RunKind } from '../runs/kinds.ts'
 import { applyProposedTitle } from './apply-proposed-title.ts'
@@ -30,10 +32,10 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
       // the plan was deleted
       if (!plan) return { sections: [] }
       const product = await owned((own) => fetchProduct(own, projectId))
+      const engine = await engines.for(run.userId, run.requestedEngine)
       const saveOutline = async (sections: readonly ProposedSection[], error: StoredError) => {
         const roles = rolesOf(product, plan.words)
-        // what is missing takes its share of the words with it
-        const words = Math.round(plan.words * Math.min(1, sections.length / roles.length))
+        const words = totalOf(sections, { roles, words: plan.words, engine })
         const outline = shapeOutline(sections, words, roles)
         await owned(async (own) => {
           await changePlan(own, projectId, { outline, state: 'outline', ...error }, { edited: true })
@@ -43,7 +45,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
         return { sections: outline }
       }
       try {
-        const { sections, ...rest } = await proposeOutline(run, engines, product, { ...plan, proposeTitle })
+        const { sections, ...rest } = await proposeOutline(run, engine, product, { ...plan, proposeTitle })
         const isShort = sections.length < rolesOf(product, plan.words).length * MIN_SHARE
         return { ...rest, ...(await saveOutline(sections, isShort ? FEWER : NO_ERROR)) }
       } catch (error) {
@@ -55,14 +57,26 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
   }
 }
 
+/** What is missing takes its share of the words with it; the composer has no more than it says. */
+function totalOf(
+  sections: readonly ProposedSection[],
+  { roles, words, engine }: { roles: readonly unknown[]; words: number; engine: Engine },
+): number {
+  const share = Math.round(words * Math.min(1, sections.length / roles.length))
+  if (!isComposer(engine)) return share
+  return Math.min(
+    share,
+    sections.reduce((sum, section) => sum + Number(section.words ?? 0), 0),
+  )
+}
+
 type Order = PlanRow & { proposeTitle: boolean }
 
-async function proposeOutline(run: RunContext, engines: Engines, product: Product, plan: Order) {
+async function proposeOutline(run: RunContext, engine: Engine, product: Product, plan: Order) {
   const { instructions, words, proposeTitle } = plan
   const language = plan.language as Language
-  const engine = await engines.for(run.userId, run.requestedEngine)
   const { title, productType, contexts } = product
-  return listRun(withShapedItems(run, product, words), engine, {
+  return listRun(withShapedItems(run, engine, product, words), engine, {
     name: 'sections',
     count: rolesOf(product, words).length,
     language,
@@ -78,7 +92,7 @@ async function proposeOutline(run: RunContext, engines: Engines, product: Produc
   })
 }
 
-function withShapedItems(run: RunContext, product: Product, total: number): RunContext {
+function withShapedItems(run: RunContext, engine: Engine, product: Product, words: number): RunContext {
   const seen: ProposedSection[] = []
   return {
     ...run,
@@ -86,7 +100,9 @@ function withShapedItems(run: RunContext, product: Product, total: number): RunC
       if (type !== 'item') return run.emit(type, data)
       const { index, item } = data as { index: number; item: ProposedSection }
       seen[index] = item
-      run.emit('item', { index, item: shapeOutline(seen, total, rolesOf(product, total))[index] })
+      const roles = rolesOf(product, words)
+      const total = isComposer(engine) ? totalOf(seen, { roles, words, engine }) : words
+      run.emit('item', { index, item: shapeOutline(seen, total, roles)[index] })
     },
   }
 }
