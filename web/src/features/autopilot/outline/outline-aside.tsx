@@ -40,7 +40,9 @@ export function OutlineAside({
   /** null before writing begins */
   onBoard: (() => void) | null
 }) {
-  const words = wordsOf(outline)
+  const planned = wordsOf(outline)
+  // beside the note that says how much the composer has, another length would contradict it
+  const words = plan.engine === 'composer' ? Math.min(planned, plan.estimate.words) : planned
   const { estimate, engine } = plan
   const underWay = plan.state === 'writing'
   return (

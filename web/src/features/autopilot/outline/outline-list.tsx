@@ -142,7 +142,8 @@ export function OutlineList({
           </Button>
         )}
         <Button
-          variant="default"
+          variant="subtle"
+          color="ink"
           size="xs"
           leftSection={<Icon name="plus" size={16} />}
           disabled={full}
