@@ -66,6 +66,8 @@ describe('on the built-in composer', () => {
     const { sections } = await writeBook(id)
     const words = sections.reduce((sum, section) => sum + section.words, 0)
     expect(Math.abs(known.estimate.words - words) / words).toBeLessThan(0.05)
+    const planned = known.outline.reduce((sum, section) => sum + section.words, 0)
+    expect(Math.abs(planned - words) / words, `${planned} planned, ${words} written`).toBeLessThan(0.25)
 
     const { plan: unknown } = await outlined({ title: 'The First Year with Bees' }, { words: 9_000 })
     expect(unknown.isKnown).toBe(false)
