@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { KINDS, LISTED_KINDS } from '@makeready/contract/domain/kinds'
+import { sharedColumns } from '../src/database/items.ts'
 import { asOwner, INSTALLATION } from '../src/database/owned.ts'
 import { createLocalStorage } from '../src/files/local-storage.ts'
 import { authenticate, type TestInstallation } from './installation.ts'
@@ -33,7 +35,14 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
       .insertInto('productIdeas')
       .values({ concept: TEXT, modules: ['a', 'b'] })
       .execute()
-    await tx.insertInto('productTitles').values({ title: 'T', deletedAt: new Date() }).execute()
+    for (const kind of LISTED_KINDS) {
+      const { table, titleField } = KINDS[kind]
+      const deleted = { [titleField]: 'T', deletedAt: new Date() }
+      await tx
+        .insertInto(sharedColumns(table))
+        .values(deleted as never)
+        .execute()
+    }
     await tx
       .insertInto('coverImages')
       .values({ imageUrl: cover.url, ...link })

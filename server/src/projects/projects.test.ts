@@ -1,3 +1,4 @@
+import { KINDS } from '@makeready/contract/domain/kinds'
 import type { ProjectCard, ProjectDetail } from '@makeready/contract/projects'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Made, projectTest } from '../../test/complete-project.ts'
@@ -166,15 +167,8 @@ describe('a person’s items', () => {
   }, async () => {
     const bob = await server.client('Bob')
     const counts = async () => (await bob.get('/counts')).body
-    expect(await counts()).toEqual({
-      projects: 0,
-      niches: 0,
-      productIdeas: 0,
-      productTitles: 0,
-      generatedContent: 0,
-      coverImages: 0,
-      componentsAvailable: 0,
-    })
+    const tables = Object.values(KINDS).map(({ table }) => table)
+    expect(await counts()).toEqual(Object.fromEntries([...tables, 'componentsAvailable'].map((name) => [name, 0])))
     const kinds = [
       ['niches', '/niches', { name: 'n' }],
       ['productIdeas', '/product-ideas', { concept: 'c' }],
