@@ -124,6 +124,10 @@ export const generatedCover = z.object({
   art: z.string().optional(),
   /** the picture in pixels beneath the text; absent for a drawing */
   picture: z.string().optional(),
+  /** of the words against the picture, 1 to 21 */
+  contrast: z.number().optional(),
+  /** of a page 1,200 units wide */
+  titleSize: z.number().optional(),
   ...generated,
 })
 

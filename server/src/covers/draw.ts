@@ -43,6 +43,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
       throw own ? error : asBadOutput(art, error)
     })
     const artFileId = (own && idOf(own)) || (await storeArt(run.userId, art, { files, press, signal }))
+    const { contrast, titleSize } = cover
     const file = await files.save({
       userId: run.userId,
       projectId: null,
@@ -54,14 +55,14 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
         ...words,
         artFileId,
         ...(!('svg' in art) && { isPicture: true }),
-        contrast: cover.contrast,
-        titleSize: cover.titleSize,
+        contrast,
+        titleSize,
       },
     })
     const notUnderstood = 'svg' in art ? unrecognizedCoverWords({ style, colorScheme, prompt: customPrompt }) : []
     const { warnings, notices } = pressMessages(cover.warnings.slice(0, MAX_WARNINGS))
     const link = { ...(own && idOf(own) && { art: own }), ...(!('svg' in art) && { picture: urlOf(artFileId) }) }
-    return { imageUrl: file.url, notUnderstood, warnings, notices, ...link }
+    return { imageUrl: file.url, notUnderstood, warnings, notices, contrast, titleSize, ...link }
   })
   return scene ? { ...drawn, usage: addUsage([scene.usage, drawn.usage]) } : drawn
 }

@@ -1,3 +1,4 @@
+import { contrastLevel, isTitleLegible } from '@makeready/contract/domain/cover-checks'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
 import type { FileStore } from '../files/file-store.ts'
@@ -10,13 +11,6 @@ const LEAST = { height: 1_000, width: 625 }
 const SHORT_SIDE = 1_400
 /** Width to height: from 5:8, Amazon's preference, to 3:4, with a tolerance of 0.01. */
 const SHAPES = { slim: 5 / 8 - 0.01, wide: 3 / 4 + 0.01 }
-/** WCAG 2.2, 1.4.3. */
-const CONTRAST = { large: 3, small: 4.5 }
-/** Pixels of a store's thumbnail, and the smallest readable title in it. */
-const THUMBNAIL = 160
-const LEGIBLE = 7
-/** The page width that the press's type sizes refer to. */
-const PAGE_WIDTH = 1_200
 
 export async function coverRows(
   userId: string,
@@ -70,14 +64,13 @@ function lettersOf({ coverText }: CoverPicture): Row[] {
   if (contrast === undefined || titleSize === undefined)
     return [row('cover-contrast', 'unchecked', UNCHECKED.coverUnmeasured)]
   const ratio = Math.floor(contrast * 10) / 10
-  const pixels = Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH)
-  const level = contrast < CONTRAST.large ? 'fail' : contrast < CONTRAST.small ? 'warn' : 'pass'
+  const level = contrastLevel(contrast)
   return [
     level === 'pass'
       ? rowWithFigures('cover-contrast', level, 'cover-contrast-good', { ratio })
       : rowWithFigures('cover-contrast', level, 'cover-contrast', { ratio }),
-    pixels < LEGIBLE
-      ? rowWithFigures('cover-letters', 'warn', 'cover-letters', {})
-      : row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters']),
+    isTitleLegible(titleSize)
+      ? row('cover-letters', 'pass', PRODUCT_PASSES['cover-letters'])
+      : rowWithFigures('cover-letters', 'warn', 'cover-letters', {}),
   ]
 }

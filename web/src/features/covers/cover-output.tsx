@@ -20,7 +20,7 @@ import { toastSuccess } from '../../ui/toast/toast.ts'
 import classes from './cover-output.module.css'
 import { CoverPane } from './cover-pane.tsx'
 import { COVER_FIELDS, recordOf, settingsLike, toRecord } from './cover-record.ts'
-import type { CoverResult } from './cover-results.ts'
+import type { CoverResult, CoverResults } from './cover-results.ts'
 import { downloadCover } from './download-cover.ts'
 import { COVER_MESSAGES } from './messages.ts'
 import type { useCoverResults } from './use-cover-results.ts'
@@ -215,6 +215,7 @@ function OutputFrame({
         share={share}
         savedNote={t('Your settings are saved.')}
         engine={engine?.label}
+        amount={coverNumber(coverResults)}
         isSecondary={imageUrl !== null}
       />
       <CoverPane
@@ -240,6 +241,12 @@ function OutputFrame({
       </ToolActions>
     </>
   )
+}
+
+/** 'Cover 4': the one shown among those made here. */
+function coverNumber({ all, shown }: CoverResults): string | undefined {
+  const at = all.findIndex(({ imageUrl }) => imageUrl === shown)
+  return at < 0 ? undefined : t('Cover {number}', { number: at + 1 })
 }
 
 type SavedCoverLink = { imageUrl: string; id: string; done: boolean }

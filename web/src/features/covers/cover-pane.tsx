@@ -4,6 +4,7 @@ import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useResultFocus } from '../../ui/use-result-focus.ts'
+import { CoverChecks } from './cover-checks.tsx'
 import { CoverFrame } from './cover-frame.tsx'
 import classes from './cover-pane.module.css'
 import type { CoverResult, CoverResults } from './cover-results.ts'
@@ -75,6 +76,7 @@ export function CoverPane({
       {imageUrl && !isGenerating && (
         <aside className={classes.aside}>
           <ShopSizes imageUrl={imageUrl} />
+          <CoverChecks imageUrl={imageUrl} result={found} />
           {found?.picture && <FocusPicker picture={found.picture} focus={found.focus ?? null} onMove={onMove} />}
           {coverResults.all.length > 1 && earlier}
         </aside>

@@ -11,6 +11,8 @@ export type CoverResult = {
   /** the picture in pixels beneath the words, and where it is cropped */
   picture?: string | undefined
   focus?: Focus | null | undefined
+  contrast?: number | undefined
+  titleSize?: number | undefined
 }
 
 export type CoverResults = { all: readonly CoverResult[]; shown: string | null }

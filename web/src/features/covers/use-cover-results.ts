@@ -26,7 +26,8 @@ export function useCoverResults(
   })
 
   function onEnd({ phase, result }: RunState, input: RunInputs['cover']) {
-    const { imageUrl, notUnderstood, warnings, notices, picture } = (result ?? {}) as Partial<GeneratedCover>
+    const { imageUrl, notUnderstood, warnings, notices, picture, contrast, titleSize } = (result ??
+      {}) as Partial<GeneratedCover>
     if (phase !== 'done' || !imageUrl) return
     toastSuccess(COVER_MESSAGES.generated)
     const coverResult = {
@@ -37,6 +38,8 @@ export function useCoverResults(
       warnings,
       notices,
       picture,
+      contrast,
+      titleSize,
     }
     setCoverResults((before) => withCoverResult(before, coverResult))
   }
@@ -45,7 +48,9 @@ export function useCoverResults(
   async function crop(coverResult: CoverResult, focus: Focus) {
     try {
       const { imageUrl } = await api.covers.crop({ imageUrl: coverResult.imageUrl, focus })
-      setCoverResults((before) => withCrop(before, coverResult.imageUrl, { ...coverResult, imageUrl, focus }))
+      setCoverResults((before) =>
+        withCrop(before, coverResult.imageUrl, { ...coverResult, contrast: undefined, imageUrl, focus }),
+      )
     } catch {
       toastError(COVER_MESSAGES.cropFailed)
     }

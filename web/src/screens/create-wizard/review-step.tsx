@@ -1,3 +1,4 @@
+import { countWords } from '@makeready/contract/domain/reading-time'
 import { Box, Button, Flex, Group, Stack, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { Facts } from '../../ui/item-dialog.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
+import { ReviewChecks, ReviewDocuments } from './review-outcome.tsx'
 import type { StepProps } from './wizard-frame.tsx'
 
 type FinishAction = 'draft' | 'pdf'
@@ -114,8 +116,10 @@ export function ReviewStep({ wizard }: StepProps) {
                 t('Content', {}, 'sections'),
                 `${t('{count, plural, one {# section} other {# sections}}', { count: sections.length })}. ${measureText(...sections.map((section) => section.content))}`,
               ],
+              [t('Checks'), state.draftProjectId && <ReviewChecks projectId={state.draftProjectId} />],
             ]}
           />
+          <ReviewDocuments words={sections.reduce((sum, { content }) => sum + countWords(content), 0)} />
           <ol className="rows" data-closed aria-label={t('Contents')}>
             {sections.map((section, index) => (
               <Group key={section.id} component="li" gap="sm" wrap="nowrap" align="baseline">

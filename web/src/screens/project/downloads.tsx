@@ -1,6 +1,7 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
+import { FileTicket } from '../../ui/drawings/file-ticket.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import classes from './downloads.module.css'
 
@@ -25,9 +26,7 @@ export function Downloads({ project, pages }: { project: ProjectDetail; pages: n
       <ul className={`panel rows ${classes.files}`}>
         {files.map(([format, url]) => (
           <Group key={format} component="li" gap="lg" wrap="nowrap">
-            <span className={classes.ticket} data-ready={url !== null || undefined} aria-hidden="true">
-              {format}
-            </span>
+            <FileTicket format={format} ready={url !== null} />
             <Stack gap={6} className="fill">
               <Download format={format} url={url} primary={format === main && pdfStatus === 'completed'} />
               <span className="caption">{note(format, url, project, pages)}</span>

@@ -1,0 +1,47 @@
+import { Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api.ts'
+import { pagesOf } from '../../features/autopilot/outline/outline-edit.ts'
+import { summaryOf } from '../../features/quality/quality-labels.ts'
+import { countOf } from '../../features/quality/use-quality.ts'
+import { t } from '../../i18n/t.ts'
+import { typicalDuration } from '../../runs/typical-duration.ts'
+import { FileTicket } from '../../ui/drawings/file-ticket.tsx'
+import { span } from '../../ui/duration.ts'
+import { Status } from '../../ui/status.tsx'
+
+/** What quality control says of the saved draft. */
+export function ReviewChecks({ projectId }: { projectId: string }) {
+  const { data: report, isError } = useQuery({
+    ...query.quality.report.queryOptions({ input: { id: projectId } }),
+    staleTime: 0,
+  })
+  if (!report) return <span className="muted">{isError ? t('Not checked') : t('Checking')}</span>
+  const { state, text } = summaryOf(report.groups)
+  return (
+    <Group component="span" gap="2px 16px">
+      <Status state="done">{t('{count, number} passed', { count: countOf(report, 'pass') })}</Status>
+      <Status state={state}>{text}</Status>
+    </Group>
+  )
+}
+
+/** The documents to come, how long they will be and how long they take. */
+export function ReviewDocuments({ words }: { words: number }) {
+  const typical = typicalDuration('documents')
+  return (
+    <Group gap="md">
+      {['PDF', 'DOCX', 'EPUB'].map((format) => (
+        <FileTicket key={format} format={format} />
+      ))}
+      <span className="caption">
+        {[
+          t('About {count, plural, one {# page} other {# pages}}', { count: pagesOf(words) }),
+          typical !== null && t('usually {time}', { time: span(typical) }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
+      </span>
+    </Group>
+  )
+}
