@@ -32,3 +32,19 @@ test('the wizard says it in its fourth step, too, until the section is written',
   await expect(page.getByRole('button', { name: 'Save Content' })).toBeEnabled()
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 })
+
+test('Autopilot says before it writes that the built-in composer follows no instructions', async ({
+  page,
+  creator: _,
+}) => {
+  const notice = page.getByText('The built-in composer can’t follow instructions.')
+  await page.goto('/dashboard/autopilot')
+  await page.getByLabel('What is it about?').fill('Restoring reed organs')
+  await expect(page.getByRole('button', { name: 'Write the Outline' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.getByLabel('Instructions (optional)').fill('A recipe in each chapter')
+  await expect(notice).toBeVisible()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(UNKNOWN)).toBeVisible()
+  await expect(notice).toBeVisible()
+})

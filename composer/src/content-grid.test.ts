@@ -4,7 +4,7 @@ import { proseOf } from '../test/sources.ts'
 import { composeContent } from './content.ts'
 import { knowledgeOf } from './knowledge-of.ts'
 
-/** Sixty products of eight sections; `npm run grid -w composer` makes all six hundred. */
+/** Sixty products of eight sections; `npm run grid` makes all six hundred. */
 const whole = import.meta.env.MODE === 'grid'
 const products = [...grid(whole)]
 const sections = products.flatMap((product) => product.sections.map((section) => ({ product, ...section })))

@@ -13,6 +13,17 @@ it.each([
   ['I want to write about balcony gardening for beginners who have little room', 'balcony gardening'],
   ['I am a yoga teacher and want to make a course about back pain for office workers', 'back pain'],
   ["I'd like to write an ebook on getting kids to sleep through the night", 'getting kids to sleep through the night'],
+  ['Retired teachers who want to start beekeeping', 'beekeeping'],
+  ['Retired teachers who want to start beekeeping – Preparation', 'beekeeping'],
+  ['Nurses who want to sell handmade soap', 'selling handmade soap'],
+  ['Women who love knitting socks', 'knitting socks'],
+  ['Learning to sail at sixty', 'sailing at sixty'],
+  ['Sail at sixty', 'sailing at sixty'],
+  ['Freelance court interpreting', 'freelance court interpreting'],
+  [
+    'Setting up and running a freelance court interpreting business, for freelance court interpreters',
+    'freelance court interpreting business',
+  ],
   ['A PLR content pack on avoiding burnout for remote workers', 'avoiding burnout'],
 ])('reads what %j is about, not whom it is for', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)

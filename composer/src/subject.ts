@@ -117,8 +117,24 @@ const tidied = (part: string) =>
     .replace(/^(?:i|we) .{0,60}?\babout /i, '')
     .trim()
 
+/** 'Retired teachers who want to start beekeeping' → 'beekeeping': readers are not the subject. */
+const READERS_WANT =
+  /^(?:[\p{L}'’-]+ ){1,5}?(?:who|that) (?:(?:want|need|wish|hope|plan|like|love|would like)s? (?:to )?|are (?:about|going|planning|learning|trying) to )(?:(?:start|begin|learn|try|take up|get into)(?:ing)?\b(?: with)? )?(?:how )?(?:to )?/iu
+const LEARNING = /^learn(?:ing)? (?:how )?to /iu
+
+/** What comes after 'to' is done: 'learning to sail at sixty' → 'sailing at sixty'. */
+function withoutReaders(text: string): string {
+  const [lead] = (PRODUCT.test(text) ? null : READERS_WANT.exec(text)) ?? LEARNING.exec(text) ?? []
+  if (lead === undefined) return text
+  const rest = text.slice(lead.length)
+  return / to $/i.test(lead) ? asGerund(lowerFirst(rest)) : rest
+}
+
+/** 'setting up and running a freelance court interpreting business' → 'freelance court interpreting business' */
+const DOING_IT = /^\p{L}+ing(?: \p{L}+){0,3}? (?:an?|the|your|my) (?=(?:\S+ )+\S+$)/iu
+
 function parseSubject(request: string): string | null {
-  const typed = withoutRequest(request)?.replace(/^about /i, '') ?? request
+  const typed = withoutReaders(withoutRequest(request)?.replace(/^about /i, '') ?? request)
   const [text = ''] = withoutMarks(oneLine(typed)).slice(0, 400).split(DIFFICULTY)
   if (!hasWords(text)) return null
   if (!looksEnglish(text))
@@ -136,7 +152,8 @@ function parseSubject(request: string): string | null {
   const named = help ? candidates[0] : (candidates.find((part) => findDomain(part, text)) ?? candidates[0])
   if (!named) return null
   const phrase = asPhrase(named, text, text.startsWith(named))
-  const short = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
+  const inShort = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
+  const short = inShort.split(' ').length > MAX_WORDS + 1 ? inShort.replace(DOING_IT, '') : inShort
   if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LENGTH) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short
 }

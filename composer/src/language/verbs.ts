@@ -1,6 +1,6 @@
 /** Verbs that are nouns or adjectives as well: 'interview log', 'clear goals', 'paint the fence'. */
 const AMBIGUOUS = new Set(
-  `label rent code interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
+  `sail label rent code interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
   spray stack steam structure style survey swap sweep swim switch thread touch trace transfer treat trust type update upgrade view
   vote wire filter fund grill format iron load lock mentor mount nail pin play post claim climb clip drop drill drain dye display
   cast calm brush book blend block approach report record rest repair run sketch split start stitch stretch train trim walk watch
@@ -69,7 +69,7 @@ const OPENS_AN_OBJECT =
 const PREPOSITION = /^(?:for|with|in|on|at|from|before|after)$/
 /** Of the verbs that are nouns as well, those that open an order in spite of a preposition. */
 const TAKES_A_PREPOSITION =
-  /^(?:(?:plan|search|care|shop|vote|train) for|(?:work|start|deal|help|cook|paint|walk|practice|play|move) with|(?:work|focus|report|stay|play|practice) on|(?:start|work|cook) from|trust in|(?:start|stay|train) (?:in|at)) /
+  /^(?:(?:plan|search|care|shop|vote|train) for|(?:work|start|deal|help|cook|paint|walk|practice|play|move) with|(?:work|focus|report|stay|play|practice) on|(?:start|work|cook) from|trust in|(?:start|stay|train|sail|swim) (?:in|at)) /
 const MENTAL =
   /^(understand|know|learn|recognise|recognize|see|discover|explore|remember|identify|define|describe|explain|consider|master|notice)$/
 const IRREGULAR: Record<string, string> = {

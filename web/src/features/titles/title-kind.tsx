@@ -15,7 +15,7 @@ import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
-import { TITLE_FIELDS, type TitleRecord, toRecord } from './title-record.ts'
+import { requestLike, TITLE_FIELDS, type TitleRecord, toRecord } from './title-record.ts'
 import classes from './title-results.module.css'
 import { TITLE_VIEW } from './title-view.tsx'
 import { useTitleRequest } from './use-title-request.tsx'
@@ -113,8 +113,7 @@ export const TITLE: StartingItemKind<TitleTypes> = {
     useRequest({ draftStorage, project, similarTo }) {
       const { productIdea } = project
       const form = usePersistedForm<TitleForm>(titleForm, draftStorage, 'title', {
-        productConcept: productIdea?.concept ?? similarTo?.request?.productConcept ?? similarTo?.title ?? '',
-        tone: TITLE_TONES.find((tone) => tone === similarTo?.tone) ?? DEFAULT_TITLE_TONE,
+        ...requestLike(similarTo, productIdea?.concept),
       })
       return {
         form,

@@ -1,4 +1,4 @@
-import { TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
+import { DEFAULT_TITLE_TONE, TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import type { ProductTitle } from '@makeready/contract/titles'
 import type { Field } from '../../compare/differences.ts'
 import { TITLE_TONE_LABELS } from '../../i18n/labels.ts'
@@ -19,3 +19,11 @@ export const toRecord = ({ title, tone }: Pick<ProductTitle, 'title' | 'tone'>):
 export function toneLabel(tone: string): string {
   return TITLE_TONE_LABELS[tone as TitleTone] ?? tone
 }
+
+type Titled = Pick<ProductTitle, 'title' | 'tone' | 'request'>
+
+/** What to ask for to get titles like this one: what led to it, or else the product's concept, or the title itself. */
+export const requestLike = (item: Titled | null | undefined, concept?: string) => ({
+  productConcept: item?.request?.productConcept ?? concept ?? item?.title ?? '',
+  tone: TITLE_TONES.find((tone) => tone === item?.tone) ?? DEFAULT_TITLE_TONE,
+})

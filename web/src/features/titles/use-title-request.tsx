@@ -1,4 +1,3 @@
-import { DEFAULT_TITLE_TONE, TITLE_TONES } from '@makeready/contract/domain/tones'
 import { longText } from '@makeready/contract/fields'
 import { titleForm } from '@makeready/contract/titles'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import { useRevalidation } from '../../ui/use-revalidation.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
 import type { TitleTypes } from './title-kind.tsx'
+import { requestLike } from './title-record.ts'
 
 /** With a saved idea, the field for a typed concept is absent. */
 const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
@@ -25,8 +25,7 @@ export function useTitleRequest(context: ToolContext<TitleTypes>): ItemRequest<T
     hintOf: ({ targetAudience }) => targetAudience,
   })
   const form = usePersistedForm<TitleForm>(fromSaved ? withSavedIdea : titleForm, draftStorage, 'title', {
-    productConcept: mode.item?.request?.productConcept ?? mode.item?.title ?? '',
-    tone: TITLE_TONES.find((tone) => tone === mode.item?.tone) ?? DEFAULT_TITLE_TONE,
+    ...requestLike(mode.item),
   })
   useRevalidation(form, fromSaved)
   return {

@@ -6,6 +6,7 @@ import { Flex, SimpleGrid, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { hasSubject } from '../../features/autopilot/autopilot-request.ts'
 import { LengthChoice } from '../../features/autopilot/length-choice.tsx'
+import { UnfollowedInstructions } from '../../features/autopilot/unfollowed-instructions.tsx'
 import { useStart } from '../../features/autopilot/use-start.ts'
 import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { PRODUCT_TYPE_LABELS } from '../../i18n/labels.ts'
@@ -86,6 +87,7 @@ export function StartForm({ project }: { project: ProjectDetail | null }) {
               value={order.instructions}
               onChange={({ currentTarget }) => set({ instructions: currentTarget.value })}
             />
+            {isComposer && order.instructions.trim() !== '' && <UnfollowedInstructions />}
             {!isComposer && (
               <Textarea
                 label={t('Write like this (optional)')}

@@ -15,6 +15,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx'
 import { CapField } from '../cap-field.tsx'
 import { estimateCost } from '../costs.ts'
 import { aboutTime } from '../plan/time-left.ts'
+import { UnfollowedInstructions } from '../unfollowed-instructions.tsx'
 import { type Outline, wordsOf } from './outline-edit.ts'
 import type { Settings } from './outline-editor.ts'
 
@@ -64,6 +65,7 @@ export function OutlineAside({
         <Total value={Number.isNaN(words) ? null : pagesOf(words)} label={t('pages (estimated)')} />
         <Total value={Number.isNaN(words) ? null : minutesOfWords(words)} label={t('min to read')} />
       </SimpleGrid>
+      {plan.engine === 'composer' && plan.instructions.trim() !== '' && <UnfollowedInstructions />}
       {plan.engine === 'composer' && <ComposerForecast isKnown={plan.isKnown} words={plan.estimate.words} />}
       <Stack component="p" gap={2}>
         <b>{t('Takes {time}', { time: aboutTime(estimate.seconds) })}</b>

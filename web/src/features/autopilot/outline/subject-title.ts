@@ -2,6 +2,8 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 import { leadingClause, requestedSubject } from '@makeready/contract/domain/requested-subject'
 
 const MAX_LENGTH = 60
+/** A clause is not cut for a word or two. */
+const LONGEST_CLAUSE = 80
 /** Words that English titles keep in lower case. */
 const LOWERCASE_WORDS = new Set([
   'a',
@@ -44,7 +46,7 @@ export function subjectTitle(typed: string, language: string): string {
 }
 
 function cutAtWord(line: string): string {
-  if (line.length <= MAX_LENGTH) return line
+  if (line.length <= LONGEST_CLAUSE) return line
   const space = line.lastIndexOf(' ', MAX_LENGTH)
   if (space < MAX_LENGTH / 3) return shorten(line, MAX_LENGTH)
   let cut = line.slice(0, space)
