@@ -73,14 +73,18 @@ const FRAMING_NAMES = [...ROLE_OF_NAME]
 
 /** The planned role, or the one that the name implies in any language with known names. */
 export function sectionRole({ name, role }: NamedSection, productType: ProductType): SectionRole {
-  if (role) return role
+  return role ?? roleByName(name) ?? MAIN_ROLE[productType]
+}
+
+/** 'Vorlage 3: Brief' is a template, 'Fazit' a conclusion; null for 'Watering in summer'. */
+export function roleByName(name: string): SectionRole | null {
   const words = name.normalize('NFC').trim().toLowerCase()
   const numbered = NUMBERED.exec(words)
   const topic = numbered ? words.slice(numbered[0].length) : words
   const framing = FRAMING_NAMES.find(([one]) => topic.length <= one.length + MORE_LETTERS && contains(topic, one))
   if (framing) return framing[1]
   const unit = ROLE_OF_NAME.get(numbered?.[1] ?? '')
-  return unit && isMainRole(unit) ? unit : MAIN_ROLE[productType]
+  return unit && isMainRole(unit) ? unit : null
 }
 
 /** A numbered section is never written last because of its name. */

@@ -8,7 +8,8 @@ const MAX_STEPS = 12
 /** A guide's last page: the steps of each numbered section as a checklist. Null with fewer than two, or if it has one. */
 export function quickReference(sections: readonly ManuscriptSection[], language: string): ManuscriptSection | null {
   const title = translationFor(language).course.quickReference
-  if (sections.some((section) => /^quick reference\b/i.test(section.title) || section.title === title)) return null
+  const known = [title, translationFor('en').course.quickReference].map((name) => name.toLowerCase())
+  if (sections.some((section) => known.includes(section.title.trim().toLowerCase()))) return null
   const parts = sections.filter(({ label }) => label !== null).flatMap((section) => partOf(section))
   if (parts.filter((block) => block.t === 'heading').length < 2) return null
   return { id: 'section-quick-reference', title, label: null, blocks: parts }

@@ -1,13 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { isMainRole, roleByName, sectionRole } from '@makeready/contract/domain/section-roles'
 import type { ManuscriptInput } from '@makeready/press/make-manuscript'
 import type { Press } from '@makeready/press/press'
 import yazl from 'yazl'
 import { fileName } from '../files/file-name.ts'
 import { SOURCE_LIST } from './to-manuscript.ts'
-
-/** 'Template 3: …'; without such names every section that is not framing counts. */
-const TEMPLATE = /^template\s+\d/i
-const ABOUT = /^(overview|introduction|how to|worked example|checklist|resources|conclusion|about)\b/i
 
 /** Templates as DOCX and Markdown, or PLR content with its license. Null for other products. */
 export async function makePack(
@@ -28,12 +25,8 @@ async function templateFiles(
   source: ManuscriptInput,
   job: { signal: AbortSignal; owner: string },
 ): Promise<PackFile[]> {
-  const own = source.sections.filter(({ type }) => type !== SOURCE_LIST)
-  const called = own.filter(({ name }) => TEMPLATE.test(name.trim()))
-  const others = own.filter(({ name }) => !ABOUT.test(name.trim()))
-  const templates = [called, others].find((some) => some.length > 0) ?? own
   const files: PackFile[] = []
-  for (const [at, section] of templates.entries()) {
+  for (const [at, section] of templatesOf(source.sections).entries()) {
     const alone = { ...source, title: section.name, subtitle: null, cover: null, licence: null, sections: [section] }
     const { docx } = await press.make(alone, { formats: ['docx'], sectionsOnly: true, ...job })
     const path = pathOf(section.name, at)
@@ -41,6 +34,16 @@ async function templateFiles(
     files.push({ path: `${path}.md`, content: section.markdown })
   }
   return files
+}
+
+/** Those named 'Template 3: …' in any language; without such names, every section that frames no others. */
+export function templatesOf<Section extends { name: string; type?: string | null }>(
+  sections: readonly Section[],
+): Section[] {
+  const own = sections.filter(({ type }) => type !== SOURCE_LIST)
+  const named = own.filter(({ name }) => roleByName(name) === 'template')
+  const others = own.filter(({ name }) => isMainRole(sectionRole({ name }, 'template')))
+  return [named, others].find((some) => some.length > 0) ?? own
 }
 
 function plrFiles(source: ManuscriptInput, book: { docx: Uint8Array; name: string }): PackFile[] {

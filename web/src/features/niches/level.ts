@@ -4,7 +4,11 @@ const LEVELS: readonly [RegExp, 1 | 2 | 3][] = [
   [/^(very\s+)?(high|large|big|huge|strong|intense|crowded|excellent)\b/i, 3],
 ]
 
-/** 1 to 3 from the first words ('Large, growing' is 3); null otherwise. */
+/**
+ * 1 to 3 from the first words ('Large, growing' is 3); null otherwise. Market size, competition and profit potential are
+ * free text (DATA-2). server/src/niches/prompt.ts asks a model to begin with one of these words and the composer does;
+ * what a creator types may have none. Only the meter beside the text depends on it.
+ */
 export function level(words: string): 1 | 2 | 3 | null {
   return LEVELS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? null
 }
