@@ -16,14 +16,14 @@ ${Array.from({ length: 40 }, (_, at) => `tray ${at}`).join('\n')}
 **For you to add.** Two or three facts about light that you can vouch for belong here.`
 
 test('problems that a buyer would notice are found and open in the text', async ({ page, creator: _ }) => {
-  const { station, text } = await openProject(page)
+  const { qualityPanel, text } = await openProject(page)
   // before the documents are made it is said, and nobody is kept from making them
   await expect(page.getByText('2 problems a buyer would notice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
   const notes = page.getByText('2 notes to you still in the text. 1 of them won’t appear in the documents. 1 will')
   await expect(notes).toBeVisible()
   await page.getByRole('button', { name: 'See them' }).click()
-  await expect(station.getByRole('heading', { name: 'Quality control' })).toBeFocused()
+  await expect(qualityPanel.getByRole('heading', { name: 'Quality control' })).toBeFocused()
 
   // a finding leads to its words
   await text.getByRole('button', { name: 'To fix: “[INSERT NAME]” is a placeholder' }).click()
@@ -56,7 +56,7 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
   page,
   creator: _,
 }) => {
-  const { section, station, text } = await openProject(page)
+  const { section, qualityPanel, text } = await openProject(page)
   const { get } = recordsOf(page.request)
   // automatic fixes happen in place and can be undone
   const twice = text.getByRole('listitem').filter({ hasText: 'Doubled word: “the the”' })
@@ -80,10 +80,10 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
   await expect(twice).toBeHidden()
   await expect(page.getByText('Ignored in this product')).toBeVisible()
   await page.reload()
-  await station.getByRole('radio', { name: 'Ignored 1' }).check()
+  await qualityPanel.getByRole('radio', { name: 'Ignored 1' }).check()
   await expect(twice).toBeVisible()
   await twice.getByRole('button', { name: 'Stop ignoring' }).click()
-  await station.getByRole('radio', { name: 'All issues' }).check()
+  await qualityPanel.getByRole('radio', { name: 'All issues' }).check()
   await expect(twice.getByRole('button', { name: 'Fix' })).toBeVisible()
 })
 
@@ -92,6 +92,6 @@ async function openProject(page: Page) {
   const section = await make('generated-content', { sectionName: 'Chapter 1: Light', content: FAULTY_TEXT })
   const { id } = await make('projects', { title: 'Seeds', contentIds: [section.id], productType: 'ebook' })
   await page.goto(`/dashboard/project/${id}`)
-  const station = page.getByRole('region', { name: 'Quality control' })
-  return { section, station, text: station.getByRole('group', { name: 'Text' }) }
+  const qualityPanel = page.getByRole('region', { name: 'Quality control' })
+  return { section, qualityPanel, text: qualityPanel.getByRole('group', { name: 'Text' }) }
 }

@@ -22,7 +22,7 @@ const LINE: Record<ProductType, string> = {
 }
 
 const SHAPE = {
-  part: 'name of the part of the book it stands in, or null where the book has no parts',
+  part: 'name of the part of the book it is in, or null where the book has no parts',
   name: 'the section’s name',
   role: 'what it is, as in the list of roles',
   points: ['three to seven points, each in one line: what exactly is said, shown or done there'],
@@ -61,9 +61,9 @@ export function outlinePrompt(
         `Its sections, in order: ${[...before, `${unit} 1 to ${unit} ${carrying}`, ...after].join(', ')}. Name them so in ${language === 'en' ? 'English' : 'the language of the product'}, the numbered ones with a topic after a colon (“${unit} 1: …”).`,
         `Their roles, in this order: ${rolesOf(product, words).join(', ')}. role is one of them, always in English.`,
         LINE[productType],
-        'Say for each section exactly what it covers. No point stands in two sections: where two could treat a matter, decide for one. A section that opens or closes the product has points of its own and repeats none.',
-        'questions are what three different readers would ask at that place, about this very matter: the section answers them.',
-        `About ${round(each.carrying)} words for each numbered section, about ${round(each.framing)} for the others: more where the matter needs it, less where it does not, together about ${words}.`,
+        'Say for each section exactly what it covers. No point is in two sections: if two could cover a topic, choose one. A section that opens or closes the product has its own points and repeats none.',
+        'questions are what three different readers would ask at that place, about exactly this topic: the section answers them.',
+        `About ${round(each.carrying)} words for each numbered section, about ${round(each.framing)} for the others: more where the topic needs it, less where it does not, together about ${words}.`,
         carrying >= 9
           ? 'Group the numbered sections into two to five parts that a reader would expect; the sections around them are in none.'
           : 'The book has no parts: part is null.',

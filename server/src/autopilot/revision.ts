@@ -34,10 +34,10 @@ export function revisionPrompt(order: SectionOrder, text: string, failures: read
         ...failures.map((failure) => `- ${failure}`),
         ...bookRules({ ...book, plan: [] }),
         ...(passages
-          ? ['References in the text stay behind the claims they belong to.', ...passageRules(passages, language)]
+          ? ['References in the text stay after the claims they belong to.', ...passageRules(passages, language)]
           : []),
-        `What is missing is added in substance, what is said twice is said once, what cannot be supported is left out or called an estimate. The whole section has about ${entry.words} words.`,
-        'Answer block by block: its number in brackets on a line of its own, then its new Markdown. A number with nothing after it removes the block; [4+] adds a block behind block 4. Blocks that you do not name stay as they are. For example:\n[2]\nThe new text of block 2.\n\n[5]\n\n[6+]\nA block that is added behind block 6.',
+        `Add what is missing in substance, say what is repeated only once, and leave out what cannot be supported or call it an estimate. The whole section has about ${entry.words} words.`,
+        'Answer block by block: its number in brackets on its own line, then its new Markdown. A number with nothing after it removes the block; [4+] adds a block after block 4. Blocks that you do not name stay unchanged. For example:\n[2]\nThe new text of block 2.\n\n[5]\n\n[6+]\nA block that is added after block 6.',
       ].join('\n'),
     ].join('\n\n'),
   }

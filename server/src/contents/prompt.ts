@@ -129,12 +129,12 @@ function pointRules({ outline, words }: ContentRequest, role: SectionRole, place
   if (count === 0) return ['There is no outline: choose the points this reader needs most, and say each once.']
   if (!place)
     return [
-      'The outline is the order: cover every one of its points, in its sequence, each under a level-2 heading of its own or, where the form has no headings, in a part of its own. Answer what a point raises; do not just restate it.',
+      'The outline is the order: cover every one of its points, in its sequence, each under its own level-2 heading or, where the form has no headings, in its own part. Answer what a point raises; do not just restate it.',
       ...budget,
     ]
   const headings = words === undefined ? 4 : Math.max(2, Math.round(words / WORDS_PER_HEADING))
   return [
-    'points are what this section owes its reader, in this order. Cover each one; do not just restate it.',
+    'points are what this section must cover for its reader, in this order. Cover each one; do not just restate it.',
     ...(FORM_ROLES.has(role)
       ? []
       : [
@@ -148,7 +148,7 @@ function answerRules(answers: readonly InterviewAnswer[]): string[] {
   if (answers.length === 0) return []
   return [
     'answers are the creator’s own words, given for this product. Take facts, cases, figures, opinions and the order of steps from them first; what you know only fills the gaps. Figures and names stay exactly as given, cases get no detail that is not there, and what the creator did or saw is told in the first person. An answer with a point belongs to that point.',
-    'Directly behind what is taken from an answer, after the full stop, put its `reference` as it stands; none in headings.',
+    'Directly after anything taken from an answer, after the period, put its `reference` unchanged; none in headings.',
   ]
 }
 
@@ -157,11 +157,11 @@ function placeRules(place: PlannedPlace | undefined, begun: Begun | null): strin
   return [
     ...(place.previousEnd !== '' && !begun
       ? [
-          'previousEnd is how the section before this one ends: begin so that one reads on from it, without repeating it.',
+          'previousEnd is how the section before this one ends: begin so that the text reads on from it, without repeating it.',
         ]
       : []),
     ...(place.exampleSoFar.length > 0
-      ? ['exampleSoFar is what other sections tell of the running example: do not contradict it or tell it again.']
+      ? ['exampleSoFar is what other sections say about the running example: do not contradict it or tell it again.']
       : []),
   ]
 }
@@ -170,7 +170,7 @@ function contextRules({ ideaContext, nicheContext, titleContext }: ContentReques
   const lines: string[] = []
   if (ideaContext) {
     lines.push(
-      'ideaContext is the whole product: write for its audience and keep to its concept. Its modules are the plan: this section does its own part and leaves the others theirs.',
+      'ideaContext is the whole product: write for its audience and keep to its concept. Its modules are the plan: this section covers its own part and leaves the rest to the others.',
     )
   }
   if (nicheContext) {
@@ -178,12 +178,12 @@ function contextRules({ ideaContext, nicheContext, titleContext }: ContentReques
       'nicheContext says who the readers are: take situations and examples from their lives and answer their pain points. Its figures are estimates: do not repeat them as facts.',
     )
   }
-  if (titleContext) lines.push('titleContext.tone is the tone of the title: let the voice of the section suit it.')
+  if (titleContext) lines.push('titleContext.tone is the tone of the title: match it in the section.')
   return lines
 }
 
 function lengthOf(words: number | undefined): string {
-  if (words === undefined) return 'Make it as long as the matter needs and no longer.'
+  if (words === undefined) return 'Make it as long as the topic needs and no longer.'
   return `Write about ${words} words, no fewer than ${round(words * 0.9)} and no more than ${round(words * 1.15)}. Reach that by depth (reasons, worked examples, exceptions, what to do when it fails), never by saying things twice.`
 }
 
@@ -192,11 +192,11 @@ function continuation({ text, cut }: Begun, words: number | undefined): string {
   return [
     'text_so_far is the end of what is written. Continue exactly where it ends: do not repeat it, sum it up or begin the section again, and write no level-1 heading.',
     cut
-      ? 'It breaks off in a sentence or a word. Begin your answer with that unfinished piece, which is `unfinished` in the data, word for word, and go on from it in the same line: what you write takes its place.'
+      ? 'It breaks off in a sentence or a word. Begin your answer with that unfinished piece, which is `unfinished` in the data, word for word, and continue from it on the same line: what you write replaces it.'
       : 'Its last sentence is finished: begin with the next paragraph, list item or heading.',
     missing === null
-      ? 'Bring what is still missing of the section, and close with a finished sentence.'
-      : `Write about ${round(missing)} more words: what is still missing of the section, in more depth where all points were touched. Close with a finished sentence.`,
+      ? 'Write what is still missing from the section, and close with a finished sentence.'
+      : `Write about ${round(missing)} more words: what is still missing from the section, in more depth if all points were covered. Close with a finished sentence.`,
   ].join('\n')
 }
 

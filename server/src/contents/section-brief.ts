@@ -11,7 +11,7 @@ export const SECTION_BRIEFS: Record<SectionRole, string> = {
   module:
     'A module: what the learner can do at its end, its lessons as subheadings in the order they are taken, a task that joins them, the way to the next module.',
   lesson: MAIN_SECTION.course,
-  step: 'One step: where the reader stands, what is needed, the numbered actions, how one sees that it is done, what may go wrong and the way back.',
+  step: 'One step: where the reader is, what is needed, the numbered actions, how to see that it is done, what may go wrong and how to recover.',
   exercise: MAIN_SECTION.workbook,
   worksheet:
     'A worksheet: a purpose in a line, then mainly room to fill in: tables with empty cells, lines of underscores, check boxes “- [ ]”, in the order they are needed.',
@@ -22,7 +22,7 @@ export const SECTION_BRIEFS: Record<SectionRole, string> = {
   conclusion: CONCLUSION,
   'course-summary': CONCLUSION,
   preface:
-    'A preface: why this was made, for whom, what it is not. One page, personal in tone, without biography that nobody gave.',
+    'A preface: why this was made, for whom, what it is not. One page, personal in tone, without invented biography.',
   'executive-summary':
     'An executive summary for someone who reads nothing else: the problem, the answer, the three to five points that carry it, what to do. Nothing that is not in the other sections.',
   'course-welcome':

@@ -5,7 +5,7 @@ export const WRITING: Record<ContentType, string> = {
   educational:
     'Educational: explain the idea, show it in an example, let the reader check that it is understood. From known to new; each term is explained where it first comes.',
   howto:
-    'How-to: what is needed, then numbered steps, each one action with how one sees that it worked, then what to do when it did not.',
+    'How-to: what is needed, then numbered steps, each one action with how to see that it worked, then what to do if it did not.',
   informative:
     'Informative: neutral and complete; the most useful first; comparisons side by side, in a table where three or more things share properties.',
   persuasive:

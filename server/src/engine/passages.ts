@@ -16,11 +16,11 @@ export function passageData(passages: readonly Passage[]) {
 
 /** Rules for citing passages, and for figures that are in none. */
 export function passageRules(passages: readonly Passage[], language: Language): string[] {
-  const mark = `Behind every other percentage, sum of money or “x out of y” that is stated as a fact write “ (${sourceWords(language).mark})”, exactly so.`
+  const mark = `After every other percentage, sum of money or “x out of y” that is stated as a fact, write “ (${sourceWords(language).mark})”, exactly like this.`
   if (passages.length === 0) return [mark]
   return [
-    'passages are from the creator’s own material: rest what you claim on them, figures above all, and prefer them to what you know. Say it in your own words; do not copy sentences.',
-    'Directly behind each claim that is taken from a passage, after the full stop, put that passage’s `reference` as it stands. Never write a reference that is not given, never the text of a footnote, none in headings.',
+    'passages are from the creator’s own material: base your claims on them, especially figures, and prefer them to what you know. Say it in your own words; do not copy sentences.',
+    'Directly after each claim taken from a passage, after the period, put that passage’s `reference` unchanged. Never write a reference that is not given, never the text of a footnote, none in headings.',
     mark,
   ]
 }

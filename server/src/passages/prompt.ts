@@ -70,7 +70,7 @@ function continuation({ cut }: Begun): string {
   return [
     'text_so_far is the end of the new passage as far as it is written. Continue exactly where it ends, without repeating it.',
     cut
-      ? 'It breaks off in a sentence or a word. Begin your answer with that unfinished piece, which is `unfinished` in the data, word for word, and go on from it in the same line: what you write takes its place.'
+      ? 'It breaks off in a sentence or a word. Begin your answer with that unfinished piece, which is `unfinished` in the data, word for word, and continue from it on the same line: what you write replaces it.'
       : 'Its last sentence is finished: begin with what follows of the passage.',
     'Bring what is still missing of the passage, and no more.',
   ].join('\n')
