@@ -73,9 +73,9 @@ export const chaptersToAsk = (subject: string): string[] =>
   )
 
 /** Chapters about these topics; where they are few, the creator is asked for further ones. */
-export function chaptersAbout({ short }: Subject, topics: readonly Topic[]): string[] {
+export function chaptersAbout({ called }: Subject, topics: readonly Topic[]): string[] {
   const asked = topics.length === 0 ? MODULES : Math.max(0, FEWEST_CHAPTERS - topics.length)
-  return [...topics.map(({ name }) => name), ...chaptersToAsk(short).slice(0, asked)]
+  return [...topics.map(({ name }) => name), ...chaptersToAsk(called).slice(0, asked)]
 }
 
 /** Of what is known, what the subject names and another part for each idea, in the order in which a book treats it. */

@@ -21,6 +21,10 @@ describe('a subject within a field', () => {
     ['Writing a Thesis', /problem sets|exam room|flashcards/i],
     ['The Bullet Journal', /phone|interruptions/i],
     ['Active Listening', /household|friendship/i],
+    ['Cooking for One', /refuse/i],
+    ['Selling on Etsy', /markets|galleries/i],
+    ['Packing Light', /manners|papers/i],
+    ['A Plastic-Free Kitchen', /repairing|used before new/i],
   ])('has the chapters of a book about it, and no others: %s', (title, others) => {
     const outline = composeBookOutline({ title, productType: 'ebook', words: 12_000 }, options)
     expect(outline.map(({ name }) => name).join('\n')).not.toMatch(others)

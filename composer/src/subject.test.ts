@@ -25,6 +25,7 @@ it.each([
     'freelance court interpreting business',
   ],
   ['A PLR content pack on avoiding burnout for remote workers', 'avoiding burnout'],
+  ['Cooking for One', 'cooking for one'],
 ])('reads what %j is about, not whom it is for', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)
 })

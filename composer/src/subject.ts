@@ -147,7 +147,7 @@ function parseSubject(request: string): string | null {
   const parts = (made ? text.slice(made[0].length) : text).split(made ? CONCEPT_ENDS : /: | [-–—] | \| |\? |[.!?]$/)
   const help = promisedSubject(text)
   const candidates = [...(help ? [help] : []), ...parts.map(tidied)]
-    .map((part) => (made ? part : (part.split(/,? for (?!one )/)[0] ?? part)).replace(/[.!?,;]+$/, '').trim())
+    .map((part) => (made ? part : (part.split(/,? for (?!one\b)/i)[0] ?? part)).replace(/[.!?,;]+$/, '').trim())
     .filter(hasWords)
   const named = help ? candidates[0] : (candidates.find((part) => findDomain(part, text)) ?? candidates[0])
   if (!named) return null

@@ -19,7 +19,8 @@ export function findKey(words: string, key: string): string | null {
   const bare = known.get(key) ?? normalizeWords(key).trimEnd()
   known.set(key, bare)
   if (key.startsWith('=')) return words === `${bare} ` ? words : null
-  if (key.endsWith('*')) return words.includes(bare) ? bare : null
+  if (!words.includes(bare)) return null
+  if (key.endsWith('*')) return bare
   return [`${bare} `, `${bare}s `, `${bare}es `, `${bare} s `].find((form) => words.includes(form)) ?? null
 }
 
