@@ -5,7 +5,7 @@ import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { wizardOn } from './support/wizard.ts'
 
-/** Of the five minutes, what the machine may take; the rest is for reading and deciding. */
+/** The machine's share of the five minutes; the rest is for reading and deciding. */
 const MACHINE_MS = 120_000
 
 test('someone who only follows the primary buttons gets a finished product within five minutes', async ({ page }) => {

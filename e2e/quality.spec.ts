@@ -17,7 +17,7 @@ ${Array.from({ length: 40 }, (_, at) => `tray ${at}`).join('\n')}
 
 test('problems that a buyer would notice are found and open in the text', async ({ page, creator: _ }) => {
   const { qualityPanel, text } = await openProject(page)
-  // before the documents are made it is said, and nobody is kept from making them
+  // shown before the documents are created, without preventing it
   await expect(page.getByText('2 problems a buyer would notice.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeEnabled()
   const notes = page.getByText('2 notes to you still in the text. 1 of them won’t appear in the documents. 1 will')

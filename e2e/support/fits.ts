@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Nothing reaches over the right edge, and a finger can hit what it is meant to. */
+/** Nothing overflows on the right, and touch targets are large enough. */
 export async function fits(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
   const beyond = await page.locator('body *').evaluateAll(

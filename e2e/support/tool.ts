@@ -38,7 +38,7 @@ export async function toolOn(page: Page) {
   }
 }
 
-/** Writes down every toast as it appears: on a busy machine one may be gone before the test looks. */
+/** Records every toast as it appears: on a busy machine one may be gone before the test looks. */
 async function messagesOf(page: Page) {
   let said: { kind: string; text: string }[] = []
   await page.exposeFunction('messageShown', (kind: string, text: string) => void said.push({ kind, text }))

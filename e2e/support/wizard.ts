@@ -112,7 +112,7 @@ export function wizardOn(page: Page, look = async () => {}) {
   }
 }
 
-/** What a choice is: the first words next to its radio button, without the facts below. */
+/** The name of a choice: the text next to its radio button, without the facts below. */
 async function labelOf(radio: Locator): Promise<string> {
   const [first = ''] = await radio.locator('xpath=following-sibling::*/*').allTextContents()
   return first.trim()

@@ -29,7 +29,7 @@ const resets = (until: Value) =>
 /** What the server says, in English. */
 const SENTENCES: Sentences = {
   'step.preparing': 'Preparing text and cover',
-  'step.format': ({ format }) => `Making the ${format}`,
+  'step.format': ({ format }) => `Creating the ${format}`,
   'step.saving-files': 'Saving the files',
   'step.reading-picture': 'Reading your picture',
   'step.creating-picture': 'Creating the picture',

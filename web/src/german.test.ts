@@ -59,9 +59,9 @@ it('shows the contract’s field errors in German, for any label and limit', asy
 
 it('names the step of a run in German, and shows one from before message codes as it was stored', () => {
   const after = (data: unknown) => web.afterEvents(web.IDLE_RUN, [{ seq: 1, type: 'progress', data }]).progress
-  const step = { message: 'Making the PDF', detail: { code: 'step.format', params: { format: 'PDF' } } }
+  const step = { message: 'Creating the PDF', detail: { code: 'step.format', params: { format: 'PDF' } } }
   expect(after({ ...step, done: 1, total: 5 })).toEqual({ message: 'Das PDF wird erstellt', done: 1, total: 5 })
-  expect(after({ message: step.message, done: 1, total: 5 })?.message).toBe('Making the PDF')
+  expect(after({ message: step.message, done: 1, total: 5 })?.message).toBe('Creating the PDF')
 })
 
 it('says until when the monthly limit is used up, with the date and the amounts as Germans write them', () => {

@@ -77,7 +77,7 @@ async function visitOnce({ url }: Product, path: string, { port, device, cookie 
     ...(cookie !== null && { extraHeaders: { Cookie: cookie } }),
   }
   const result = await lighthouse(`${url}${path}`, flags, DEVICES[device])
-  if (!result) throw new Error(`Lighthouse told nothing about ${path}.`)
+  if (!result) throw new Error(`Lighthouse reported nothing about ${path}.`)
   const { audits, categories, runtimeError, finalDisplayedUrl } = result.lhr
   if (runtimeError) throw new Error(`Lighthouse stopped at ${path}: ${runtimeError.message}`)
   if (new URL(finalDisplayedUrl).pathname !== path)

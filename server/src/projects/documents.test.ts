@@ -92,7 +92,7 @@ describe('the documents of a project', () => {
     expect(events.find(isMaking)?.data).toMatchObject({
       type: 'progress',
       data: {
-        message: 'Making the PDF',
+        message: 'Creating the PDF',
         detail: { code: 'step.format', params: { format: 'PDF' } },
         done: 1,
         total: 5,

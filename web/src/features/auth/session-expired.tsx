@@ -9,7 +9,7 @@ import { showRejection } from './show-rejection.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WaitNotice } from './wait-notice.tsx'
 
-/** Over the page that the session ended on: nothing of it is lost, and what was refused is sent again. */
+/** Shown over the page when the session ends: nothing is lost, and refused requests are sent again. */
 export function SessionExpired({ user }: { user: SessionUser }) {
   const router = useRouter()
   const toSecondStep = async () => {

@@ -16,7 +16,7 @@ export function toRecord({ concept, targetAudience, sellingPoints, modules }: Id
   return { concept, targetAudience, sellingPoints: sellingPoints.join('\n'), modules: modules.join('\n') }
 }
 
-/** What to ask for to get ideas like this one: what led to it, or else what it is about. */
+/** The request for similar ideas: the original request, or else the idea's subject. */
 export const requestLike = ({ request, concept, productType }: Idea) => ({
   niche: request?.niche ?? concept,
   productType: productType ?? PRODUCT_TYPES[0],

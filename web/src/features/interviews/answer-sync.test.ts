@@ -43,7 +43,7 @@ it('keeps what is typed on this device at once, and sends it when typing pauses'
   sync.type('a', 'They')
   sync.type('a', 'They open it')
   expect([sent, stored.get('a'), sync.typed('a')]).toEqual([[], 'They open it', 'They open it'])
-  // what is not sent is not called saved
+  // unsent answers are not shown as saved
   expect(sync.status()).toBe('saving')
   await pause()
   expect([sent, stored.has('a'), sync.typed('a'), sync.status()]).toEqual([

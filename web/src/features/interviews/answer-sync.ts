@@ -13,16 +13,16 @@ type Deps = {
 }
 
 export type AnswerSync = {
-  /** what was typed to a question and is not on the server yet */
+  /** text typed for a question that isn't on the server yet */
   typed: (id: string) => string | undefined
   type: (id: string, answer: string) => void
-  /** Sends what is not on the server; resolves when it is there, or could not be sent. */
+  /** Sends unsaved answers; resolves when they are on the server or could not be sent. */
   flush: () => Promise<void>
   status: () => AnswerStatus
   subscribe: (listener: () => void) => () => void
 }
 
-/** Answers as they are typed: on this device at once, on the server soon after, and again once the line is back. */
+/** Saves answers as they are typed: on this device immediately, on the server soon after, and again after an outage. */
 export function createAnswerSync(ids: readonly string[], { draftStorage, send, isGone, later }: Deps): AnswerSync {
   const unsent = new Map<string, string>()
   const listeners = new Set<() => void>()

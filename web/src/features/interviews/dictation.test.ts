@@ -3,7 +3,7 @@ import { appendDictation, canDictate, type DictationState, dictate } from './dic
 
 type Handler = ((event: never) => void) | null
 
-/** The browser's recognition, as far as a test speaks into it. */
+/** A fake of the browser's speech recognition. */
 class FakeRecognition {
   static last: FakeRecognition
   lang = ''

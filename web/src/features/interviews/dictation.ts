@@ -35,7 +35,7 @@ export const canDictate = (): boolean => recognitionMaker() !== undefined
 
 export type Dictation = { stop: () => void; abort: () => void }
 
-/** Listens until it is stopped or nothing is said. `onText` gets each piece as soon as the browser is sure of it. */
+/** Listens until stopped or until silence. `onText` gets each final piece of speech. */
 export function dictate(
   language: string,
   { onText, onState }: { onText: (text: string) => void; onState: (state: DictationState) => void },

@@ -61,7 +61,7 @@ export function InterviewCard({
   const engine = useEngine()
   const asksInEnglish = !hasQuestions && engine?.kind === 'composer' && !/^(?:en|de)\b/.test(language)
 
-  // it was asked for here: the first question comes up by itself
+  // requested here: the first question opens automatically
   useEffect(() => {
     if (!opening || asking || !hasQuestions) return
     setOpening(false)

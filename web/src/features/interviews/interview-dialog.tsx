@@ -20,7 +20,7 @@ const ASKED_BY: Record<NonNullable<Question['perspective']>, string> = {
   skeptic: t('For skeptics'),
 }
 
-/** Said below an answer; nothing while it is as it was opened. */
+/** The status below an answer; nothing while it is unchanged. */
 const STATUS: Record<AnswerStatus, string> = {
   saved: t('Saved'),
   saving: t('Saving'),

@@ -24,7 +24,7 @@ const NONE: readonly Question[] = []
 
 const listKey = (projectId: string) => query.interviews.list.queryKey({ input: { projectId } })
 
-/** Shows at once what an answer brought. */
+/** Shows the result of an answer immediately. */
 export function showQuestion(question: Question): void {
   queryClient.setQueryData<{ items: Question[]; outdatedSections: OutdatedSection[] }>(
     listKey(question.projectId),

@@ -83,7 +83,7 @@ const measuresOf = ({ marketSize, competitionLevel, profitPotential }: NicheDraf
     ] as const
   ).filter(([, value]) => value !== '')
 
-/** What the composer does not know is told where the niche is opened. */
+/** What the composer doesn't know is shown when the niche is opened. */
 const isKnown = (text: string): boolean => text !== '' && !/^not known\b/i.test(text)
 
 const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')

@@ -9,7 +9,7 @@ import { useQuality } from './use-quality.ts'
 
 const GROUPS = ['text', 'cover', 'documents'] as const
 
-/** How each part of the product is doing; what was found is listed once, in the panel that `onSee` shows. */
+/** The state of each part of the product. The findings are listed only in the panel that `onSee` shows. */
 export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
   const { data: report, isError } = useQuality(project)
   const summary = report && summaryOf(report.groups)

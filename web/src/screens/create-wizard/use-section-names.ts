@@ -12,7 +12,7 @@ import type { Wizard } from './use-wizard.ts'
 /** One of the product type's sections, as the form names it. */
 export type SectionChoice = Pick<UnsavedSection, 'sectionType' | 'customNumber'>
 
-/** The sections of the product, planned and chosen, and what the one in the form is called. */
+/** The product's planned and chosen sections, and the name of the one in the form. */
 export function useSectionNames(
   { state: { productType, parts, language }, draftStorage }: Wizard,
   engine: EngineStatus | undefined,

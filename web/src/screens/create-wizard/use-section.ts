@@ -126,7 +126,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
   }
   const { continueText, startOver } = useContinueActions({ generation, draft, setDraft, submit: order })
 
-  /** Goes to a section: what waits of it comes back. `left` is what waits of the former one. */
+  /** Opens a section with its unsaved text. `left` is the unsaved text of the previous one. */
   const enter = (next: SectionChoice, left: UnsavedSection | null) => {
     const waiting = unsaved.find((section) => isSameSection(section, next))
     const name = waiting?.name ?? nameOf(next, '')
@@ -162,7 +162,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     nextPlanned(planned, unwritten, label) ??
     (parts.sections.length === 0 ? first : undefined)
 
-  /** The next section of the plan, or the product type's first one, chosen and generated at once. */
+  /** Chooses and generates the plan's next section, or the product type's first one. */
   const writeNext = () => {
     if (!next) return
     choose({ sectionType: next.sectionType, customNumber: next.customNumber })

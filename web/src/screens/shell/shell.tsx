@@ -42,7 +42,7 @@ export function Shell() {
   const summary = needsWidth ? collapsedForWidth : remembered
   const session = useSession()
   useEffect(prefetchForms, [])
-  // what failed for want of a connection is tried again, or can be
+  // requests that failed without a connection are retried, or can be
   useEffect(() => {
     addEventListener('online', dismissFailures)
     return () => removeEventListener('online', dismissFailures)
