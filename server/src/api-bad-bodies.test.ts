@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '../test/client.ts'
-import { PIXEL } from '../test/resources.ts'
+import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
 import { describeApi } from './openapi.ts'
@@ -24,15 +24,7 @@ beforeAll(async () => {
   ann = await server.client()
   // an administrator is only refused invalid input
   await setAdmin(server.db, ann.person.id, true)
-  const made = {
-    '/niches': { name: 'n' },
-    '/product-ideas': { concept: 'c' },
-    '/product-titles': { title: 't' },
-    '/generated-content': { sectionName: 's', content: 'c' },
-    '/cover-images': { imageUrl: PIXEL },
-    '/projects': { title: 'p' },
-  }
-  for (const [path, body] of Object.entries(made)) ids.set(path, (await ann.post<{ id: string }>(path, body)).body.id)
+  for (const { path, item } of RESOURCES) ids.set(path, (await ann.post<{ id: string }>(path, item('a'))).body.id)
 })
 
 async function send(

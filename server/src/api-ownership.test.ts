@@ -185,7 +185,8 @@ describe('for another person', () => {
     }
     expect((await carl.get('/runs')).body).toEqual({ items: [] })
     expect((await carl.get(`/runs?projectId=${anns['/projects']}`)).body).toEqual({ items: [] })
-    expect(Object.values((await carl.get<Record<string, number>>('/counts')).body)).toEqual([0, 0, 0, 0, 0, 0, 0])
+    const counts = Object.values((await carl.get<Record<string, number>>('/counts')).body)
+    expect(counts).toEqual(counts.map(() => 0))
   })
 
   it('and everything is unchanged', async () => {

@@ -1,3 +1,4 @@
+import { KIND_NAMES, KINDS, type Kind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 
 /** A PNG of one pixel as data URL. */
@@ -18,12 +19,8 @@ export type Resource = {
   listed?: string
 }
 
-/** The six kinds of items that share their routes. */
-export const RESOURCES: Resource[] = [
-  {
-    path: '/niches',
-    searched: 'name',
-    longest: LIMITS.name,
+const DETAILS: Partial<Record<Kind, Partial<Resource>>> = {
+  niche: {
     item: (name) => ({
       name,
       marketSize: 'medium, an estimate',
@@ -49,9 +46,7 @@ export const RESOURCES: Resource[] = [
       demographics: { age: '30', income: 'high', painPoints: [] },
     },
   },
-  {
-    path: '/product-ideas',
-    searched: 'concept',
+  idea: {
     longest: LIMITS.longText,
     item: (concept) => ({
       concept,
@@ -79,19 +74,13 @@ export const RESOURCES: Resource[] = [
     },
     listed: 'productType',
   },
-  {
-    path: '/product-titles',
-    searched: 'title',
-    longest: LIMITS.name,
+  title: {
     item: (title) => ({ title, tone: 'friendly' }),
     least: { sent: { title: 'Green Rails' }, answered: { title: 'Green Rails', tone: 'professional' } },
     change: { title: 'Greener Rails', tone: 'playful' },
     listed: 'tone',
   },
-  {
-    path: '/generated-content',
-    searched: 'sectionName',
-    longest: LIMITS.name,
+  content: {
     item: (sectionName) => ({ sectionName, content: '# Light\n\nWindows face somewhere.', contentType: 'howto' }),
     least: {
       sent: { sectionName: 'Chapter 1', content: 'Text.' },
@@ -100,10 +89,7 @@ export const RESOURCES: Resource[] = [
     change: { sectionName: 'Chapter 2', content: 'Other text.', contentType: 'persuasive' },
     listed: 'contentType',
   },
-  {
-    path: '/cover-images',
-    searched: 'title',
-    longest: LIMITS.name,
+  cover: {
     item: (title) => ({
       imageUrl: PIXEL,
       style: 'modern',
@@ -119,10 +105,7 @@ export const RESOURCES: Resource[] = [
     change: { style: 'bold', prompt: 'more leaves' },
     listed: 'style',
   },
-  {
-    path: '/projects',
-    searched: 'title',
-    longest: LIMITS.name,
+  project: {
     item: (title) => ({ title, status: 'draft', productType: 'ebook', wizardStep: 2, wizardMaxStep: 3 }),
     least: {
       sent: { title: 'Balcony book' },
@@ -146,4 +129,21 @@ export const RESOURCES: Resource[] = [
     change: { title: 'Roof book', status: 'ready', productType: 'guide', wizardStep: 6, wizardMaxStep: 6 },
     listed: 'status',
   },
-]
+}
+
+function resourceOf(kind: Kind): Resource {
+  const { table, titleField } = KINDS[kind]
+  const item = (text: string) => ({ [titleField]: text })
+  return {
+    path: `/${table.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+    searched: titleField,
+    longest: LIMITS.name,
+    item,
+    least: { sent: item('Gardens'), answered: item('Gardens') },
+    change: item('Roofs'),
+    ...DETAILS[kind],
+  }
+}
+
+/** The kinds of items, which share their routes; projects, which link the others, are last. */
+export const RESOURCES = [...KIND_NAMES.filter((kind) => kind !== 'project'), 'project' as const].map(resourceOf)
