@@ -25,6 +25,7 @@ const programs = {
     'composer',
     '--mode',
     'grid',
+    '--testTimeout=600000',
     'content-grid',
     'unknown-subjects',
   ],

@@ -72,11 +72,11 @@ describe('products about subjects that no subject file was written for', () => {
     expect(mostShared(['creator', 'material', 'filler'])).toBeLessThanOrEqual(0.05)
   })
 
-  it('share at most seven tenths when the questions count, which documents leave out', () => {
+  it('share at most three quarters when the questions count, which documents leave out', () => {
     const share = mostShared(SOURCES)
     if (whole)
       console.log(`runs of five words that two of ${count} products share, questions included: ${share.toFixed(3)}`)
-    expect(share).toBeLessThanOrEqual(0.7)
+    expect(share).toBeLessThanOrEqual(0.75)
   })
 
   it('ask about the point itself in every note of a chapter', () => {

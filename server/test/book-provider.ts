@@ -23,7 +23,8 @@ export type BookWriterOptions = {
   text?: (call: ProviderCall) => string | undefined
   /** the sections of an outline */
   outline?: { name: string; points: string[]; words: number; part?: string | null; title?: string }[]
-  usage?: { prompt_tokens: number; completion_tokens: number }
+  /** null: the server tells none */
+  usage?: { prompt_tokens: number; completion_tokens: number } | null
   /** the running example of the brief */
   example?: { name: string; facts: string[] }
 }
@@ -34,7 +35,7 @@ export function bookWriter({
   instead,
   text,
   outline,
-  usage,
+  usage = { prompt_tokens: 1_000, completion_tokens: 500 },
   example,
 }: BookWriterOptions = {}): BookWriter {
   const writer: BookWriter = { behavior, calls: [], answered: [], mostAtOnce: 0 }
@@ -49,10 +50,7 @@ export function bookWriter({
       const other = instead?.(writer.calls.length, call)
       if (latency > 0) await wait(latency)
       if (other) return await other(response, request)
-      await streaming(answerTo(call), { usage: usage ?? { prompt_tokens: 1_000, completion_tokens: 500 } })(
-        response,
-        request,
-      )
+      await streaming(answerTo(call), usage ? { usage } : {})(response, request)
       if (!response.destroyed) writer.answered.push(call)
     } finally {
       underWay -= 1

@@ -1,6 +1,6 @@
 import type { ProjectDetail } from '@makeready/contract/projects'
 import { expect, it } from 'vitest'
-import { soundSection } from '../../test/book-provider.ts'
+import { type ProviderCall, soundSection } from '../../test/book-provider.ts'
 import { bookTest, sectionsOf } from '../../test/book-test.ts'
 import { refusing } from '../../test/fake-provider.ts'
 
@@ -134,4 +134,34 @@ it('stays within the cap', async () => {
   await write(id)
   expect(await whenSettled(id)).toMatchObject({ state: 'done', error: null })
   expect(sectionsOf(rest.calls).filter((name) => finished.includes(name))).toEqual([])
+})
+
+it('stays within the cap where the server tells no usage, which is estimated', async () => {
+  const { id } = await outlined()
+  await patch(id, { cap: 0.2 })
+  const writer = writes({ usage: null })
+  await write(id)
+  const held = await whenSettled(id)
+  expect(held).toMatchObject({ state: 'failed', errorDetail: { code: 'plan.cost-cap', params: { cap: 0.2 } } })
+  expect(held.spent).toMatchObject({ estimated: true, cost: expect.any(Number) })
+  expect(held.spent.cost).toBeLessThanOrEqual(0.2)
+  expect(writer.answered.length, 'some of it was written').toBeGreaterThan(1)
+})
+
+it('has worn phrases and made-up sources revised, and keeps what is better', async () => {
+  const worn = 'In today’s fast-paced world, a 2023 Harvard study found that 87 % of bakers give up.'
+  const text = (call: ProviderCall) =>
+    call.kind === 'section' && call.section.startsWith('Chapter 1') ? `${soundSection(call)}\n\n${worn}` : undefined
+  const { id } = await outlined()
+  const writer = writes({ text })
+  await write(id)
+  const done = await whenSettled(id)
+  const revisions = writer.calls.filter(({ kind }) => kind === 'revision')
+  expect(revisions.map(({ section }) => section.slice(0, 9))).toEqual(['Chapter 1'])
+  expect(revisions[0]?.prompt).toMatch(
+    /fast-paced world” is a cliché[\s\S]*“a 2023 Harvard study” isn’t in your sources/,
+  )
+  expect(done.sections.flatMap(({ warnings }) => warnings)).toEqual([])
+  const texts = (await product(id)).contentSections.map(({ content }) => content).join('\n')
+  expect(texts).not.toContain('Harvard')
 })

@@ -71,7 +71,8 @@ function exampleFrom(example: RunningExample | null): RunningExample | null {
   return name === '' || facts.length === 0 ? null : { name, facts: facts.slice(0, MAX_FACTS) }
 }
 
-function briefPrompt(
+/** Prompt for what all sections share: voice, terms and a running example. */
+export function briefPrompt(
   { title, productType, contexts }: Product,
   { language, instructions, voiceSample, outline }: Order,
 ): Prompt {

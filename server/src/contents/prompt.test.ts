@@ -2,10 +2,11 @@ import { generateContentInput } from '@makeready/contract/contents'
 import { CONTENT_TYPES } from '@makeready/contract/domain/content-types'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { PRODUCT_TYPES } from '@makeready/contract/domain/product-types'
+import { isMainRole, type SectionRole } from '@makeready/contract/domain/section-roles'
 import { describe, expect, it } from 'vitest'
 import type { Prompt } from '../engine/engine.ts'
 import { contentPrompt } from './prompt.ts'
-import { SECTION_BRIEFS } from './section-brief.ts'
+import { FORM_ROLES, SECTION_BRIEFS } from './section-brief.ts'
 
 const request = (more: object = {}) =>
   generateContentInput.parse({ title: 'Green Rails', sectionName: 'Chapter 2: Water', ...more })
@@ -176,6 +177,21 @@ describe('a section of a planned book', () => {
     expect(prompt).toContain(SECTION_BRIEFS.checklist)
     expect(prompt).not.toMatch(/How it is written|headings of your own/)
   })
+
+  it.each(Object.keys(SECTION_BRIEFS) as SectionRole[])(
+    'of the role %s gets one length, one form and one style',
+    (role) => {
+      for (const productType of PRODUCT_TYPES) {
+        const { prompt } = contentPrompt({ ...planned, productType }, [], null, { book, place: { ...place, role } })
+        const times = (order: RegExp) => prompt.match(order)?.length ?? 0
+        expect(times(/^What it is for: /gm)).toBe(1)
+        expect(times(/^Write about \d+ words, no fewer/gm)).toBe(1)
+        expect(times(/^How it is written: /gm)).toBe(isMainRole(role) && !FORM_ROLES.has(role) ? 1 : 0)
+        // 'no explanations' beside 'explain the idea', tables to fill in beside running paragraphs
+        if (FORM_ROLES.has(role)) expect(prompt).not.toMatch(/explain the idea|headings of your own|running paragraphs/)
+      }
+    },
+  )
 
   it('has its points as duties under few headings, with a share of the words', () => {
     const { prompt } = contentPrompt(planned, [], null, { book, place })

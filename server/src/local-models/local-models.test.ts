@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
@@ -146,6 +146,15 @@ describe('the download', () => {
     freeDiskBytes = GIGABYTE + CONTENT.length - 1
     expect(await downloaded()).toMatchObject({ state: 'available', problem: 'disk-full', fits: 'disk' })
     expect(hub.ranges).toEqual([])
+  })
+
+  it.skipIf(!existsSync('/dev/full'))('says when the disk fills up while it comes', async () => {
+    mkdirSync(folder(), { recursive: true })
+    symlinkSync('/dev/full', part())
+    expect(await downloaded()).toMatchObject({ problem: 'disk-full' })
+    expect(hub.ranges, 'it was begun').toHaveLength(1)
+    rmSync(part())
+    expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
   })
 
   it('follows a redirect within the hub, and none to another address without encryption', async () => {
