@@ -23,11 +23,11 @@ const MESSAGES: Record<string, RefusalMessage> = {
   INVALID_PASSWORD: { field: 'password', ...serverMessage('account.wrong-password') },
 }
 
-/** Undefined when the refusal already has our text. */
+/** Undefined when the refusal is ours already. */
 export function factorRefusal(error: APIError): APIError | Response | undefined {
   const code = String(error.body?.code)
   const entry = MESSAGES[code]
-  if (!entry || error.body?.message === entry.message) return undefined
+  if (!entry || error.body?.detail) return undefined
   const body = { code, ...entry }
   // better-auth answers 500 to malformed input, and only a whole Response changes the status
   if (error.statusCode === 500) return Response.json(body, { status: 400 })
