@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { expect, it } from 'vitest'
 import { type ProviderCall, soundSection } from '../../test/book-provider.ts'
 import { bookTest, sectionsOf } from '../../test/book-test.ts'
+import { readEvents } from '../../test/events.ts'
 import { refusing } from '../../test/fake-provider.ts'
 
 const book = bookTest()
@@ -51,6 +52,15 @@ it('gives each section the outline, the others’ points, the glossary and what 
   expect(chapter?.prompt).toContain('starter')
   const last = writer.calls.find(({ section }) => section === 'Conclusion')
   expect(last?.prompt).toContain('otherSections')
+
+  // so do a section written by hand and a passage that is improved
+  const section = { title: 'Bread', sectionName: 'Appendix', projectId: id }
+  const passage = { passage: 'Feed it daily.', action: 'shorten', projectId: id }
+  for (const [kind, input] of Object.entries({ content: section, passage })) {
+    const { body } = await book.ann.post<{ id: string }>('/runs', { kind, input })
+    await readEvents(book.ann, `/runs/${body.id}/events`)
+    expect(writer.calls.at(-1)?.prompt, kind).toMatch(/A calm book\.[\s\S]*a live culture/)
+  }
 })
 
 it('has a faulty section revised once with the fault named, and reports what remains', {
