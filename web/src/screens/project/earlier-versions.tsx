@@ -15,7 +15,7 @@ export function EarlierVersions({ projectId, onOpen }: { projectId: string; onOp
   if (earlier.length === 0) return null
   return (
     <Box component="section" w="100%" maw={240} className="phone-hidden" aria-labelledby="earlier-versions">
-      <Box component="h3" id="earlier-versions" mb="xs">
+      <Box component="h2" id="earlier-versions" mb="xs" fz="var(--text-20)" lh="var(--lh-20)">
         {t('Earlier versions')}
       </Box>
       <ul className="rows" data-closed>
