@@ -6,7 +6,7 @@ export type Tab<Value extends string> = { value: Value; label: string; count?: s
 
 /** Padding of a tab next to its words, in pixels, and how much of a cut tab is to be seen and to be hidden. */
 const PADDINGS = [10, 12, 8, 14, 6, 16]
-const CUT = 16
+const CUT = { seen: 16, hidden: 36 }
 
 /** Where not all tabs fit, the edge cuts one, so that one sees that others follow. */
 function showCutTab(strip: HTMLElement): void {
@@ -17,7 +17,7 @@ function showCutTab(strip: HTMLElement): void {
     strip.style.setProperty('--tab-padding', `${padding}px`)
     const tabs = [...strip.children].filter((tab) => tab instanceof HTMLElement)
     const last = tabs.find((tab) => tab.offsetLeft + tab.offsetWidth > edge)
-    if (last && edge - last.offsetLeft > CUT && last.offsetLeft + last.offsetWidth - edge > CUT) return
+    if (last && edge - last.offsetLeft > CUT.seen && last.offsetLeft + last.offsetWidth - edge > CUT.hidden) return
   }
 }
 

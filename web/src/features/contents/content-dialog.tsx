@@ -1,6 +1,7 @@
 import type { Content } from '@makeready/contract/contents'
 import { referencesIn } from '@makeready/contract/domain/citations'
 import type { ContentType } from '@makeready/contract/domain/content-types'
+import { firstHeading, isSameSectionName } from '@makeready/contract/domain/section-types'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../i18n/format.ts'
@@ -24,6 +25,12 @@ function Referred({ text }: { text: string }) {
       {t('{count, plural, one {# passage} other {# passages}} of your material', { count })}
     </span>
   )
+}
+
+/** The dialog's title says it already. */
+function withoutName({ sectionName, content }: Content): string {
+  const isNamed = isSameSectionName(firstHeading(content) ?? '', sectionName)
+  return isNamed ? content.replace(/^\s*# .*\n+/, '') : content
 }
 
 export function ContentDialog({
@@ -68,7 +75,7 @@ export function ContentDialog({
       </Group>
       {notice}
       <div className={classes.page}>
-        <Prose text={content.content} />
+        <Prose text={withoutName(content)} />
       </div>
     </ItemDialog>
   )

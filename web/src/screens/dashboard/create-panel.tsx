@@ -48,7 +48,7 @@ export function CreatePanel() {
         ))}
       </SimpleGrid>
       <Group className={classes.whole} gap="12px 16px">
-        <Box c="var(--spot)">
+        <Box c="var(--spot)" className="phone-hidden">
           <Icon name="autopilot" size={28} />
         </Box>
         <Box flex="1 1 280px">
