@@ -28,10 +28,10 @@ const COVERS = [
     name: 'guide',
     title: 'The Quiet Balcony',
     subtitle: 'Herbs and vegetables in eleven pots',
-    style: 'creative',
+    style: 'illustrated',
     colorScheme: 'sage green, cream and terracotta',
-    prompt: 'plants in pots',
-    seed: 5,
+    prompt: 'a potted plant',
+    seed: 1,
   },
   {
     name: 'workbook',
@@ -39,7 +39,7 @@ const COVERS = [
     subtitle: 'A twelve-month workbook',
     style: 'bold',
     colorScheme: 'yellow and black with vermilion',
-    prompt: 'bars chart',
+    prompt: 'bar chart',
     seed: 1,
   },
   {
