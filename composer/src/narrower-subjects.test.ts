@@ -61,6 +61,7 @@ describe('a subject within a field', () => {
     ['language-learning', 'speaking English', 'English'],
     ['music-practice', 'ukulele', 'ukulele'],
     ['time-management', 'bullet journal', 'Rapid logging'],
+    ['content-marketing', 'starting a podcast', 'podcast'],
   ])('has a topic that no other subject has: %s, %s', (field, subject, name) => {
     const isIts = (topic: { name: string }) => topic.name.includes(name)
     expect(topicsWithin(field, subject).filter(isIts)).toHaveLength(1)
