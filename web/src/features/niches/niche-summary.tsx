@@ -45,8 +45,8 @@ export function NicheFacts({ niche }: { niche: NicheDraft }) {
 export function NichePeople({ niche }: { niche: NicheDraft }) {
   const { age, income, painPoints } = niche.demographics
   const people = [
-    isKnown(age) && t('Age {age}', { age: withoutPeriod(age) }),
-    isKnown(income) && t('Income {income}', { income: withoutPeriod(income) }),
+    age && t('Age {age}', { age: withoutPeriod(age) }),
+    income && t('Income {income}', { income: withoutPeriod(income) }),
   ].filter(Boolean)
   return (
     <span className={classes.facts}>
@@ -82,8 +82,5 @@ const measuresOf = ({ marketSize, competitionLevel, profitPotential }: NicheDraf
       [t('Profit potential'), profitPotential],
     ] as const
   ).filter(([, value]) => value !== '')
-
-/** What the composer doesn't know is shown when the niche is opened. */
-const isKnown = (text: string): boolean => text !== '' && !/^not known\b/i.test(text)
 
 const withoutPeriod = (text: string): string => text.trim().replace(/\.$/, '')
