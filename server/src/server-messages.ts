@@ -1,4 +1,3 @@
-import { LIMITS } from '@makeready/contract/domain/limits'
 import type { MESSAGES, MessageCode, MessageDetail } from '@makeready/contract/messages'
 import type { FindingCode } from '@makeready/quality/finding-message'
 
@@ -16,6 +15,9 @@ type Sentences = {
   [Code in ServerCode]: HasParams<Code> extends true ? (params: ParamsOf<Code>) => string : string
 }
 type Value = string | number
+
+/** Far more than one person's windows open. */
+export const STREAMS_PER_PERSON = 50
 
 const again = (seconds: Value) => `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
 const number = (value: Value) => value.toLocaleString('en-US')
@@ -139,7 +141,7 @@ const SENTENCES: Sentences = {
   'limit.files': ({ seconds }) => `You’re already sending two files. ${again(seconds)}`,
   'limit.network': ({ seconds }) => `Too many requests at once. ${again(seconds)}`,
   'limit.streams': ({ seconds }) =>
-    `At most ${LIMITS.eventStreams} streams of events can be open at once. Close some first. ${again(seconds)}`,
+    `At most ${STREAMS_PER_PERSON} streams of events can be open at once. Close some first. ${again(seconds)}`,
   'limit.busy': ({ seconds }) => `The server is busy. ${again(seconds)}`,
   'limit.storage-full': ({ used, usedUnit, limit, limitUnit, more, moreUnit }) =>
     `Your storage is full: ${used} ${usedUnit} of ${limit} ${limitUnit} is used, and this needs ${more} ${moreUnit} more. Delete covers, products or material you no longer need, then empty the trash.`,

@@ -24,17 +24,18 @@ const NotFound = lazyRouteComponent(() => import('./screens/not-found/not-found.
 
 const root = createRootRoute({ notFoundComponent: NotFoundPage })
 
+const Landing = lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing')
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
+  component: Landing,
 })
 
 const translatedLandings = INTERFACE_LANGUAGES.slice(1).map(({ code }) =>
   createRoute({
     getParentRoute: () => root,
     path: landingPath(code),
-    component: lazyRouteComponent(() => import('./screens/landing/landing.tsx'), 'Landing'),
+    component: Landing,
   }),
 )
 

@@ -3,8 +3,8 @@
  * the code are written in.
  */
 export const INTERFACE_LANGUAGES = [
-  { code: 'en', ownName: 'English', locale: 'en-US', hasCapitalNouns: false },
-  { code: 'de', ownName: 'Deutsch', locale: 'de-DE', hasCapitalNouns: true },
+  { code: 'en', ownName: 'English', locale: 'en-US' },
+  { code: 'de', ownName: 'Deutsch', locale: 'de-DE' },
 ] as const
 
 export type InterfaceLanguage = (typeof INTERFACE_LANGUAGES)[number]['code']

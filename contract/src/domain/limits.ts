@@ -6,8 +6,6 @@ export const LIMITS = {
   /** a section to improve, and the context on either side */
   passage: 20_000,
   passageContext: 2_000,
-  /** open at once; far more than one person's windows */
-  eventStreams: 50,
   sectionWordsMin: 100,
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,

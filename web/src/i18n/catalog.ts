@@ -24,8 +24,6 @@ const language = INTERFACE_LANGUAGES.find(({ code }) => code === chosen()) ?? IN
 export const interfaceLanguage: InterfaceLanguage = language.code
 /** BCP 47, for `Intl`. */
 export const locale: string = language.locale
-/** Whether nouns keep their capital within a sentence. */
-export const hasCapitalNouns: boolean = language.hasCapitalNouns
 export let catalog: Catalog = (import.meta.env.SSR && (globalThis as Rendering).INTERFACE_CATALOG) || {}
 
 /** Must finish before the first render, as constants hold translated text; falls back to English. */

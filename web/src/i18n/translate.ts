@@ -20,13 +20,11 @@ export function translate(message: string, detail?: MessageDetail | null): strin
   return typeof known === 'string' ? known : message
 }
 
-/** Labels and reasons are translated too, and times become dates; other parameters are the user's own. */
-const PARAMS: Readonly<Record<string, (value: string | number) => string | number | Date>> = {
-  label: (value) => (typeof value === 'string' ? translate(value) : value),
-  reason: (value) => (typeof value === 'string' ? translate(value) : value),
-  from: (value) => new Date(value),
-  until: (value) => new Date(value),
-}
-
 const translateParams = (params: MessageDetail['params']) =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, PARAMS[name]?.(value) ?? value]))
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, translateParam(name, value)]))
+
+/** Labels and reasons are translated too, and times become dates; other parameters are the user's own. */
+function translateParam(name: string, value: string | number) {
+  if (name === 'from' || name === 'until') return new Date(value)
+  return name === 'label' || name === 'reason' ? translate(`${value}`) : value
+}

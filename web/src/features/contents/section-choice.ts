@@ -7,9 +7,10 @@ import {
   sectionLabel,
   sectionOptions,
 } from '@makeready/contract/domain/section-types'
-import { hasCapitalNouns, interfaceLanguage } from '../../i18n/catalog.ts'
+import { interfaceLanguage } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
+import { nounInSentence } from '../../lib/noun-in-sentence.ts'
 
 /** null if nothing is chosen or the product type lacks the entry. */
 export function chosenSection(productType: ProductType, value: string): SectionOption | null {
@@ -23,7 +24,7 @@ export function customNumberError(option: SectionOption, typed: string): string 
   if (!/^\d{1,6}$/.test(typed.trim())) return t('{label} number must be a whole number', { label })
   if (Number(typed) >= CUSTOM_SECTION_NUMBER_MIN) return null
   return t('A custom {label} must be at least {least}', {
-    label: hasCapitalNouns ? label : label.toLowerCase(),
+    label: nounInSentence(label),
     least: CUSTOM_SECTION_NUMBER_MIN,
   })
 }

@@ -1,6 +1,6 @@
 import { COMPONENT_KINDS, KINDS } from '@makeready/contract/domain/kinds'
-import { hasCapitalNouns } from '../../i18n/catalog.ts'
 import { t } from '../../i18n/t.ts'
+import { nounInSentence } from '../../lib/noun-in-sentence.ts'
 import type { IconName } from '../../ui/drawings/icon.tsx'
 
 type ComponentKind = (typeof COMPONENT_KINDS)[number]
@@ -30,7 +30,7 @@ export function limitSentence(counts: Counts): string {
   const kinds = limitingKinds(counts)
   if (kinds.length === COMPONENTS.length) return t('One of each kind makes a full product.')
   // only English lowercases kinds within a sentence
-  const names = kinds.map(({ label }) => (hasCapitalNouns ? label : label.toLowerCase()))
+  const names = kinds.map(({ label }) => nounInSentence(label))
   const list = [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(` ${t('and')} `)
   return t('Full products you could assemble. Limited by {list}.', { list })
 }
