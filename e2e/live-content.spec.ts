@@ -211,7 +211,7 @@ test('streaming re-renders only the last paragraph and the status strip, and Esc
   })
   const { button, writing, generate } = await atContentStep(page)
   await generate()
-  await expect(writing.getByRole('paragraph').last()).toContainText('begins here')
+  await expect(writing.locator('.cm-line').last()).toContainText('begins here')
   await expect(writing.getByRole('heading', { name: 'The first week' })).toBeVisible()
   await writing.evaluate((pane) => {
     const strip = document.querySelector('[data-phase]')
@@ -219,8 +219,9 @@ test('streaming re-renders only the last paragraph and the status strip, and Esc
     Object.assign(window, { drawn })
     new MutationObserver((changes) => {
       for (const { target } of changes) {
-        const own = strip?.contains(target) || pane.querySelector('p:last-of-type')?.contains(target)
-        if (!own) drawn.push((target as Element).outerHTML ?? target.textContent)
+        const own = strip?.contains(target) || pane.querySelector('.cm-line:last-of-type')?.contains(target)
+        const isText = (target as Element).classList?.contains('cm-content')
+        if (!own && !isText && target.isConnected) drawn.push((target as Element).outerHTML ?? target.textContent)
       }
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   })

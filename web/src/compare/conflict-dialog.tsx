@@ -1,14 +1,17 @@
 import { Box, Button, Modal, SimpleGrid, Stack } from '@mantine/core'
-import { t } from '../i18n/t.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { rich, t } from '../i18n/t.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import type { Edit } from '../drafts/use-edit.ts'
 import { DialogHead } from '../ui/dialog-head.tsx'
-import { Prose } from '../ui/markdown/prose.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { CHANGE, ChangedText } from './changed-text.tsx'
 import classes from './conflict-dialog.module.css'
 import { differences, type Field } from './differences.ts'
+import { useChanges } from './use-changes.ts'
 
 /** Shows where two edits of one record differ and asks which to keep. */
 export function ConflictDialog<Item, Values extends object>({
@@ -39,20 +42,24 @@ export function ConflictDialog<Item, Values extends object>({
               ({ label, isMarkdown, mine, theirs }) => (
                 <section key={label} className={classes.field} aria-label={label}>
                   <h3 className="label">{label}</h3>
-                  <SimpleGrid cols={2} spacing="lg" mt="xs">
-                    <div>
-                      <Box component="h4" fw={400} className="caption">
-                        {t('This tab')}
-                      </Box>
-                      <Version text={mine} isMarkdown={isMarkdown} />
-                    </div>
-                    <div>
-                      <Box component="h4" fw={400} className="caption">
-                        {t('Other tab')}
-                      </Box>
-                      <Version text={theirs} isMarkdown={isMarkdown} />
-                    </div>
-                  </SimpleGrid>
+                  {isMarkdown ? (
+                    <Differences mine={mine} theirs={theirs} />
+                  ) : (
+                    <SimpleGrid cols={2} spacing="lg" mt="xs">
+                      <div>
+                        <Box component="h4" fw={400} className="caption">
+                          {t('This tab')}
+                        </Box>
+                        <Version text={mine} />
+                      </div>
+                      <div>
+                        <Box component="h4" fw={400} className="caption">
+                          {t('Other tab')}
+                        </Box>
+                        <Version text={theirs} />
+                      </div>
+                    </SimpleGrid>
+                  )}
                 </section>
               ),
             )}
@@ -74,10 +81,35 @@ export function ConflictDialog<Item, Values extends object>({
   )
 }
 
-function Version({ text, isMarkdown }: { text: string; isMarkdown: boolean }) {
+/** Both texts in one, typeset, with what only one of them has marked; opens at the first of it. */
+function Differences({ mine, theirs }: { mine: string; theirs: string }) {
+  const pairs = useMemo(() => [{ before: mine, after: theirs }], [mine, theirs])
+  const [changes] = useChanges(pairs) ?? []
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const first = changes && pane.current?.querySelector<HTMLElement>(`[${CHANGE}]`)
+    if (first && pane.current) pane.current.scrollTop = first.offsetTop - pane.current.offsetTop - 40
+  }, [changes])
+  return (
+    <>
+      <p className="caption">
+        {rich('<del>Crossed out</del>: only in this tab. <ins>Marked</ins>: only in the other.', {
+          del: (words) => <del>{words}</del>,
+          ins: (words) => <ins>{words}</ins>,
+        })}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
+      <section ref={pane} className={`panel ${classes.differences}`} aria-label={t('What changed')} tabIndex={0}>
+        {changes ? <ChangedText paragraphs={changes.paragraphs} isMarkdown /> : <Loading label={t('Comparing')} />}
+      </section>
+    </>
+  )
+}
+
+function Version({ text }: { text: string }) {
   return (
     <Box className={`panel ${classes.text}`} dir="auto">
-      {isMarkdown && text !== '' ? <Prose text={text} /> : <p>{text || t('(empty)')}</p>}
+      <p>{text || t('(empty)')}</p>
     </Box>
   )
 }

@@ -14,7 +14,14 @@ export function differences<Values extends object>(fields: readonly Field<Values
     const [one, other] = [read(mine[key]), read(theirs[key])]
     if (one === other) return []
     const from = Math.max(0, firstDifference(one, other) - BEFORE)
-    return [{ label, isMarkdown: isMarkdown(key), mine: excerpt(one, from), theirs: excerpt(other, from) }]
+    return [
+      {
+        label,
+        isMarkdown: isMarkdown(key),
+        mine: excerpt(one, from),
+        theirs: excerpt(other, from),
+      },
+    ]
   })
 }
 

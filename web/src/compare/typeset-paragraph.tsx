@@ -1,4 +1,4 @@
-import { MarkdownBlock } from '../ui/markdown/live-markdown.tsx'
+import { MarkdownBlock } from '../ui/markdown/markdown-block.tsx'
 import prose from '../ui/markdown/prose.module.css'
 import { changeMarks } from './change-marks.ts'
 import classes from './changed-text.module.css'

@@ -1,10 +1,11 @@
 import { defaultKeymap, history, historyKeymap, isolateHistory } from '@codemirror/commands'
 import { deleteMarkupBackward, insertNewlineContinueMarkup, pasteURLAsLink } from '@codemirror/lang-markdown'
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from '@codemirror/state'
 import { EditorView, keymap, placeholder as placeholderOf } from '@codemirror/view'
 import { pasteAsMarkdown } from './clipboard.ts'
 import { addLink, hardBreak, newParagraph, toggleCode, toggleMark } from './formatting.ts'
+import { growing } from './growing.ts'
 import { livePreview } from './live-preview.ts'
 import { markdownLanguage } from './markdown-language.ts'
 import { PHRASES } from './phrases.ts'
@@ -21,7 +22,13 @@ const attributes = new Compartment()
 const hint = new Compartment()
 const writable = new Compartment()
 
-export type Mode = { isSource: boolean; isReadOnly: boolean; attributes: Record<string, string>; placeholder: string }
+export type Mode = {
+  isSource: boolean
+  isReadOnly: boolean
+  isGrowing: boolean
+  attributes: Record<string, string>
+  placeholder: string
+}
 
 export type Listeners = {
   onText: (length: number) => void
@@ -91,7 +98,11 @@ const partsOf = (now: Mode): Record<keyof typeof PARTS, Extension> => ({
     ...now.attributes,
   }),
   hint: placeholderOf(now.placeholder),
-  writable: [EditorState.readOnly.of(now.isReadOnly), EditorView.editable.of(!now.isReadOnly)],
+  writable: [
+    EditorState.readOnly.of(now.isReadOnly),
+    EditorView.editable.of(!now.isReadOnly),
+    now.isGrowing ? growing : [],
+  ],
 })
 
 export function configure(view: EditorView, now: Mode): void {
@@ -102,7 +113,7 @@ export function configure(view: EditorView, now: Mode): void {
   })
 }
 
-/** Brings the text to `text` by changing only what is different, as one step of the history. */
+/** Brings the text to `text` by changing only what is different, as one step of the history of an editable text. */
 export function writeText(view: EditorView, text: string): void {
   const now = view.state.sliceDoc()
   if (now === text) return
@@ -113,9 +124,13 @@ export function writeText(view: EditorView, text: string): void {
   while (end < least - start && now.at(-1 - end) === text.at(-1 - end)) end += 1
   view.dispatch({
     changes: { from: start, to: now.length - end, insert: text.slice(start, text.length - end) },
-    annotations: [outside.of(true), isolateHistory.of('full')],
+    // what cannot be edited cannot be undone either
+    annotations: [outside.of(true), isolateHistory.of('full'), Transaction.addToHistory.of(!view.state.readOnly)],
   })
 }
+
+/** Pixels. */
+const MARGIN = 16
 
 export function surfaceOf(view: EditorView, listeners: Set<() => void>): TextSurface {
   return {
@@ -135,6 +150,12 @@ export function surfaceOf(view: EditorView, listeners: Set<() => void>): TextSur
         selection: { anchor: start, head: end },
         effects: EditorView.scrollIntoView(start, { y: 'center' }),
       })
+    },
+    keepAbove(bottom) {
+      const place = view.coordsAtPos(view.state.selection.main.to)
+      let scroller = view.dom.parentElement
+      while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY)) scroller = scroller.parentElement
+      if (place && scroller) scroller.scrollTop += Math.max(0, place.bottom + MARGIN - bottom)
     },
     replace(start, end, text) {
       view.dispatch({

@@ -16,6 +16,8 @@ export type EditorProps = {
   isSource?: boolean
   placeholder?: string
   readOnly?: boolean
+  /** is being written; read only */
+  isGrowing?: boolean
   invalid?: boolean
   describedBy?: string | undefined
   /** takes the focus when a dialog opens */
@@ -113,7 +115,8 @@ function useMode({
   label,
   isSource = false,
   placeholder = '',
-  readOnly = false,
+  isGrowing = false,
+  readOnly = isGrowing,
   invalid,
   describedBy,
   autoFocus,
@@ -122,6 +125,7 @@ function useMode({
     () => ({
       isSource,
       isReadOnly: readOnly,
+      isGrowing,
       placeholder,
       attributes: {
         'aria-label': label,
@@ -131,6 +135,6 @@ function useMode({
         ...(autoFocus && { 'data-autofocus': 'true' }),
       },
     }),
-    [label, isSource, placeholder, readOnly, invalid, describedBy, autoFocus],
+    [label, isSource, placeholder, readOnly, isGrowing, invalid, describedBy, autoFocus],
   )
 }

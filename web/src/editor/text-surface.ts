@@ -9,6 +9,8 @@ export type TextSurface = {
   find(): void
   /** Selects the words, focuses them, and scrolls to them. */
   show(start: number, end: number): void
+  /** Scrolls until the selection ends above this height of the window, in pixels. */
+  keepAbove(bottom: number): void
   /** Undone in one step; selects the new text. */
   replace(start: number, end: number, text: string): void
   /** Calls `listener` whenever the selection changes; returns how to stop. */

@@ -48,19 +48,22 @@ type Props = {
   warnings?: readonly GenerationWarning[]
   /** what is done is shown elsewhere, by RunOutcome */
   hidesOutcome?: boolean
+  /** shown elsewhere, by RunWarnings */
+  hidesWarnings?: boolean
   children?: ReactNode
 }
 
 export function RunStrip(props: Props) {
-  const { generation, doing, share, hidesOutcome = false } = props
+  const { generation, doing, share, hidesOutcome = false, hidesWarnings = false } = props
   const { phase } = generation.state
   if (phase === 'idle') return null
   const warnings = warningsNow(props)
+  const shownWarnings = hidesWarnings ? null : <RunWarnings warnings={warnings} className="head-bar" />
   if (phase === 'done' && hidesOutcome)
     return (
       <>
         <VisuallyHidden role="status">{announcement(phase, doing, warnings.length > 0)}</VisuallyHidden>
-        <RunWarnings warnings={warnings} />
+        {shownWarnings}
       </>
     )
   return (
@@ -79,7 +82,7 @@ export function RunStrip(props: Props) {
           <Controls {...props} />
         </div>
       </div>
-      <RunWarnings warnings={warnings} />
+      {shownWarnings}
     </>
   )
 }

@@ -36,10 +36,10 @@ const ORDER: readonly GenerationWarning[] = [
   'language',
 ]
 
-export function RunWarnings({ warnings }: { warnings: readonly GenerationWarning[] }) {
+export function RunWarnings({ warnings, className }: { warnings: readonly GenerationWarning[]; className?: string }) {
   if (warnings.length === 0) return null
   return (
-    <Stack gap="sm" className="head-bar">
+    <Stack gap="sm" className={className}>
       {warnings.map((warning) => (
         <Notice key={warning} tone="attention" role="status">
           {translate(GENERATION_WARNINGS[warning])}

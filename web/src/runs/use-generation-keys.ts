@@ -7,6 +7,8 @@ export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   // a dialog that the form opened is not in it
   if (!event.currentTarget.contains(event.target as Node)) return
   event.preventDefault()
+  // as a click on it would: from here the focus goes to the result
+  event.currentTarget.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true })
   submitAfterPaint(event.currentTarget)
 }
 

@@ -44,6 +44,8 @@ export function useAutoScroll(
       element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
+    // what grows in it, as an editor lays out later than it is given its text
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
   }, [pane, active, following])
 

@@ -4,13 +4,13 @@ import type { ContentType } from '@makeready/contract/domain/content-types'
 import { firstHeading, isSameSectionName } from '@makeready/contract/domain/section-types'
 import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { PageText } from '../../editor/page-text.tsx'
 import { formatDate } from '../../i18n/format.ts'
 import { CONTENT_TYPE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import { EngineTag } from '../../runs/engine-tag.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
-import { Prose } from '../../ui/markdown/prose.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import classes from './content-dialog.module.css'
 import { downloadMarkdown } from './download-markdown.ts'
@@ -75,7 +75,7 @@ export function ContentDialog({
       </Group>
       {notice}
       <div className={classes.page}>
-        <Prose text={withoutName(content)} />
+        <PageText text={withoutName(content)} />
       </div>
     </ItemDialog>
   )

@@ -1,8 +1,8 @@
 import type { Content } from '@makeready/contract/contents'
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
-import { Button, Input, Stack } from '@mantine/core'
+import { Button, Group, Input, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { ConflictDialog } from '../../compare/conflict-dialog.tsx'
 import { EditorTools } from '../../editor/editor-tools.tsx'
@@ -15,6 +15,7 @@ import { DeletedNotice } from '../../tools/record-editor.tsx'
 import type { PartOf } from '../../tools/use-replacement.ts'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import classes from './content-edit-dialog.module.css'
+import { measureText } from './section-measure.ts'
 import { SectionTypeFields } from './section-type-fields.tsx'
 import type { TextMark } from './text-mark.ts'
 import { TextMarkNotice, useTextMark } from './text-mark-notice.tsx'
@@ -44,6 +45,8 @@ export function ContentEditDialog({
   const [caret, setCaret] = useState(0)
   const [surface, setSurface] = useState<TextSurface | null>(null)
   const [isSource] = useSourceMode()
+  const pane = useRef<HTMLDivElement>(null)
+  const shown = useDeferredValue(values.content)
   const showMark = useTextMark(mark, surface)
   const { field } = useController({ control: form.control, name: 'content' })
   const fieldRef = field.ref
@@ -94,33 +97,36 @@ export function ContentEditDialog({
             )}
             <SectionTypeFields {...contentEdit} />
             {mark && <TextMarkNotice mark={mark} text={values.content} onShow={showMark} />}
-            <div className={classes.tools}>
-              <EditorTools surface={surface} />
-              <TextTools
-                surface={surface}
-                text={values.content}
-                write={(text) => form.setValue('content', text, { shouldDirty: true })}
-                section={{
-                  editorId: content.id,
-                  sectionName,
-                  title: project.productTitle?.title ?? project.title,
-                  productType,
-                  projectId: project.id,
-                }}
-              />
-            </div>
-            <Input.Wrapper label={t('Content')} labelElement="div" error={errors.content?.message}>
-              <div className={classes.page} data-error={errors.content ? true : undefined}>
-                <MarkdownEditor
-                  label={t('Content')}
-                  value={values.content}
-                  onChange={field.onChange}
-                  isSource={isSource}
-                  invalid={errors.content !== undefined}
-                  rows={CONTENT_EDITOR_ROWS}
-                  autoFocus={mark !== null}
-                  onSurface={onSurface}
-                />
+            <Input.Wrapper error={errors.content?.message}>
+              <div ref={pane} className={classes.editor} data-error={errors.content ? true : undefined}>
+                <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
+                  <span className="caption">{measureText(shown)}</span>
+                  <EditorTools surface={surface} fullscreen={pane} />
+                  <TextTools
+                    surface={surface}
+                    text={values.content}
+                    write={(text) => form.setValue('content', text, { shouldDirty: true })}
+                    section={{
+                      editorId: content.id,
+                      sectionName,
+                      title: project.productTitle?.title ?? project.title,
+                      productType,
+                      projectId: project.id,
+                    }}
+                  />
+                </Group>
+                <div className={classes.page}>
+                  <MarkdownEditor
+                    label={t('Content')}
+                    value={values.content}
+                    onChange={field.onChange}
+                    isSource={isSource}
+                    invalid={errors.content !== undefined}
+                    rows={CONTENT_EDITOR_ROWS}
+                    autoFocus={mark !== null}
+                    onSurface={onSurface}
+                  />
+                </div>
               </div>
             </Input.Wrapper>
           </Stack>

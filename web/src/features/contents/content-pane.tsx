@@ -6,11 +6,10 @@ import type { Section } from '../../editor/text-tools.tsx'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { RunOutcome, RunStrip } from '../../runs/run-strip.tsx'
+import { RunWarnings } from '../../runs/run-warnings.tsx'
 import { useRunText } from '../../runs/runs.ts'
 import type { Generation } from '../../runs/use-generation.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
-import { PageSheet } from '../../ui/drawings/page-sheet.tsx'
-import { Prose } from '../../ui/markdown/prose.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { useAutoScroll } from '../../ui/use-auto-scroll.ts'
@@ -51,7 +50,7 @@ export function ContentPane({
   const { phase } = generation.state
   // shown from the first moment when continuing
   const text = useRunText(generation) || (sent?.input.continueFrom ?? '')
-  const pane = useRef<HTMLElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
   const { following: isFollowing, onScrollPane: autoScroll } = useAutoScroll(pane, active, text)
   const shownText = useDeferredValue(draft.text)
   const goal = goalOf(generation)
@@ -63,6 +62,8 @@ export function ContentPane({
       ? { onContinue: continueText, onStartOver: startOver }
       : null
 
+  // its text is on the way into the draft
+  const isEnding = !active && sent?.announced === false && generation.state.text !== ''
   const isDone = phase === 'done' && hasText && continueActions === null
   return (
     <>
@@ -81,6 +82,7 @@ export function ContentPane({
         hidesOutcome={isDone}
         continueActions={continueActions}
         warnings={warnings}
+        hidesWarnings
       >
         {text !== '' && (
           <Button
@@ -95,41 +97,18 @@ export function ContentPane({
           </Button>
         )}
       </RunStrip>
-      {phase === 'done' && hasText && isGeneral(generation.state) && (
-        <div className="head-bar">
-          <Notice tone="information" icon="edit" role="status">
-            {translate(GENERAL_KNOWLEDGE)}
-          </Notice>
-        </div>
-      )}
-      {active ? (
-        <section
-          ref={pane}
-          className={classes.writing}
-          aria-label={t('Text being written')}
-          aria-busy="true"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well
-          tabIndex={0}
-        >
-          <PageSheet>
-            {text === '' ? (
-              <p className={classes.waiting}>
-                {generation.waiting === null
-                  ? t('The first words are on their way.')
-                  : t('It starts as soon as there’s capacity.')}
-              </p>
-            ) : (
-              <Prose text={text} live />
-            )}
-          </PageSheet>
-        </section>
-      ) : hasText || open ? (
+      {active || isEnding || hasText || open ? (
         <SectionEditor
-          key={`${sent?.runId} ${phase}`}
-          text={draft.text}
+          runId={sent?.runId}
+          text={active ? text : isEnding ? generation.state.text : draft.text}
+          growing={active ? pane : undefined}
           onChange={section.write}
           section={{ ...about, sectionName: name }}
-          placeholder={t('Write or paste your text here. You can use Markdown: # for headings, - for lists.')}
+          placeholder={
+            active
+              ? waitingText(generation)
+              : t('Write or paste your text here. You can use Markdown: # for headings, - for lists.')
+          }
           state={
             isDone && (
               <RunOutcome
@@ -154,8 +133,22 @@ export function ContentPane({
       ) : (
         children
       )}
+      {phase === 'done' && hasText && (isGeneral(generation.state) || warnings.length > 0) && (
+        <div className={classes.notices}>
+          {isGeneral(generation.state) && (
+            <Notice tone="information" icon="edit" role="status">
+              {translate(GENERAL_KNOWLEDGE)}
+            </Notice>
+          )}
+          <RunWarnings warnings={warnings} />
+        </div>
+      )}
     </>
   )
+}
+
+function waitingText({ waiting }: Generation<'content'>): string {
+  return waiting === null ? t('The first words are on their way.') : t('It starts as soon as there’s capacity.')
 }
 
 function partialLabel(phase: string, warnings: readonly GenerationWarning[]): string {

@@ -1,6 +1,6 @@
 import { CONTENT_EDITOR_ROWS } from '@makeready/contract/domain/limits'
 import { Box, Group } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { EditorTools } from '../../editor/editor-tools.tsx'
 import { MarkdownEditor } from '../../editor/markdown-editor.tsx'
 import type { TextSurface } from '../../editor/text-surface.ts'
@@ -12,7 +12,7 @@ import { contentLengthError } from './content-length-error.ts'
 import classes from './section-editor.module.css'
 import { measureText } from './section-measure.ts'
 
-/** A section, written on its page. */
+/** A section, written on its page: by its creator, or by a model while `growing` holds the pane that follows it. */
 export function SectionEditor({
   text,
   onChange,
@@ -20,6 +20,8 @@ export function SectionEditor({
   state,
   note,
   section,
+  growing,
+  runId,
 }: {
   text: string
   onChange: (text: string) => void
@@ -28,6 +30,9 @@ export function SectionEditor({
   state?: ReactNode
   note?: ReactNode
   section: Section
+  growing?: RefObject<HTMLDivElement | null> | undefined
+  /** another one begins another history of changes */
+  runId?: string | undefined
 }) {
   const [surface, setSurface] = useState<TextSurface | null>(null)
   const [isSource] = useSourceMode()
@@ -36,27 +41,36 @@ export function SectionEditor({
   const tooLong = contentLengthError(text)
   return (
     <div ref={pane} className={classes.editorPane}>
-      <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
-        {state || <span className={`caption ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
-        {note}
-        {tooLong && (
-          <Box component="b" className="caption" c="var(--red)" role="alert">
-            {tooLong}
-          </Box>
-        )}
-        <EditorTools surface={surface} fullscreen={pane} />
-        <TextTools surface={surface} text={text} write={onChange} section={section} />
-      </Group>
-      <div className={classes.editor}>
+      {!growing && (
+        <Group className={`head-bar ${classes.bar}`} gap="8px 16px">
+          {state || <span className={`caption ${classes.measure}`}>{shown.trim() !== '' && measureText(shown)}</span>}
+          {note}
+          {tooLong && (
+            <Box component="b" className="caption" c="var(--red)" role="alert">
+              {tooLong}
+            </Box>
+          )}
+          <EditorTools surface={surface} fullscreen={pane} />
+          <TextTools surface={surface} text={text} write={onChange} section={section} />
+        </Group>
+      )}
+      <div
+        ref={growing}
+        className={classes.editor}
+        data-growing={growing !== undefined || undefined}
+        {...(growing && { role: 'region', 'aria-label': t('Text being written'), 'aria-busy': true })}
+      >
         <PageSheet>
           <MarkdownEditor
+            key={runId}
             label={t('Content')}
             value={text}
             onChange={onChange}
             isSource={isSource}
+            isGrowing={growing !== undefined}
             placeholder={placeholder}
             invalid={tooLong !== null}
-            rows={CONTENT_EDITOR_ROWS}
+            rows={growing ? 1 : CONTENT_EDITOR_ROWS}
             onSurface={setSurface}
           />
         </PageSheet>

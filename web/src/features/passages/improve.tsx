@@ -51,8 +51,10 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
   }, [choosing])
   const ended = working && !generation.active
   useEffect(() => {
-    if (open || ended) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [open, ended])
+    if (!open && !ended) return
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    if (panel.current) surface?.keepAbove(panel.current.getBoundingClientRect().top)
+  }, [open, ended, surface])
 
   const show = () => {
     if (!working) setChoosing(true)
@@ -128,6 +130,7 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
           ref={panel}
           id={panelId}
           className={classes.panel}
+          data-over-text
           onFocus={keepEscape}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return

@@ -8,12 +8,12 @@ import { minutesOfWords } from '@makeready/contract/domain/reading-time'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { messageOf, query } from '../../../api.ts'
+import { PageText } from '../../../editor/page-text.tsx'
 import { t } from '../../../i18n/t.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Icon } from '../../../ui/drawings/icon.tsx'
 import { useFocusReturn } from '../../../ui/item-dialog.tsx'
 import { Loading } from '../../../ui/loading.tsx'
-import { Prose } from '../../../ui/markdown/prose.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './section-reader.module.css'
 
@@ -75,7 +75,7 @@ export function SectionReader({
       </Group>
       <div className={classes.page}>
         {content.data ? (
-          <Prose text={content.data.content} />
+          <PageText key={content.data.id} text={content.data.content} />
         ) : content.isError ? (
           <Notice tone="failure" role="alert">
             <p>{messageOf(content.error)}</p>

@@ -1,12 +1,9 @@
 import type { Root } from 'hast'
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import { t } from '../../i18n/t.ts'
-import { useIncrementalCount } from '../use-incremental-count.ts'
-import { fadingWords } from './fading-words.ts'
-import { markdownBlocks } from './markdown-blocks.ts'
 
 const OWN_PICTURE = /^(data:image\/(png|jpeg|webp|gif);base64,|blob:|\/(?![\\/]))/i
 const SAFE_LINK = /^(https?:|mailto:|#|\/(?![\\/]))/i
@@ -47,7 +44,7 @@ function safeUrl(url: string, key: string): string {
   return allowed.test(url) ? url : ''
 }
 
-/** `plugin`: for rehype, after everything unsafe is gone. */
+/** Nothing in it runs, and nothing remote is requested. `plugin`: for rehype, after everything unsafe is gone. */
 export const MarkdownBlock = memo(function MarkdownBlock({
   text,
   plugin,
@@ -67,17 +64,3 @@ export const MarkdownBlock = memo(function MarkdownBlock({
     </Markdown>
   )
 })
-
-/**
- * Nothing in it runs, and nothing remote is requested. With `live`, the last words fade in and only the last block is
- * parsed again.
- */
-export function LiveMarkdown({ text, live = false }: { text: string; live?: boolean }) {
-  const blocks = useMemo(() => markdownBlocks(text, !live), [text, live])
-  const last = blocks.findLastIndex((block) => block.trim() !== '')
-  const shown = useIncrementalCount(blocks.length)
-  return blocks.slice(0, live ? blocks.length : shown).map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place in the text
-    <MarkdownBlock key={index} text={block} {...(live && index === last && { plugin: fadingWords })} />
-  ))
-}
