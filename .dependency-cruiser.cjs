@@ -10,7 +10,7 @@ const slices = readdirSync(join(__dirname, 'server/src'))
   .join('|')
 /** What slices share. `ai`: who writes for whom; `audit`: the security log. */
 const shared =
-  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|local-models|backup'
+  'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|local-models|pictures|backup'
 /** Where SQL lives in a slice. */
 const queries = '[/-]queries\\.ts$'
 

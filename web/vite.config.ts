@@ -43,11 +43,16 @@ const SHARED = [
   },
   {
     name: 'layout',
-    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Stack|Group|SimpleGrid|noop)[\\/]/,
+    test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Stack|Group|SimpleGrid|Flex|noop)[\\/]/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'icons', test: /[\\/]web[\\/]src[\\/]ui[\\/](icon|notice|back-link)\./, minShareCount: 3, priority: 2 },
+  {
+    name: 'icons',
+    test: /[\\/]web[\\/]src[\\/]ui[\\/](drawings[\\/]icon|notice|back-link)\./,
+    minShareCount: 3,
+    priority: 2,
+  },
   { name: signedInChunk(), debugName: 'signed-in', includeDependenciesRecursively: false, priority: 3 },
   { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1500, priority: 1 },
 ]

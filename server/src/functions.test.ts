@@ -260,7 +260,7 @@ describe('with a model', () => {
   it.each([
     ['auth', refusing(401, { message: 'Incorrect key k-123' }), 'refused the key. Check your key in Account → AI'],
     ['quota', refusing(429, { message: 'x', code: 'insufficient_quota' }), 'has no credit left'],
-    ['model_not_found', refusing(404, { message: 'x' }), 'does not know this model'],
+    ['model_not_found', refusing(404, { message: 'x' }), 'doesn’t know this model'],
     ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
     ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped before it was finished'],
     ['bad_output', streaming('no list'), 'couldn’t be read'],

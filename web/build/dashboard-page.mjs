@@ -34,11 +34,8 @@ export async function writeDashboard({ root, plugins, logLevel }, dist) {
     const page = await readFile(join(dist, 'index.html'), 'utf8')
     const written = page
       .replace('</head>', `${links.join('')}</head>`)
-      .replace(
-        '<div id="root">',
-        `<div id="root" data-prerendered><div class="prerendered phone-only">${renderFrame()}</div>`,
-      )
-    if (!written.includes('data-prerendered') || links.length === 0) throw new Error('index.html has another form.')
+      .replace('<div id="root">', `<div id="root"><div class="prerendered phone-only">${renderFrame()}</div>`)
+    if (!written.includes('class="prerendered') || links.length === 0) throw new Error('index.html has another form.')
     await writeFile(join(dist, 'dashboard.html'), written)
   } finally {
     await rm(made, { recursive: true, force: true })

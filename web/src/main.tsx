@@ -15,7 +15,7 @@ if (!root) throw new Error('index.html has no #root')
 
 /** Leaves the dashboard's frame on the screen until the dashboard itself can take its place. */
 const pageReady = async () => {
-  if (root.hasAttribute('data-prerendered')) await Promise.allSettled([sessionSettled(), router.load()])
+  if (root.querySelector('.prerendered')?.checkVisibility()) await Promise.allSettled([sessionSettled(), router.load()])
 }
 
 keepFocusVisible()

@@ -66,12 +66,12 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
           piece('quiz', 'What do you remember?', [
             numberedList([
               ...mistakes.map(({ mistake }) => words(`Why is this a mistake: “${lowerFirst(mistake)}”?`)),
-              ...terms.map(({ term }) => words(`What is meant by “${term}”?`)),
+              ...terms.slice(0, 1).map(({ term }) => words(`What is meant by “${term}”?`)),
             ]),
             '**Answers**',
             numberedList([
-              ...mistakes.map(({ why, fix }) => words(`${why} ${fix}`)),
-              ...terms.map(({ meaning }) => words(`${capitalize(meaning)}.`)),
+              ...mistakes.map(({ why }) => words(why)),
+              ...terms.slice(0, 1).map(({ meaning }) => words(`${capitalize(meaning)}.`)),
             ]),
           ]),
         ]

@@ -1,6 +1,6 @@
 import type { GeneratedContent } from '@makeready/contract/contents'
 import { cannotWrite, isComposer } from '../engine/steps.ts'
-import { storedPicture } from '../files/stored-picture.ts'
+import { storedPicture } from '../pictures/stored-picture.ts'
 import { authed } from '../procedures.ts'
 import { forecastOf } from './forecast.ts'
 import {

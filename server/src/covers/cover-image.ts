@@ -1,6 +1,6 @@
 import { refuseField } from '../errors.ts'
 import { idOf, urlOf } from '../files/file-store.ts'
-import { type PictureField, type PictureTools, storedPicture } from '../files/stored-picture.ts'
+import { type PictureField, type PictureTools, storedPicture } from '../pictures/stored-picture.ts'
 
 /** The link of a picture; a data URL is checked, re-encoded and stored. @throws NotFound; BAD_REQUEST naming `field` */
 export async function storedImageUrl(

@@ -1,7 +1,7 @@
 import { unrecognizedWords } from '@makeready/composer/cover'
 import type { GeneratedCover } from '@makeready/contract/covers'
 import type { Deps } from '../deps.ts'
-import { storedPicture } from '../files/stored-picture.ts'
+import { storedPicture } from '../pictures/stored-picture.ts'
 import type { RateKind } from '../limits/rates.ts'
 import { authed } from '../procedures.ts'
 import { storedArtFile, storedImageUrl } from './cover-image.ts'

@@ -4,21 +4,22 @@ import classes from './tab-strip.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
 
-/** Padding of a tab next to its words, in pixels, and how much of a cut tab is to be seen and to be hidden. */
+/** Padding of a tab next to its words, in pixels, and how much of a cut tab is to be seen and to be hidden: rather more. */
 const PADDINGS = [10, 12, 8, 14, 6, 16]
-const CUT = { seen: 16, hidden: 36 }
+const CUT = { seen: 16, hidden: [36, 16] }
 
 /** Where not all tabs fit, the edge cuts one, so that one sees that others follow. */
 function showCutTab(strip: HTMLElement): void {
   strip.style.removeProperty('--tab-padding')
   if (strip.scrollWidth <= strip.clientWidth) return
   const edge = strip.clientWidth + strip.offsetLeft
-  for (const padding of PADDINGS) {
-    strip.style.setProperty('--tab-padding', `${padding}px`)
-    const tabs = [...strip.children].filter((tab) => tab instanceof HTMLElement)
-    const last = tabs.find((tab) => tab.offsetLeft + tab.offsetWidth > edge)
-    if (last && edge - last.offsetLeft > CUT.seen && last.offsetLeft + last.offsetWidth - edge > CUT.hidden) return
-  }
+  for (const hidden of CUT.hidden)
+    for (const padding of PADDINGS) {
+      strip.style.setProperty('--tab-padding', `${padding}px`)
+      const tabs = [...strip.children].filter((tab) => tab instanceof HTMLElement)
+      const last = tabs.find((tab) => tab.offsetLeft + tab.offsetWidth > edge)
+      if (last && edge - last.offsetLeft > CUT.seen && last.offsetLeft + last.offsetWidth - edge > hidden) return
+    }
 }
 
 /** `children` is the active tab's panel. */

@@ -57,15 +57,29 @@ function actionsOf(order: Order, whole: Whole): string[] {
   return procedures.flatMap(({ steps }) => steps.map((step) => step.do))
 }
 
+/** A question is not worded like its neighbors. */
+const ASK_STEPS = [
+  (name: string) => `What are the steps, in order: “${name}”?`,
+  (name: string) => `“${name}”: how do you do it, from the first step to the last?`,
+]
+const ASK_MISTAKE = [
+  (mistake: string) => `“${mistake}” is a mistake. What do you do instead?`,
+  (mistake: string) => `What would you do rather than this: “${lowerFirst(mistake)}”?`,
+  (mistake: string) => `You notice yourself doing this: “${lowerFirst(mistake)}”. How do you put it right?`,
+]
+
 /** What can be asked of someone who was taught a topic: its steps, its words and what to do instead of its mistakes. */
 function tasksOf({ procedure, mistakes, terms }: Topic, at: number): { q: string; answer: string }[] {
   const steps = {
-    q: `What are the steps, in order: “${procedure.name}”?`,
+    q: ASK_STEPS[at % ASK_STEPS.length]?.(procedure.name) ?? '',
     answer: `${capitalize(procedure.steps.map((step) => lowerFirst(step.do)).join('; '))}.`,
   }
   const tasks = [
     ...(procedure.steps.length > 0 ? [steps] : []),
-    ...mistakes.map(({ mistake, fix }) => ({ q: `“${mistake}” is a mistake. What do you do instead?`, answer: fix })),
+    ...mistakes.map(({ mistake, fix }, index) => ({
+      q: ASK_MISTAKE[(at + index) % ASK_MISTAKE.length]?.(mistake) ?? '',
+      answer: fix,
+    })),
     ...terms.map(({ term, meaning }) => ({ q: `What is meant by “${term}”?`, answer: `${capitalize(meaning)}.` })),
   ]
   // neighbors do not all ask for steps first

@@ -37,8 +37,8 @@ export const REFERENCE = {
       ...under('## Steps at a glance', [
         topics
           .filter(({ procedure }) => procedure.steps.length > 0)
-          .map(({ procedure: { name, steps } }) => {
-            const acts = steps.map((step) => lowerFirst(step.do)).join('; ')
+          .map(({ name, procedure }) => {
+            const acts = procedure.steps.map((step) => lowerFirst(step.do)).join('; ')
             return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
           })
           .join('\n'),

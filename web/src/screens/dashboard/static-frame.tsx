@@ -1,6 +1,7 @@
-import { MantineProvider } from '@mantine/core'
+import { Loader, MantineProvider } from '@mantine/core'
 import { createMemoryHistory, createRootRoute, createRouter, Link, RouterContextProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import { t } from '../../i18n/t.ts'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -26,6 +27,7 @@ export function renderFrame(): string {
               <Link to="/dashboard" className={topBar.target}>
                 <Logo word={false} />
               </Link>
+              <Loader color="ink" size={20} ms="auto" role="status" aria-label={t('Loading')} />
             </header>
             <div className={shell.main}>
               <Page>

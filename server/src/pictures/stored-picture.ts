@@ -1,7 +1,7 @@
 import type { Press } from '@makeready/press/press'
 import { PressError } from '@makeready/press/press-error'
 import { badRequest, refusedBy } from '../errors.ts'
-import type { FileKind, FileStore } from './file-store.ts'
+import type { FileKind, FileStore } from '../files/file-store.ts'
 
 /** The request's field: a finished cover, art beneath one, or a file. */
 export type PictureField = 'imageUrl' | 'art' | 'file'
