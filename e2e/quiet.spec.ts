@@ -55,7 +55,8 @@ test.describe('on a phone', () => {
     const tabs = await page
       .getByRole('tab')
       .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().toJSON()))
-    const edge = (await page.getByRole('tablist').boundingBox())?.width ?? 0
+    const strip = await page.getByRole('tablist').boundingBox()
+    const edge = (strip?.x ?? 0) + (strip?.width ?? 0)
     const cut = tabs.find(({ left, right }) => left + 16 < edge && right - 16 > edge)
     expect(cut).toBeDefined()
     const targets = page.getByRole('banner').locator('a, button')
