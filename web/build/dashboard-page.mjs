@@ -8,8 +8,8 @@ const FRAME = 'src/screens/dashboard/static-frame.tsx'
 const MODULES = ['src/screens/shell/shell.tsx', 'src/screens/dashboard/dashboard.tsx']
 
 /**
- * Writes `dashboard.html`: `index.html` with the dashboard's frame in it, and the styles that the frame needs. In English:
- * other languages keep the drawing (`before-app.js`).
+ * Writes `dashboard.html`: `index.html` with the dashboard's frame in it and the styles that the frame needs; the program
+ * starts after the frame is painted. In English: other languages keep the drawing (`before-app.js`).
  */
 export async function writeDashboard({ root, plugins, logLevel }, dist) {
   const made = join(dist, '.frame')
@@ -28,14 +28,20 @@ export async function writeDashboard({ root, plugins, logLevel }, dist) {
   })
   try {
     const { renderFrame } = await import(`${pathToFileURL(join(made, 'frame.mjs'))}?${Date.now()}`)
-    const { dashboard } = await neededBy(dist, { dashboard: MODULES }, false)
-    const styles = dashboard.filter((file) => file.endsWith('.css'))
-    const links = styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
     const page = await readFile(join(dist, 'index.html'), 'utf8')
+    const [script, program] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
+    const [link, common] = /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(page) ?? []
+    if (!program || !common) throw new Error('index.html has another form.')
+    const { dashboard } = await neededBy(dist, { dashboard: MODULES }, false)
+    const styles = [common, ...dashboard.filter((file) => file.endsWith('.css'))]
+    const texts = await Promise.all(styles.map((file) => readFile(join(dist, file), 'utf8')))
+    const later = `data-program="${program}" data-styles="${styles.join(' ')}"`
     const written = page
-      .replace('</head>', `${links.join('')}</head>`)
-      .replace('<div id="root">', `<div id="root"><div class="prerendered phone-only">${renderFrame()}</div>`)
-    if (!written.includes('class="prerendered') || links.length === 0) throw new Error('index.html has another form.')
+      .replace(script, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${program}">`)
+      // in the page itself: nothing else has to arrive before the frame is painted
+      .replace(link, () => `<style>${texts.join('')}</style>`)
+      .replace('<div id="root">', () => `<div id="root"><div class="prerendered phone-only">${renderFrame()}</div>`)
+      .replace('</body>', `<script src="/after-frame.js" ${later}></script></body>`)
     await writeFile(join(dist, 'dashboard.html'), written)
   } finally {
     await rm(made, { recursive: true, force: true })

@@ -13,9 +13,13 @@
     window.makereadySession = asked
   }
 
+  // where a frame is to be painted first, nothing competes with it
+  const fetchPriority = document.querySelector('link[fetchpriority="low"]') ? 'low' : 'auto'
   // each in a task of its own: to begin a request takes a slow telephone some milliseconds, and there are many
   const hint = (href, attributes) =>
-    setTimeout(() => document.head.append(Object.assign(document.createElement('link'), { href, ...attributes })))
+    setTimeout(() =>
+      document.head.append(Object.assign(document.createElement('link'), { href, fetchPriority, ...attributes })),
+    )
   const { pathname } = location
   const starts = Object.keys(FILES).filter((start) => start.endsWith('/') && pathname.startsWith(start))
   for (const href of FILES[pathname] ?? FILES[starts[0]] ?? [])
