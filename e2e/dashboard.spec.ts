@@ -104,9 +104,8 @@ test('the five short URLs lead to their tools and keep their query', { tag: ['@N
 
 test('a phone shows the dashboard before its program has arrived, and nothing moves when it does', async ({
   page,
-  creator,
+  creator: _,
 }) => {
-  expect(creator.email).toContain('@')
   await page.setViewportSize({ width: 390, height: 844 })
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
@@ -126,8 +125,7 @@ test('a phone shows the dashboard before its program has arrived, and nothing mo
   expect(await heading.boundingBox()).toEqual(before)
 })
 
-test('in German the dashboard’s English frame is not shown', async ({ page, creator }) => {
-  expect(creator.email).toContain('@')
+test('in German the dashboard’s English frame is not shown', async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => localStorage.setItem('makeready.language', 'de'))
   // it never arrives
