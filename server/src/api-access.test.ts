@@ -102,7 +102,7 @@ describe('with the right password but no code yet', () => {
     await turnOnTwoStep(ann)
     const half = server.anonymous()
     await half.auth('/sign-in/email', ann.person)
-    // one that knows the browser again may be there too; it is sent as well
+    // the cookie of a known device may be among them; it is sent too
     const names = [...half.cookies.keys()]
     expect(names).toContain('makeready.two_factor')
     expect(names.filter((name) => name.includes('session'))).toEqual([])

@@ -9,7 +9,7 @@ const server = testServer({ worker: false })
 const MB = 1024 * 1024
 
 const { paths = {} } = await describeApi()
-/** Every route that takes a body, each with an id of something that is there. */
+/** Every route that takes a body, each with the id of an existing record. */
 const ROUTES = Object.entries(paths).flatMap(([path, item]) =>
   ['post', 'put', 'patch'].flatMap((method) => {
     const operation = (item as Record<string, { requestBody?: unknown } | undefined>)[method]
@@ -22,7 +22,7 @@ const ids = new Map<string, string>()
 
 beforeAll(async () => {
   ann = await server.client()
-  // an administrator is only refused invalid input
+  // an administrator's requests are refused only for invalid input
   await setAdmin(server.db, ann.person.id, true)
   for (const { path, item } of RESOURCES) ids.set(path, (await ann.post<{ id: string }>(path, item('a'))).body.id)
 })

@@ -32,7 +32,7 @@ describe.each(RESOURCES)('$path', (resource) => {
     id = (await ann.post<{ id: string }>(path, item('Balcony'))).body.id
   })
 
-  // An item without a title is a cover like any other.
+  // A cover is valid without a title.
   const wrong = wrongFields(resource).filter(({ name }) => path !== '/cover-images' || name !== 'nothing but spaces')
 
   it.each(wrong)(

@@ -18,7 +18,7 @@ describe.each(RESOURCES)('the list of $path', ({ path, item, searched }) => {
   const add = async (...texts: string[]) => {
     for (const text of texts) expect((await bob.post(path, item(text))).status).toBe(201)
   }
-  /** Many rows at once, three of each moment. */
+  /** Inserts many rows at once, three per timestamp. */
   const fill = (userId: string, count: number) => {
     const column = searched.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
     const others = { generated_content: ', content', cover_images: ', image_url' }[table] ?? ''

@@ -41,7 +41,7 @@ describe('another website', () => {
         headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
       })
       expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-      // a browser hands no such answer to a page of another site, not even as a picture or a script
+      // a browser gives no such answer to a page of another site, not even as a picture or a script
       expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
       expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       await response.body?.cancel()

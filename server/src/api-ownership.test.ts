@@ -6,7 +6,7 @@ import { RESOURCES } from '../test/resources.ts'
 import { type SignedClient, testServer } from '../test/server.ts'
 import { setAdmin } from './database/owned.ts'
 
-/** Least bodies of those operations that need one before they look for the id. */
+/** Minimal bodies for operations that validate the body before they look up the id. */
 const BODIES: Record<string, object> = {
   '/projects/{id}/content-sections': { contentIds: [] },
   '/projects/{id}/content-sections/{contentId}': { replacementId: MISSING },
@@ -18,7 +18,7 @@ const BODIES: Record<string, object> = {
   '/library/{kind}/{id}/versions/{version}/restore': { expectedVersion: 1 },
   '/library/{kind}/{id}/versions/{version}/name': { name: 'As sent' },
 }
-/** Paths whose id is not their first part, with values for the other parts. */
+/** Paths whose id is not the first part, with values for the other parts. */
 const PLACES: Record<string, { of: string; path: string }> = {
   '/library/{kind}/{id}/uses': { of: '/niches', path: '/library/niche/{id}/uses' },
   '/library/{kind}/{id}/versions': { of: '/niches', path: '/library/niche/{id}/versions' },
@@ -40,7 +40,7 @@ const PLACES: Record<string, { of: string; path: string }> = {
 const server = testServer()
 
 describe('for another person', () => {
-  /** Every id that one person has, by the first part of the paths that take it. */
+  /** Ids of Ann's records, by the first part of the paths that take them. */
   const anns: Record<string, string> = {}
   let ann: SignedClient
   let bob: SignedClient

@@ -8,11 +8,11 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-/** Answers of the routes outside the contract without a session. `api-access.test.ts` has the rest. */
+/** Responses without a session, of the routes outside the contract. `api-access.test.ts` has the rest. */
 const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'GET /health/live': { ask: '/health/live', status: 200, says: '{"status":"live"}' },
   'GET /health/ready': { ask: '/health/ready', status: 200, says: '{"status":"ready"}' },
-  // through a proxy, as from another machine
+  // through a proxy, as if from another machine
   'GET /metrics': { ask: '/metrics', status: 404 },
   'GET /api/auth/*': { ask: '/api/auth/get-session', status: 200, says: 'null' },
   'POST /api/auth/*': { ask: '/api/auth/sign-out', status: 403 },
@@ -26,7 +26,7 @@ const ROUTES: Record<string, { ask: string; status: number; says?: string }> = {
   'ALL /api/*': { ask: '/api/nowhere', status: 404 },
   'GET /*': { ask: '/dashboard', status: 200 },
 }
-/** Middleware: answers nothing by itself but refusals. */
+/** Middleware: responds only to refuse a request. */
 const MIDDLEWARE = ['ALL /*', 'ALL /api/*']
 
 it('every route of the server is listed here and answers strangers correctly', async () => {
@@ -43,7 +43,7 @@ it('every route of the server is listed here and answers strangers correctly', a
   }
 })
 
-/** Routes of better-auth that the product has, and what a signed-in person gets for an empty request. */
+/** better-auth routes in use, and the response a signed-in person gets for an empty request. */
 const OPEN: Record<string, number> = {
   'POST /sign-up/email': 400,
   'POST /sign-in/email': 400,
@@ -57,7 +57,7 @@ const OPEN: Record<string, number> = {
   'POST /confirm-email': 400,
   'GET /ok': 200,
   'GET /error': 200,
-  // a second factor: an empty password, code or answer of a passkey
+  // second factor: empty password, code or passkey response
   'GET /second-factor/status': 200,
   'POST /second-factor/confirm': 400,
   'POST /two-factor/enable': 400,
@@ -67,12 +67,12 @@ const OPEN: Record<string, number> = {
   'POST /two-factor/verify-backup-code': 400,
   'GET /passkey/generate-authenticate-options': 200,
   'POST /passkey/verify-authentication': 400,
-  // the password is asked for first
+  // requires the password first
   'GET /passkey/generate-register-options': 403,
   'POST /passkey/verify-registration': 400,
   'POST /passkey/delete-passkey': 400,
   'POST /passkey/update-passkey': 400,
-  // other services and other addresses: none is set up
+  // other services and addresses: none are configured
   'POST /sign-in/social': 400,
   'GET /callback/:id': 302,
   'POST /callback/:id': 302,

@@ -18,7 +18,7 @@ export const RPC_PREFIX = '/api/rpc'
 const UNAVAILABLE = 503
 const RETRY_AFTER_SECONDS = 2
 
-/** `headers` as Node read them, which spares a Headers object; `body` returns the same value each time. */
+/** `headers` as Node parsed them, which avoids a Headers object; `body` returns the same value each time. */
 type Handle = (
   request: Request,
   { headers, body }: { headers: IncomingHttpHeaders; body(): Promise<unknown> },
@@ -32,7 +32,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
     try {
       return await next()
     } catch (error) {
-      // nobody is there to read an answer
+      // the client is gone
       if (signal?.aborted && error === signal.reason) throw new ORPCError('CLIENT_CLOSED_REQUEST')
       if (error instanceof TryLater) context.responseHeaders.retryAfter = error.seconds
       const answer = toApiError(error, log.child({ request: context.requestId }))
@@ -84,7 +84,7 @@ export function createApi(log: Log): { openapi: Handle; rpc: Handle } {
   return { openapi: answering(openapi, API_PREFIX), rpc: answering(rpc, RPC_PREFIX) }
 }
 
-/** Only a JSON object, a form with a file or nothing: any other body would pass as 'no change'. */
+/** Only a JSON object, a form with a file or nothing: any other body would count as 'no change'. */
 async function readableBody(request: { body(): Promise<unknown> }): Promise<void> {
   const body = await request.body()
   if (body !== undefined && !/^\[object (Object|FormData)\]$/.test(Object.prototype.toString.call(body)))

@@ -6,7 +6,7 @@ import { startTestServer, testServer } from '../test/server.ts'
 
 const server = testServer({ worker: false })
 
-/** A request whose path goes out as written: `fetch` would tidy it up. */
+/** Sends the path as written: `fetch` would normalize it. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { port } = new URL(server.url)
   const sent = request({ host: '127.0.0.1', port, path, headers }).end()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { writableFolder } from './data-folder.ts'
 
-/** As root the database's own account has to pass through, which is not reading. */
+/** As root, the database's account must traverse the folder, which does not allow reading. */
 const CLOSED = process.getuid?.() === 0 ? 0o711 : 0o700
 
 let root: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 const OWNER_ONLY = 0o700
-/** As root, the database runs as another account that must pass through to its folder. */
+/** As root, the database runs as another account that must be able to traverse this folder. */
 const MODE = process.getuid?.() === 0 ? 0o711 : OWNER_ONLY
 
 /** Closes the folder to other users. @throws StartError when it cannot be created or written */

@@ -17,7 +17,7 @@ import type { Tasks } from './schedule/tasks.ts'
 import type { SourceReader } from './source-reader/source-reader.ts'
 import type { TextChecks } from './text-checks/text-checks.ts'
 
-/** Every port in the form the environment selects. */
+/** Every dependency, as the environment configures it. */
 export type Deps = {
   env: Env
   log: Log

@@ -104,11 +104,11 @@ export type Env = {
   port: number
   host: string
   publicUrl: string | undefined
-  /** URLs of the operator for the footer of the landing page */
+  /** the operator's URLs for the landing page's footer */
   siteLinks: Record<'source' | 'terms' | 'privacy' | 'contact', string | undefined>
   dataDir: string
   databaseUrl: string | undefined
-  /** bypasses a pooler, for what needs its own session; `databaseUrl` when absent */
+  /** bypasses a pooler, for what needs its own session; by default `databaseUrl` */
   databaseDirectUrl: string | undefined
   role: 'all' | 'web' | 'worker'
   authSecret: string | undefined
@@ -125,17 +125,17 @@ export type Env = {
   sessionDays: number
   passwordPasses: number
   aiPrivateAddresses: boolean
-  /** where models for this machine are downloaded from; without a slash at its end */
+  /** where models for this machine are downloaded from; without a trailing slash */
   modelHub: string
-  /** where model servers of this machine are looked for, instead of their usual ports: presets by id */
+  /** where to look for model servers on this machine, instead of their usual ports: presets by id */
   modelServers: Readonly<Record<string, string>> | undefined
-  /** of DATA_DIR: where node-llama-cpp is installed on demand */
+  /** in DATA_DIR: where node-llama-cpp is installed on demand */
   packageFolder: string
-  /** the script of npm that started the server; the command 'npm' when absent */
+  /** npm's script that started the server; the command 'npm' when absent */
   npmScript: string | undefined
-  /** all that npm sees of the environment: where programs, its settings and its proxy are */
+  /** the environment for npm: paths, its settings and its proxy, nothing else */
   npmEnvironment: Readonly<Record<string, string>>
-  /** most seconds that stopping may take; what is not done by then is cut off */
+  /** maximum seconds for stopping; what is unfinished then is cut off */
   shutdownSeconds: number
   /** ROLE=worker only: port of /health and /metrics; none when absent */
   watchPort: number | undefined
@@ -213,7 +213,7 @@ function directUrl({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Parsed): 
 
 const LOOPBACK = /^http:\/\/(127(\.\d{1,3}){3}|localhost|\[::1\])(:\d+)?$/
 
-/** 'ollama=http://127.0.0.1:11434,vllm=http://127.0.0.1:8000'; 'none' looks for none. */
+/** 'ollama=http://127.0.0.1:11434,vllm=http://127.0.0.1:8000'; 'none' turns the search off. */
 function modelServers({ MODEL_SERVERS: list }: Parsed): Env['modelServers'] {
   if (list === '') return undefined
   const pairs = list.split(',').flatMap((pair) => (pair.trim() === 'none' ? [] : [pair.trim().split('=')]))
@@ -223,7 +223,7 @@ function modelServers({ MODEL_SERVERS: list }: Parsed): Env['modelServers'] {
   return Object.fromEntries(pairs.map(([id = '', address = '']) => [id, address]))
 }
 
-/** Places of programs and folders, the proxy, certificates, and npm's settings that are not secret. */
+/** Paths of programs and folders, proxy, certificates, and npm's settings that are not secret. */
 const FOR_NPM =
   /^(path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir|(https?_|no_)proxy|node_extra_ca_certs|npm_config_(registry|proxy|https_proxy|noproxy|cafile|userconfig|globalconfig))$/i
 
@@ -275,7 +275,7 @@ function modelSettings(env: Parsed, cwd: string): ModelSettings | undefined {
   return { provider, baseUrl, apiKey, textModel, imageModel: env.AI_IMAGE_MODEL, prices }
 }
 
-/** Both token prices or neither: one alone gives no cost. */
+/** Both token prices or neither: one alone is no use. */
 function modelPrices(env: Parsed): ModelPrices | undefined {
   const { AI_PRICE_INPUT: inputPerMillion, AI_PRICE_OUTPUT: outputPerMillion, AI_PRICE_IMAGE: perImage } = env
   if (inputPerMillion === undefined && outputPerMillion === undefined && perImage === undefined) return undefined

@@ -49,7 +49,7 @@ export function notFound() {
   return answer('NOT_FOUND')
 }
 
-/** For an answer of one of our own messages. */
+/** The response's error, worded from one of our messages. */
 export function refusedWith(code: Code, ...message: Parameters<typeof serverMessage>) {
   const { message: sentence, detail } = serverMessage(...message)
   return answer(code, sentence, { detail })
@@ -61,7 +61,7 @@ export const refusedBy = (field: string, error: PressError): Issue => ({
   detail: detailOf(error),
 })
 
-/** One field, refused with one of our own messages. */
+/** Refuses one field with one of our messages. */
 export function refuseField(field: string, ...message: Parameters<typeof serverMessage>) {
   return badRequest([{ field, ...serverMessage(...message) }])
 }

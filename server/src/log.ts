@@ -3,7 +3,7 @@ import type { Env } from './env.ts'
 
 export type Log = pino.Logger
 
-/** On standard error, so that standard output stays for people. No secret and no personal text. */
+/** On standard error, because standard output is for people. No secret and no personal text. */
 export function createLog(
   level: Env['logLevel'],
   destination: pino.DestinationStream = pino.destination({ fd: 2, sync: false }),

@@ -15,7 +15,7 @@ const running = new Set<Program>()
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'makeready-main-'))
-  // the database's own user must get to its folder
+  // the database's own user must be able to enter its folder
   await chmod(root, 0o755)
 })
 afterEach(async () => {
@@ -180,7 +180,7 @@ it('runs as separate web and worker', { tags: ['slow', 'OPS-13'] }, async () => 
   expect(await (await watched('/metrics')).text()).toMatch(/runs.*titles/)
   expect((await watched('/api/v1/niches')).status).toBe(404)
   expect((await worker.end('SIGTERM')).status).toBe(0)
-  // a caller who leaves is no failure of the server
+  // a caller that disconnects is no server error
   expect(await web.end('SIGTERM')).toMatchObject({ status: 0, err: '' })
   await dropDatabase(url)
 })

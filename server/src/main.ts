@@ -14,7 +14,7 @@ import { StartError } from './start-error.ts'
 const KEEP_ALIVE = 75_000
 const DRAIN = { requests: 5_000, runs: 3_000 }
 
-/** Milliseconds of an event loop turn in which hardly anyone can have connected. */
+/** Milliseconds of an event loop turn short enough that hardly anyone can have connected. */
 const SHORT_TURN = 1
 const MAX_TURNS = 200
 
@@ -49,7 +49,7 @@ async function start(env: Env): Promise<() => Promise<void>> {
     stopping.abort()
     const requests = server.listening ? closeServer(server) : Promise.resolve()
     await worker?.stop({ drain: DRAIN.runs })
-    // Event streams would stay open as long as their runs; readers reconnect elsewhere.
+    // Event streams would stay open as long as their runs; clients reconnect elsewhere.
     await deps.runEvents.close()
     await requests
     await close()

@@ -40,11 +40,11 @@ export type Ground = {
   database: Database
   secret: string
   storage?: Storage
-  /** which addresses a creator's own model may have; public ones when absent */
+  /** which addresses creators may use for their own model; public ones by default */
   isPublicAddress?: (address: string) => boolean
-  /** PASSWORD_COST with PASSWORD_PASSES when absent */
+  /** by default PASSWORD_COST with PASSWORD_PASSES */
   passwordCost?: PasswordCost
-  /** how long a model’s server is waited for; by where it runs when absent */
+  /** how long to wait for a model's server; by default it depends on where it runs */
   modelTimeouts?: Timeouts
 }
 

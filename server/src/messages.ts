@@ -25,7 +25,7 @@ export function detailOf(error: unknown): MessageDetail | null {
   return (error as { messageDetail?: MessageDetail } | null)?.messageDetail ?? null
 }
 
-/** Distinct warnings as text with the section's name, and as data. */
+/** Distinct warnings as text with the section's name, and as codes. */
 export function pressMessages(warnings: readonly Warning[]): { warnings: string[]; notices: PressWarning[] } {
   const notices = new Map(
     warnings.map((warning): [string, PressWarning] => {

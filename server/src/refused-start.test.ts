@@ -11,7 +11,7 @@ const running = new Set<Program>()
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'makeready-main-'))
-  // the database's own user must get to its folder
+  // the database's own user must be able to enter its folder
   await chmod(root, 0o755)
 })
 afterEach(async () => {

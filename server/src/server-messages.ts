@@ -16,7 +16,7 @@ type Sentences = {
 }
 type Value = string | number
 
-/** Far more than one person's windows open. */
+/** Far more windows than one person opens. */
 export const STREAMS_PER_PERSON = 50
 
 const again = (seconds: Value) => `Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
@@ -28,7 +28,7 @@ const monthName = (at: Value) => inUtc(at, { month: 'long' })
 const resets = (until: Value) =>
   `The model writes again from ${inUtc(until, { month: 'short', day: 'numeric', year: 'numeric' })} (UTC). The built-in composer still writes for free.`
 
-/** What the server says, in English. */
+/** English wording of the server's messages. */
 const SENTENCES: Sentences = {
   'step.preparing': 'Preparing text and cover',
   'step.format': ({ format }) => `Creating the ${format}`,
@@ -177,7 +177,7 @@ const SENTENCES: Sentences = {
   'quality.pages-printable': ({ pages }) => `${pages} pages can be printed on demand`,
 }
 
-/** A message to send: its English sentence, and its data. */
+/** A message to send: its English text with code and parameters. */
 export function serverMessage(...args: Arguments): { message: string; detail: MessageDetail } {
   const [code, params = {}] = args as [code: ServerCode, params?: object]
   const sentence = SENTENCES[code] as string | ((of: object) => string)
@@ -185,10 +185,10 @@ export function serverMessage(...args: Arguments): { message: string; detail: Me
   return { message, detail: { code, params } as MessageDetail }
 }
 
-/** `detail` is absent from sentences of the contract's closed lists, which are their own keys. */
+/** `detail` is absent for the contract's fixed sentences, which are their own keys. */
 export type SentMessage = { message: string; detail?: MessageDetail | null | undefined }
 
-/** An error that people read as it is. */
+/** An error whose message is shown to people. */
 export class MessageError extends Error {
   readonly messageDetail: MessageDetail | null
   constructor({ message, detail = null }: SentMessage, options?: ErrorOptions) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ATTACKS } from './attacks.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** `a/{b,c}.ts` as `a/b.ts` and `a/c.ts`. */
+/** Expands `a/{b,c}.ts` to `a/b.ts` and `a/c.ts`. */
 const alternatives = (pattern: string) => {
   const [, before, choices, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? []
   return choices ? choices.split(',').map((choice) => `${before}${choice}${after}`) : [pattern]

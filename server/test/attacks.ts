@@ -1,4 +1,4 @@
-/** The tests of what an attacker tries, run together by `npm run drill -- attack`; docs/SECURITY.md says what each shows. */
+/** Tests of attacks, run together by `npm run drill -- attack`; docs/SECURITY.md explains what each shows. */
 export const ATTACKS = {
   server: [
     'test/drills/attack.drill.test.ts',

@@ -6,7 +6,7 @@ import { peakMegabytes } from './processes.ts'
 
 export const BACKUP_PROGRAM = fileURLToPath(new URL('../src/backup-command.ts', import.meta.url))
 
-/** The program behind `npm run backup` and `npm run restore`, with its peak memory. */
+/** The program behind `npm run backup` and `npm run restore`, and its peak memory. */
 export async function runBackup(env: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [BACKUP_PROGRAM, ...args], {
     env: { ...COMPILE_CACHE, ...env },

@@ -14,7 +14,7 @@ const OUTLINE = [
 ]
 const NAMES = OUTLINE.map(({ name }) => name)
 const BRIEF = [{ brief: 'A calm book.', glossary: [{ term: 'starter', meaning: 'a live culture' }] }]
-/** The server is away or closed to us, so that the sections would fail as well. */
+/** The provider is unavailable or refuses us, so that all sections would fail. */
 const PROVIDER_FAILS = ['auth', 'quota', 'model_not_found', 'region_blocked', 'rate_limited', 'upstream', 'network']
 
 function toolOf(call: ProviderCall): Tool {
@@ -24,7 +24,7 @@ function toolOf(call: ProviderCall): Tool {
   return { kind: isList ? 'ideas' : 'content', input: {}, isList, items, good }
 }
 
-/** The fault in every call of these kinds, as often as a section is asked for. */
+/** Repeats the fault in every call of these kinds, as often as sections are requested. */
 function faulty({ answers }: ModelFault, kinds: readonly ProviderCall['kind'][]) {
   const times = new Map<string, number>()
   return (_: number, call: ProviderCall) => {
@@ -41,10 +41,10 @@ const listExpected = ({ list, expected }: ModelFault) => list ?? expected
 const failsWith = (expected: ModelFault['expected']) =>
   typeof expected === 'object' && 'fails' in expected ? expected : undefined
 
-/** Whole books by a model with each fault: in all of its answers, or in those for one part where that does harm. */
+/** Writes whole books with each faulty model: in all of its answers, or in those for one part where that matters. */
 export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readonly ModelFault[]): void {
   async function outlined(fault: ModelFault, kinds: readonly ProviderCall['kind'][]) {
-    // nobody may start so many runs in a minute
+    // one person may not start that many runs per minute
     book.ann = await book.server.client()
     const { id } = (await book.ann.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
     const writer = book.writes({ outline: OUTLINE, instead: faulty(fault, kinds) })
@@ -59,7 +59,7 @@ export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readon
     return { id, writer, plan: await book.whenSettled(id) }
   }
 
-  /** The sections as the provider meant them. */
+  /** Checks that the sections are as the provider intended. */
   async function expectWhole(id: string, { calls }: BookWriter) {
     const texts = (await book.product(id)).contentSections
     expect(texts.map(({ sectionName }) => sectionName)).toEqual(NAMES)
@@ -69,7 +69,7 @@ export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readon
     }
   }
 
-  // the rest of a text is asked for, which the made-up section has no rest for
+  // the rest of a cut text is requested, which made-up sections do not have
   const sound = faults.filter((fault) => fault.name !== 'cut' && textExpected(fault) === 'good' && !fault.list)
   const unsound = faults.filter((fault) => fault.name !== 'cut' && !sound.includes(fault))
 
@@ -77,7 +77,7 @@ export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readon
     it('is as the model meant it', async () => {
       const { id, writer, plan } = await written(fault, ['outline', 'brief', 'section', 'revision'])
       expect(plan).toMatchObject({ state: 'done', error: null, brief: 'A calm book.' })
-      // its made-up words are of no language
+      // its made-up words have no language
       const warnings = plan.sections.flatMap((section) => section.warnings)
       expect(warnings.filter(({ rule }) => rule !== 'other_language')).toEqual([])
       await expectWhole(id, writer)

@@ -6,30 +6,30 @@ export type ProviderCall = { kind: 'outline' | 'brief' | 'section' | 'revision';
 
 export type BookWriter = {
   behavior: Behavior
-  /** in the order in which they came, also those that failed */
+  /** in order of arrival, including failed ones */
   calls: ProviderCall[]
-  /** those that were answered to the end */
+  /** those answered completely */
   answered: ProviderCall[]
-  /** the most calls in progress at once */
+  /** maximum number of concurrent calls */
   mostAtOnce: number
 }
 
 export type BookWriterOptions = {
-  /** milliseconds until an answer begins */
+  /** milliseconds until an answer starts */
   latency?: number
-  /** what a call gets instead, by its number from 1 */
+  /** replaces the answer to a call, by its number from 1 */
   instead?: (number: number, call: ProviderCall) => Behavior | undefined
-  /** the text of a section, when it is to be another than a sound one */
+  /** a section's text, to replace the valid one */
   text?: (call: ProviderCall) => string | undefined
-  /** the sections of an outline */
+  /** sections of an outline */
   outline?: { name: string; points: string[]; words: number; part?: string | null; title?: string }[]
-  /** null: the server tells none */
+  /** null: the server reports none */
   usage?: { prompt_tokens: number; completion_tokens: number } | null
-  /** the running example of the brief */
+  /** the brief's running example */
   example?: { name: string; facts: string[] }
 }
 
-/** A model that plans and writes books, soundly: each section has its points and its length, and says nothing twice. */
+/** A model that plans and writes valid books: each section has its points and its length, and repeats nothing. */
 export function bookWriter({
   latency = 0,
   instead,
@@ -96,7 +96,7 @@ function outlineOf(prompt: string) {
   }))
 }
 
-/** Every sentence of words that are nowhere else, so that nothing is said twice; as many headings as it may have. */
+/** Each sentence uses words found nowhere else, so that nothing repeats; has the maximum number of headings. */
 export function soundSection({ section, prompt }: ProviderCall): string {
   const goal = Number(/(?:[Ww]rite|section has) about (\d+) words/.exec(prompt)?.[1] ?? 300)
   const points = pointsIn(prompt)
@@ -113,7 +113,7 @@ export function soundSection({ section, prompt }: ProviderCall): string {
 }
 
 function pointsIn(whole: string): string[] {
-  // the plan before it has the points of all sections
+  // the plan before it contains the points of all sections
   const prompt = whole.slice(whole.indexOf('"sectionName"'))
   const outline = /"outline": "((?:[^"\\]|\\.)*)"/.exec(prompt)?.[1]
   if (outline) return JSON.parse(`"${outline}"`).split('\n')
@@ -123,7 +123,7 @@ function pointsIn(whole: string): string[] {
 
 const SYLLABLES = ['ba', 'do', 'fi', 'gu', 'ka', 'le', 'mi', 'no', 'pa', 'ru', 'sa', 'te', 'vi', 'wo', 'xu', 'zy']
 
-/** So many made-up words, the same for the same seed. */
+/** This many made-up words, the same for the same seed. */
 function inventedText(seed: string, count: number): string {
   const words = Array.from({ length: count }, (_, at) => {
     const bytes = createHash('sha256').update(`${seed} ${at}`).digest()

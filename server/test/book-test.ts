@@ -8,10 +8,10 @@ import { type Behavior, type FakeProvider, startFakeProvider } from './fake-prov
 import { providerEnv } from './provider-server.ts'
 import { type SignedClient, startTestServer, type TestServer } from './server.ts'
 
-/** Prices that make a call of 1,000 tokens in and 500 out cost two cents. */
+/** With these prices, a call with 1,000 tokens in and 500 out costs two cents. */
 const PRICES = { inputPerMillion: 10, outputPerMillion: 20 }
 
-/** A server for the tests of one file whose books are written by a fake provider, with a worker that can be restarted. */
+/** A server for one test file, with a fake provider that writes books and a worker that can be restarted. */
 export function bookTest() {
   const book = {} as { ann: SignedClient; provider: FakeProvider; server: TestServer }
   let worker: ReturnType<typeof createRunWorker>
@@ -61,7 +61,7 @@ export function bookTest() {
     return get(id)
   }
 
-  /** Waits until so many sections are saved. Answers their names. */
+  /** Waits until this many sections are saved. @returns their names */
   async function sectionsSaved(id: string, count: number): Promise<string[]> {
     const { runId } = await get(id)
     const saved = new Set<string>()
@@ -110,7 +110,7 @@ export function bookTest() {
   })
 }
 
-/** Holds the first call until it is opened; the others pass. */
+/** Holds the first call until it is opened; others pass. */
 export function firstCallGate() {
   let open = () => {}
   let reach = () => {}

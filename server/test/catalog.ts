@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Tables of better-auth are its own: it makes them when it starts. */
+/** better-auth creates its own tables at startup. */
 const OURS = `n.nspname in ('public', 'audit', 'schedule')
   or n.nspname = 'auth' and c.relname in ('hourlyLimit', 'password_attempts', 'wrong_passwords')`
 
@@ -8,7 +8,7 @@ const rights = (what: string, list: string, acl: string, where = 'true') => `
   select 'right: ' || ${what} || ' ' || privilege_type || ' to ' || coalesce(nullif(grantee, 0)::regrole::text, 'public')
   from ${list}, aclexplode(${acl}) where ${where}`
 
-// a condition that came through a dump has other brackets
+// conditions restored from a dump have different parentheses
 const CATALOG = `
   with tables as (
     select c.*, n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -34,7 +34,7 @@ const CATALOG = `
   union all ${rights('oid::regprocedure', 'functions', `coalesce(proacl, acldefault('f', proowner))`)}
   union all ${rights('nspname', 'pg_namespace', 'nspacl', `nspname in ('public', 'audit', 'auth', 'schedule')`)}`
 
-/** Everything in a database's schema, a line each: equal schemas give equal lines. */
+/** Everything in a database's schema, one line each: equal schemas give equal lines. */
 export async function describeCatalog(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -10,7 +10,7 @@ export type Chaos = {
   runsPerUser: number
   chain: ChainInput
   kills: number
-  /** milliseconds from one kill -9 to the next */
+  /** milliseconds between kills */
   every: number
   leaseSeconds: number
   max: number
@@ -25,18 +25,18 @@ export type ChaosReport = {
   /** steps reported as finished, and those reported more than once */
   finished: number
   finishedTwice: number
-  /** how often steps began: those cut off by a kill begin again */
+  /** how many steps were started: those interrupted by a kill start again */
   started: number
-  /** runs whose events have a gap or a repeated number */
+  /** runs whose events have a gap or a duplicate number */
   brokenNumbers: number
   mostOfOneUser: number
-  /** turns in the queue that do not say what their people's runs say */
+  /** queue turns that disagree with their person's runs */
   outOfStep: number
-  /** a user's third run began before some other user's first */
+  /** a user's third run started before another user's first */
   unfair: boolean
 }
 
-/** Three worker processes share the runs of many users while one after the other is killed and replaced. */
+/** Three worker processes share many users' runs while one after another is killed and replaced. */
 export async function chaos(db: TestDatabase, plan: Chaos): Promise<ChaosReport> {
   const users: TestUser[] = []
   for (let number = 0; number < plan.users; number += 1) users.push(await newUser(db))
@@ -70,7 +70,7 @@ async function left(db: TestDatabase): Promise<number> {
   return row?.count as number
 }
 
-/** Looks again and again how many runs one user has running; the answer ends it with the highest number seen. */
+/** Polls how many runs one user has in progress; the returned function stops and returns the maximum. */
 function watchCap(db: TestDatabase): () => Promise<number> {
   let most = 0
   let over = false

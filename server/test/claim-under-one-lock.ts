@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from '../src/database/schema.ts'
 
-/** The claim until migration 0068, which drills compare today's with. */
+/** The claim before migration 0068, for drills that compare it with today's. */
 export function claimUnderOneLock(db: Kysely<Schema>, workerId: string): Promise<{ id: string }[]> {
   return db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7310442020)`.execute(tx)

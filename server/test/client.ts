@@ -1,7 +1,6 @@
-/** An answer as a program sees it; `body` is the JSON, or the text where it is none. */
+/** A response as a program sees it; `body` is the JSON, or the text if it is none. */
 export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
-/** The body of every error. */
 export type ErrorBody = {
   code: string
   status: number
@@ -11,7 +10,7 @@ export type ErrorBody = {
 
 export type Options = { headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Someone who talks to the server and keeps its cookies, as a browser does. Paths are under /api/v1. */
+/** A client that keeps cookies, like a browser. Paths are under /api/v1. */
 export type Client = {
   get<Body = ErrorBody>(path: string, options?: Options): Promise<Answer<Body>>
   post<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
@@ -20,12 +19,12 @@ export type Client = {
   delete<Body = ErrorBody>(path: string, options?: Options): Promise<Answer<Body>>
   /** POST under /api/auth */
   auth<Body = ErrorBody>(path: string, body?: unknown, options?: Options): Promise<Answer<Body>>
-  /** any request of the server, its path written out */
+  /** any request to the server, with its full path */
   fetch(path: string, init?: RequestInit): Promise<Response>
   cookies: Map<string, string>
 }
 
-/** `address`: where requests seem to come from, behind a proxy of ours; limits of sign-ups count by it. */
+/** `address`: where requests seem to come from, behind a trusted proxy; sign-up limits use it. */
 export function createClient(url: string, address: string): Client {
   const cookies = new Map<string, string>()
 

@@ -5,7 +5,7 @@ import { type SignedClient, testServer } from './server.ts'
 
 export type Made = { id: string; imageUrl?: string }
 
-/** A server without worker for tests of projects with all their parts. */
+/** A server without a worker, for tests of projects with all their parts. */
 export function projectTest() {
   const server = testServer({ worker: false })
   const test = {
@@ -32,7 +32,7 @@ export function projectTest() {
     },
     read: async (id: string) => (await test.ann.get<ProjectDetail>(`/projects/${id}`)).body,
     names: (project: ProjectDetail) => project.contentSections.map(({ sectionName }) => sectionName),
-    /** As if its documents had been made. */
+    /** Marks its documents as generated. */
     finish: (id: string) =>
       server.db.asSuperuser(`update projects set pdf_status = 'completed', pdf_url = '/api/v1/files/x' where id = $1`, [
         id,

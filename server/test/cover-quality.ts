@@ -33,10 +33,10 @@ export const TITLES: readonly Words[] = [
   { title: '느린 아침의 기술', author: '김하늘', language: 'ko' },
 ]
 
-/** Pixels of 1800 × 2400 that no letter may come nearer to an edge than. */
+/** Pixels of 1800 × 2400 that every letter must keep from the edges. */
 const MARGIN = 30
 
-/** One cover as the product makes it: its contrast, the edges that letters come too near to, letters without a font. */
+/** Measures a generated cover: its contrast, edges that letters are too close to, letters without a font. */
 export async function measureCover(one: { style: CoverStyle; colorScheme: string; words: Words; seed: number }) {
   const { style, colorScheme, words, seed } = one
   const art = coverArt({ style, colorScheme, title: words.title, seed })

@@ -4,14 +4,14 @@ export type CuttingProxy = {
   /** the same connection string, through the proxy */
   url: string
   /**
-   * Cuts the next connection that sends `text`: 'before' the database hears of it, or 'after' it has answered, so that
-   * what was sent is committed and the answer is lost.
+   * Cuts the next connection that sends `text`: 'before' the database receives it, or 'after' it responded, so that the
+   * change is committed but the response is lost.
    */
   cut(text: string, when: 'before' | 'after'): void
   close(): Promise<void>
 }
 
-/** Stands between the program and its database and cuts one connection on order. */
+/** A proxy between the program and its database that cuts a connection on request. */
 export async function startCuttingProxy(databaseUrl: string): Promise<CuttingProxy> {
   const target = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -11,12 +11,12 @@ import { createWorker } from '../src/runs/worker.ts'
 import { newUser, TEST_SECRET } from './database.ts'
 import { start } from './runs.ts'
 
-/** `events` as received live, `stored` as they are in the database at the end. */
+/** `events` as received live, `stored` as in the database at the end. */
 export type RestartReport = { run: Run; events: RunEvent[]; stored: RunEvent[]; attempts: number; next: Run }
 
 /**
- * A run that tells something every 100 ms while its database is away for so long, and another one afterwards. `crash`:
- * the database does not end, it is killed.
+ * A run that reports every 100 ms while its database is down for this long, and another run afterwards. `crash`: the
+ * database is killed instead of stopped.
  */
 export async function restartInTheMiddle(milliseconds: number, crash = false): Promise<RestartReport> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-restart-'))
@@ -37,7 +37,7 @@ export async function restartInTheMiddle(milliseconds: number, crash = false): P
       },
     },
   }
-  // the other worker is tempted to take what looks abandoned when the database is back; the recovery after a crash takes longer
+  // the other worker could take what looks abandoned once the database is back; recovery after a crash takes longer
   const workers = [1, 2].map(() => createWorker({ database, leaseSeconds: crash ? 12 : 2, kinds }))
   try {
     for (const worker of workers) await worker.start()

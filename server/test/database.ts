@@ -6,15 +6,15 @@ import { type Database, openDatabase } from '../src/database/client.ts'
 import { asOwner } from '../src/database/owned.ts'
 
 export type TestDatabase = Database & {
-  /** the owner's connection string: may do everything, bypasses row-level security */
+  /** the owner's connection string: all rights, bypasses row-level security */
   ownerUrl: string
-  /** one statement as the owner of the database */
+  /** runs a statement as the database's owner */
   asSuperuser(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
 export const TEST_SECRET = 'a secret for tests only, thirty-two characters and more'
 
-/** A fresh, migrated database in the run's cluster. `close()` removes it. */
+/** A new, migrated database in this run's cluster. `close()` removes it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const url = await emptyDatabase()
   const db = await openDatabase({ url, secret: TEST_SECRET, connections: 6 })
@@ -34,7 +34,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** The connection string of a new empty database in the run's cluster. */
+/** The connection string of a new, empty database in this run's cluster. */
 export async function emptyDatabase(): Promise<string> {
   const name = `test_${randomBytes(5).toString('hex')}`
   await onCluster(`create database ${name}`)
@@ -57,7 +57,7 @@ async function onCluster(statement: string): Promise<void> {
 
 export type TestUser = { id: string; email: string; name: string }
 
-/** A person with a profile; also an account of better-auth's where its tables are there. */
+/** A person with a profile, and a better-auth account if its tables exist. */
 export async function newUser(db: Database, name = 'Ann Lee'): Promise<TestUser> {
   const id = randomUUID()
   const email = `${id}@example.org`

@@ -10,14 +10,14 @@ import { accountFor } from '../src/database/embedded/account.ts'
 
 const PROGRAMS = '/usr/lib/postgresql/15/bin'
 
-/** Why the oldest supported Postgres cannot be tried here, or undefined when it can. */
+/** Why the oldest supported Postgres cannot be tested here; undefined if it can. */
 export function whyNoPostgres15(): string | undefined {
   return existsSync(join(PROGRAMS, 'initdb'))
     ? undefined
     : `${PROGRAMS} is not there (Debian: apt install postgresql-15)`
 }
 
-/** A throw-away cluster of the system's Postgres 15, open to the user `postgres` without a password. */
+/** A temporary cluster of the system's Postgres 15, open to the user `postgres` without a password. */
 export async function startPostgres15(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-pg15-'))
   await chmod(folder, 0o755)

@@ -9,7 +9,7 @@ import { type SignedClient, testServer } from './server.ts'
 
 type Started = { pdfStatus: string; runId: string }
 
-/** Real files in a folder, with a disk that fails and waits on order. */
+/** Real files in a folder, on a disk that fails and pauses on request. */
 function troubledStorage(folder: string) {
   const local = createLocalStorage(folder)
   const trouble = {
@@ -33,7 +33,7 @@ function troubledStorage(folder: string) {
 export const diskFull = () =>
   Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }))
 
-/** A server for the tests of one file that make documents, on a disk that fails and waits on order. */
+/** A server for one test file that makes documents, on a disk that fails and pauses on request. */
 export async function documentsTest() {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-documents-'))
   const { storage, trouble } = troubledStorage(folder)
@@ -75,7 +75,7 @@ export async function documentsTest() {
     const rows = await server.db.asSuperuser('select id from files where project_id = $1', [projectId])
     return rows.length
   }
-  /** Resolves when the disk is first written to; the write continues when `open` is called. */
+  /** Resolves at the first write to the disk; the write continues when `open` is called. */
   function heldDisk() {
     const reached = Promise.withResolvers<void>()
     const gate = Promise.withResolvers<void>()

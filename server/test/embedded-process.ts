@@ -1,6 +1,6 @@
 import { startEmbedded } from '../src/database/embedded.ts'
 
-// The database part of a server process: starts it, reports it, and stops it on request.
+// The part of a server process that runs the database: starts it, reports it, and stops it on request.
 const [dataDir = '', shared = ''] = process.argv.slice(2)
 const began = performance.now()
 const { url, port, adopted, stop } = await startEmbedded(dataDir, shared ? { shared } : {})

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { CallUsage, Engine, ItemsTask, TextPart, TextTask } from '../src/engine/engine.ts'
 import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 
-/** For answers that come. */
+/** For answers that arrive. */
 export const PATIENT: Timeouts = { headers: 40_000, firstToken: 40_000, gap: 40_000, whole: 50_000, image: 40_000 }
-/** Impatient in one thing alone, so that a machine with much to do loses nothing else. */
+/** Short in one limit only, so that a busy machine exceeds no other. */
 export function impatient(what: keyof Timeouts): Timeouts {
   return { ...PATIENT, [what]: 1_000 }
 }
 
-/** The limits for a case of a table, by its name. */
+/** The limits for a table's case, by name. */
 export function limitsFor(name: string, code: string | null): Timeouts {
   if (code !== 'timeout') return PATIENT
   return impatient(/^headers/.test(name) ? 'headers' : /first word/.test(name) ? 'firstToken' : 'gap')
@@ -25,11 +25,11 @@ export type CallResult<Piece = unknown> = {
   pieces: Piece[]
   usage: CallUsage[]
   error: unknown
-  /** what a text returned at its end */
+  /** a text's return value */
   ending: unknown
 }
 
-/** Everything a generator gave, to its end of whatever kind. */
+/** Everything a generator yielded, however it ended. */
 async function collect<Piece>(generator: AsyncGenerator<Piece>, usage: CallUsage[]): Promise<CallResult<Piece>> {
   const pieces: Piece[] = []
   try {
@@ -69,7 +69,7 @@ export function callOf(usage: CallUsage[], signal = new AbortController().signal
   return { seed: 's', signal, onUsage: (used: CallUsage) => void usage.push(used) }
 }
 
-/** The text as a reader has it in the end. */
+/** The text that a reader finally sees. */
 export function textOf({ pieces }: CallResult<TextPart>): string {
   return pieces.reduce((text, part) => ('delta' in part ? text + part.delta : ''), '')
 }

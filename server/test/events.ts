@@ -2,7 +2,7 @@ import type { Client } from './client.ts'
 
 export type SentEvent = { id: string; type: string; data: { seq: number; type: string; data: unknown } }
 
-/** Reads server-sent events (WHATWG HTML, 9.2) until the stream ends or `until` says so; then it goes away. */
+/** Reads server-sent events (WHATWG HTML, 9.2) until the stream ends or `until` returns true, then disconnects. */
 export async function readEvents(
   client: Client,
   path: string,
@@ -34,7 +34,7 @@ export async function readEvents(
   return events
 }
 
-/** null for comments and for what carries no event of a run */
+/** null for comments and events that are not a run's */
 function parsed(block: string): SentEvent | null {
   const field = (name: string) =>
     block
@@ -47,7 +47,7 @@ function parsed(block: string): SentEvent | null {
   return { id: field('id'), type, data: JSON.parse(field('data')) }
 }
 
-/** The text that these events leave on a reader’s screen. */
+/** The text on a reader's screen after these events. */
 export function textOf(events: readonly SentEvent[]): string {
   let text = ''
   for (const { data } of events) {

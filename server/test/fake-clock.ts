@@ -8,20 +8,20 @@ const LIBRARIES: Partial<Record<NodeJS.Architecture, string>> = {
 }
 const library = LIBRARIES[process.arch] ?? ''
 
-/** Why no clock can be turned here, if so. */
+/** Why the clock cannot be changed here, if so. */
 export function whyNoFakeClock(): string | undefined {
   if (process.platform !== 'linux' || library === '') return 'faketime works on Linux'
   return whyMissing(library, 'faketime')
 }
 
 export type FakeClock = {
-  /** for programs whose wall clock this is to be, and for those that they start; their stopwatches run on as ever */
+  /** for programs that should use this clock, and their children; monotonic clocks are not affected */
   env: Record<string, string>
-  /** So many seconds away from the true time; programs see it within a second. */
+  /** Sets the offset from the true time in seconds; programs see it within a second. */
   set(seconds: number): Promise<void>
 }
 
-/** A clock in a file of this folder, to be turned while programs run by it. */
+/** A clock in a file of this folder, which can be changed while programs use it. */
 export async function startFakeClock(folder: string): Promise<FakeClock> {
   const file = join(folder, 'clock')
   const set = (seconds: number) => writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}`)

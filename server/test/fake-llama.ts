@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** As much of node-llama-cpp as is used, without a model: it writes words, and an 'unloadable' file is none to it. */
+/** The part of node-llama-cpp we use, without a model: it writes words, and fails to load an 'unloadable' file. */
 const PROGRAM = `
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -41,7 +41,7 @@ export class LlamaChatSession {
 }
 `
 
-/** Puts it where the real package would be installed. */
+/** Installs it where the real package would be. */
 export function writeFakeLlama(folder: string, version = '3.22.1'): void {
   const place = join(folder, 'node_modules', 'node-llama-cpp')
   mkdirSync(place, { recursive: true })

@@ -8,23 +8,23 @@ export type ProviderRequest = {
   path: string
   headers: IncomingHttpHeaders
   body: { model?: string; prompt?: string; messages?: { role: string; content: unknown }[]; [field: string]: unknown }
-  /** set when the client went away before the answer's end */
+  /** true if the client disconnected before the end */
   wasDropped: boolean
 }
 
-/** Answers one request by writing to the socket itself, so that it can break the protocol. */
+/** Handles one request by writing to the socket directly, so that it can break the protocol. */
 export type Behavior = (response: ServerResponse, request: ProviderRequest) => void | Promise<void>
 
 export type FakeProvider = {
   /** for AI_BASE_URL */
   url: string
   requests: ProviderRequest[]
-  /** The next requests get these, one each; the last one stays. Forgets the requests so far. */
+  /** Sets the answers to the next requests, one each; the last one repeats. Clears recorded requests. */
   answers(...behaviors: Behavior[]): void
   close(): Promise<void>
 }
 
-/** A server that does whatever a test asks for, right or wrong, in any protocol. */
+/** A server that sends whatever a test asks for, valid or not, in any protocol. */
 export async function startFakeProvider(port = 0): Promise<FakeProvider> {
   const requests: ProviderRequest[] = []
   let behaviors: Behavior[] = [refusing(500, { message: 'no behaviour was given' })]
@@ -58,16 +58,16 @@ export async function startFakeProvider(port = 0): Promise<FakeProvider> {
 
 type Usage = { prompt_tokens: number; completion_tokens: number }
 export type StreamOptions = {
-  /** null: the stream ends without a reason */
+  /** null: the stream ends without a finish reason */
   finish?: 'stop' | 'length' | 'content_filter' | null
   usage?: Usage
-  /** milliseconds between two pieces */
+  /** milliseconds between pieces */
   pause?: number
-  /** after the text: 'end' says [DONE], 'silence' says nothing more, 'cut' breaks the connection, 'error' sends one */
+  /** after the text: 'end' sends [DONE], 'silence' nothing more, 'cut' breaks the connection, 'error' sends an error */
   afterwards?: 'end' | 'silence' | 'cut' | 'error'
 }
 
-/** A streamed answer, in pieces of a few characters. */
+/** A streamed answer in pieces of a few characters. */
 export function streaming(text: string, options: StreamOptions = {}): Behavior {
   const { finish = 'stop', usage, pause = 0, afterwards = 'end' } = options
   return async (response) => {
@@ -89,13 +89,13 @@ export function streaming(text: string, options: StreamOptions = {}): Behavior {
   }
 }
 
-/** A few characters each; of a very long text, a thousand pieces. */
+/** A few characters each; a thousand pieces for a very long text. */
 export function piecesOf(text: string): string[] {
   const size = Math.max(9, Math.ceil(text.length / 1_000))
   return Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size))
 }
 
-/** True when nothing more is said: the stream stays silent, or breaks after what was written went out. */
+/** True if the response ends here: the stream stays silent, or breaks once everything is sent. */
 export async function leftOpen(response: ServerResponse, afterwards: string): Promise<boolean> {
   if (afterwards === 'cut') {
     await wait(20)
@@ -108,7 +108,7 @@ const CHUNK = { id: 'c1', object: 'chat.completion.chunk', created: 1, model: 'f
 
 type ProviderError = { message: string; code?: string; type?: string }
 
-/** A refusal as providers write it. */
+/** An error in the providers' format. */
 export function refusing(status: number, error: ProviderError, headers: Record<string, string> = {}): Behavior {
   return (response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
@@ -116,29 +116,29 @@ export function refusing(status: number, error: ProviderError, headers: Record<s
   }
 }
 
-/** A page where data was wanted: what a proxy or a portal in between says. */
+/** A web page instead of data, as from a proxy or a captive portal. */
 export function page(status: number): Behavior {
   return (response) => {
     response.writeHead(status, { 'content-type': 'text/html' }).end('<html><h1>Sign in to the network</h1></html>')
   }
 }
 
-/** An answer of any kind, word by word as given. */
+/** An arbitrary response, sent as given. */
 export function respondingWith(body: string, type = 'application/json', status = 200): Behavior {
   return (response) => {
     response.writeHead(status, { 'content-type': type }).end(body)
   }
 }
 
-/** Takes the request and never answers. */
+/** Accepts the request and never responds. */
 export const silent: Behavior = () => {}
 
-/** Takes the request and hangs up. */
+/** Accepts the request and disconnects. */
 export const droppingConnection: Behavior = (response) => {
   response.destroy()
 }
 
-/** The headers come after so many milliseconds, then what `behavior` says. */
+/** Sends headers after this many milliseconds, then continues as `behavior`. */
 export function delayed(milliseconds: number, behavior: Behavior): Behavior {
   return async (response, request) => {
     await wait(milliseconds)
@@ -146,7 +146,7 @@ export function delayed(milliseconds: number, behavior: Behavior): Behavior {
   }
 }
 
-/** A drawn picture in the answer of an image model. */
+/** A picture in the format of an image model. */
 export function drawing(bytes: Uint8Array): Behavior {
   return (response) => {
     const data = [{ b64_json: Buffer.from(bytes).toString('base64') }]

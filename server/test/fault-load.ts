@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, createClient } from './client.ts'
 import type { FaultPlan, FaultReport } from './fault-report.ts'
 
-/** Acknowledged writes: each section's id and its text at the last of them. */
+/** Acknowledged writes: each section's id and its last acknowledged text. */
 export type Written = {
   texts: Map<string, string[]>
   runs: Set<string>
   projects: Set<string>
-  /** when each last asked for a run */
+  /** when each client last started a run */
   askedAt: Map<Client, number>
 }
-/** Milliseconds: a person may ask for 120 runs a minute. */
+/** Milliseconds: one person may start 120 runs a minute. */
 const RUN_EVERY = 700
 
-/** People who write and print until it is over; `over` answers what was acknowledged. */
+/** People who write and generate documents until the drill ends; `over` resolves to what was acknowledged. */
 export async function startLoad(url: string, plan: FaultPlan, report: FaultReport, isOver: () => boolean) {
   const written: Written = { texts: new Map(), runs: new Set(), projects: new Set(), askedAt: new Map() }
   const people = await Promise.all(
@@ -29,13 +29,13 @@ export async function startLoad(url: string, plan: FaultPlan, report: FaultRepor
     const turn = number < plan.writers ? write : print
     for (let count = 0; !isOver(); count += 1) await turn(client, count, written, report)
   })
-  // in an object: awaiting the start must not await the end
+  // wrapped in an object: awaiting the start must not await the end
   return { over: Promise.all(work).then(() => written) }
 }
 
 type Body = { id: string; code?: string; pdfStatus?: string; pdfUrl?: string | null }
 
-/** One request; undefined where there was no success, which must be one of the refusals a person can understand. */
+/** One request; undefined if it failed, which must be with an error a person can understand. */
 async function ask(
   report: FaultReport,
   send: () => Promise<{ status: number; body: unknown }>,
@@ -50,7 +50,7 @@ async function ask(
     if (status === 503 || status === 502) report.refused += 1
     else report.wrong.push(`${status} ${JSON.stringify(body)}`)
   } catch {
-    // the server was killed under this request, or is not up again
+    // the server was killed during this request, or is not up again
     report.refused += 1
   }
   await wait(50)
@@ -67,7 +67,7 @@ async function write(
   const fields = { sectionName: `Chapter ${count}`, content: text(0) }
   const made = await ask(report, () => client.post('/generated-content', fields))
   if (!made) return
-  // a change without an answer may have happened or not: both are right
+  // a change without a response may have happened or not: both are correct
   const possible = [text(0)]
   texts.set(made.id, possible)
   for (let turn = 1; turn <= 2; turn += 1) {
@@ -99,7 +99,7 @@ async function print(client: Client, count: number, written: Written, report: Fa
   }
 }
 
-/** A PDF must end with its end marker, and a cut-off answer is an error for the client. */
+/** A PDF must end with its end marker, and the client must see a cut-off response as an error. */
 async function download(client: Client, link: string, report: FaultReport): Promise<void> {
   try {
     const response = await client.fetch(link)

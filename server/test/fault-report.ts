@@ -1,10 +1,10 @@
 export type Victim = 'web' | 'worker' | 'press' | 'database'
 export type FaultPlan = {
   kills: number
-  /** milliseconds from one kill to the next, at least and at most */
+  /** milliseconds between kills, minimum and maximum */
   pause: [number, number]
   writers: number
-  /** people who make documents again and again */
+  /** people who keep generating documents */
   printers: number
   seed: number
 }
@@ -12,31 +12,30 @@ export type FaultPlan = {
 export type FaultReport = {
   kills: Record<Victim, number>
   seconds: number
-  /** writes that were answered with success, and those of them that are not there as they were written last */
+  /** acknowledged writes, and those of them that do not have their last written value */
   acknowledged: number
   lost: string[]
-  /** requests that got no answer or one of 5xx while something was dead */
+  /** requests without a response, or with 5xx, while a process was dead */
   refused: number
-  /** answers that are neither success nor an honest refusal */
+  /** responses that are neither success nor a valid error */
   wrong: string[]
   runs: number
-  /** runs that never end, or ended for another reason than the work itself */
+  /** runs that never end, or fail for a reason other than their work */
   stuck: string[]
-  /** what the server logged as unexpected */
+  /** unexpected errors the server logged */
   unexpected: string[]
-  /** what it logged of runs that failed */
+  /** failed runs it logged */
   failures: string[]
   downloads: number
-  /** downloads that were called whole and were not */
+  /** downloads that seemed complete and were not */
   half: number
-  /** projects that say 'generating' for ever */
+  /** projects stuck in 'generating' */
   generating: number
   swept: number
   bytesWithoutRow: string[]
   rowsWithoutBytes: string[]
 }
 
-/** Of a drill that has not begun. */
 export function emptyReport(): FaultReport {
   return {
     kills: { web: 0, worker: 0, press: 0, database: 0 },

@@ -17,13 +17,13 @@ import { freePort } from './free-port.ts'
 import { childrenOf } from './processes.ts'
 import { type Program, run } from './program.ts'
 
-/** Milliseconds within which a worker under load should have begun to print. */
+/** Milliseconds within which a worker under load should start on documents. */
 const PRESS_COMES = 20_000
 const VICTIMS: readonly Victim[] = ['web', 'worker', 'press', 'database']
 
 /**
- * The product as separate processes (web, worker, the worker's press, the built-in database) under load, while one
- * after the other is killed by SIGKILL. What died is started again, as a service manager would.
+ * Runs the product as separate processes (web, worker, the worker's press, the built-in database) under load, and kills
+ * one after another by SIGKILL. Restarts what died, as a service manager would.
  */
 export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-faults-'))
@@ -53,13 +53,13 @@ export async function killAtRandom(plan: FaultPlan): Promise<FaultReport> {
     await Promise.all([roles.web.ready, roles.worker.ready])
     const load = await startLoad(url, plan, report, () => isOver)
     const random = randomFrom(plan.seed)
-    // a turn that finds nobody to kill (a press that is resting) does not count
+    // a turn that finds nothing to kill (an idle press) does not count
     for (let number = 0; killed(report) < plan.kills; number += 1) {
       await wait(plan.pause[0] + random() * (plan.pause[1] - plan.pause[0]))
       const victim = VICTIMS[(number + Math.floor(random() * 2)) % VICTIMS.length] ?? 'web'
       if (await kill(victim, roles, folder, env, report)) report.kills[victim] += 1
     }
-    // a last look at everything being well
+    // a final check that everything recovers
     await wait(500)
     isOver = true
     const written = await load.over
@@ -101,7 +101,7 @@ async function kill(
   for (;;) {
     const again = run('main.ts', { ...env, ROLE: victim })
     roles[victim] = again
-    // with the database away it says so and ends: a service manager starts it again
+    // without the database it reports that and exits: a service manager restarts it
     if (await again.ready.then(() => true).catch(() => false)) return true
     await wait(200)
   }
@@ -113,7 +113,7 @@ function noteLog({ err }: { err: string }, report: FaultReport): void {
   report.failures.push(...lines.filter((line) => line.includes('"a run failed"')))
 }
 
-/** Waits until no run is in progress, as long as that may take after a crash. */
+/** Waits until no run is in progress, however long that takes after a crash. */
 async function waitUntilSettled(pool: pg.Pool, report: FaultReport): Promise<void> {
   const open = `select id || ' ' || kind || ' ' || status as run from runs where ended_at is null`
   const generating = `select count(*)::int as count from projects where pdf_status = 'generating'`

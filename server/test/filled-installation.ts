@@ -7,12 +7,12 @@ import { createLocalStorage } from '../src/files/local-storage.ts'
 import { authenticate, type TestInstallation } from './installation.ts'
 
 export const PASSWORD = 'a good old password'
-/** Text that could break a line, a string or a number on its way. */
+/** Text that could break a line, a string or a number in transit. */
 const TEXT = 'one\ntwo\r\nthree \u2028 four \\ "five" \t 한국어 🎉 \u{1F469}‍🚀'
 
 export const storageOf = ({ folder }: TestInstallation) => createLocalStorage(join(folder, 'files'))
 
-/** A person with something in every table, and two files. */
+/** A person with a row in every table, and two files. */
 export async function fill(place: TestInstallation, email: string): Promise<string> {
   const { deps, query } = place
   const { userId: id = '' } = await authenticate(place, 'sign-up', { name: 'Ann Lee', email, password: PASSWORD })
@@ -86,7 +86,7 @@ export async function fill(place: TestInstallation, email: string): Promise<stri
   await query(
     `insert into usage (user_id, run_id, engine, cost_micros) values ('${id}', '${run}', 'x', 9007199254740991)`,
   )
-  // the second is the installation's own, which belongs to nobody
+  // the second is the installation's own, which belongs to no person
   await query(
     `insert into ai_settings (user_id, provider, key_box) values ($1, 'openai', 'v1.x'), ($2, 'google', 'v1.y')
     on conflict do nothing`,
@@ -113,7 +113,7 @@ function file(userId: string, kind: 'cover' | 'pdf', bytes: Uint8Array) {
   return { userId, projectId: null, kind, name: `${kind} “1”`, type: `test/${kind}`, bytes }
 }
 
-/** Every row of every table, in the database's own words: jsonb's null and no value are two things. */
+/** All rows of all tables as Postgres writes them: jsonb's null differs from no value. */
 export async function rowsOf({ query }: TestInstallation): Promise<Record<string, unknown[]>> {
   const tables = await query(`select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'auth') and tablename not in ('rateLimit', 'hourlyLimit', 'request_counts', 'password_attempts', 'wrong_passwords') order by 1`)

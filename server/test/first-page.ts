@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 export const COVER_WORDS = { title: 'The Quiet Balcony', author: 'Ines Calloway', language: 'en' }
 
-/** Page 1 of the book as the press pictures it, 600 pixels wide. */
+/** Page 1 of the book as the press renders it, 600 pixels wide. */
 export async function firstPage(
   press: Press,
   theme: string,
@@ -26,7 +26,7 @@ export async function firstPage(
   return sharp(svg, { unlimited: true }).resize(600).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
-/** The lines of pixels along each edge that repeat the line before them. */
+/** Lines of pixels along each edge that repeat the previous line. */
 export function repeatedLines({ data, info: { width, height } }: Awaited<ReturnType<typeof firstPage>>) {
   const differs = (from: number, to: number, step: number, count: number) => {
     let sum = 0

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A flood, as passed to its thread (body-floods.ts). */
+/** Input of the flood's thread (body-floods.ts). */
 export type FloodOrder = { url: string; count: number; body: Uint8Array; cookie: string; type?: string }
 
 const { url, count, body, cookie, type }: FloodOrder = workerData

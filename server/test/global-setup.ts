@@ -6,15 +6,15 @@ import { startEmbedded } from '../src/database/embedded.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** superuser's connection string of the cluster that this test run has for itself */
+    /** superuser's connection string of this test run's cluster */
     databaseUrl: string
   }
 }
 
-/** One throw-away cluster for the whole run; every suite makes its own database in it. */
+/** One temporary cluster for the whole run; every suite creates its own database in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-test-'))
-  // mkdtemp closes the folder to everyone else, the database's user included
+  // mkdtemp closes the folder to all others, including the database's user
   await chmod(folder, 0o755)
   const remove = () => rm(folder, { recursive: true, force: true })
   try {

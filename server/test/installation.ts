@@ -10,19 +10,19 @@ import { type MadeDeps, makeDeps } from '../src/make-deps.ts'
 import { TEST_SECRET } from './database.ts'
 
 export type TestInstallation = MadeDeps & {
-  /** the owner's connection string, as DATABASE_URL has it */
+  /** the owner's connection string, as in DATABASE_URL */
   url: string
   folder: string
-  /** one statement as superuser */
+  /** runs a statement as superuser */
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
 }
 
-/** `landlord` may create roles and is no superuser. */
+/** `landlord` may create roles but is no superuser. */
 export type DatabaseOwner = 'superuser' | 'landlord'
 
 /**
- * Installations of one test file, each with a database and a data folder of its own, in the run's cluster unless
- * another one's superuser is given; `close` removes all of them.
+ * Installations for one test file, each with its own database and data folder, in this run's cluster unless another
+ * superuser's URL is given; `close` removes all of them.
  */
 export function testInstallations(cluster = () => inject('databaseUrl')) {
   const closers: (() => Promise<unknown>)[] = []
@@ -36,7 +36,7 @@ export function testInstallations(cluster = () => inject('databaseUrl')) {
     return path
   }
 
-  /** A new database and its addresses. */
+  /** A new database and its URLs. */
   async function database(owner: DatabaseOwner): Promise<{ url: string; superuserUrl: string }> {
     const name = `test_${randomBytes(5).toString('hex')}`
     const statement = (text: string) => onceAsSuperuser(cluster(), text)
@@ -56,7 +56,7 @@ export function testInstallations(cluster = () => inject('databaseUrl')) {
   return {
     folder,
     database,
-    /** An installation that has been started: its tables are there, nobody has signed up. */
+    /** An installation that was started: its tables exist, and nobody has signed up. */
     async start(owner: DatabaseOwner = 'superuser', env: Record<string, string> = {}) {
       const { url, superuserUrl } = await database(owner)
       const data = await folder()
@@ -72,7 +72,7 @@ export function testInstallations(cluster = () => inject('databaseUrl')) {
   }
 }
 
-/** Signs up or in at better-auth's own route; answers the status and the account. */
+/** Signs up or in at better-auth's own route. @returns the status and the account */
 export async function authenticate(
   { deps }: MadeDeps,
   path: 'sign-up' | 'sign-in',

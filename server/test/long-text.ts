@@ -1,4 +1,4 @@
-/** A text of sentences that differ: one that repeats itself is cut. */
+/** A text of different sentences: a repetitive one would be cut off. */
 export const LONG_TEXT = Array.from(
   { length: 12 },
   (_, index) => `Window ${index + 1} faces somewhere, and plants know it.`,

@@ -19,7 +19,7 @@ export type Machines = {
   close(): Promise<void>
 }
 
-/** Two web and two worker processes that share nothing but one database and one bucket, behind nginx. */
+/** Two web and two worker processes that share only a database and a bucket, behind nginx. */
 export async function startMachines(more: Record<string, string>): Promise<Machines> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-machines-'))
   await chmod(folder, 0o755)

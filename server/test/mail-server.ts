@@ -1,12 +1,12 @@
 import { SMTPServer } from 'smtp-server'
 
 export type MailServer = {
-  /** the mails it took, in order, as they were sent */
+  /** the mails it accepted, in order, as sent */
   texts: string[]
   close(): Promise<void>
 }
 
-/** A real mail server on that port of the loopback. `refuses`: it is there and takes nothing, for now (451). */
+/** A real mail server on a loopback port. `refuses`: it is up but temporarily accepts nothing (451). */
 export async function startMailServer(port: number, { refuses = false } = {}): Promise<MailServer> {
   const texts: string[] = []
   const smtp = new SMTPServer({

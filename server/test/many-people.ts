@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Runs one statement as the owner of the database. */
+/** Runs one statement as the database's owner. */
 export type Query = (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** The id of person number `n`, as SQL. */
+/** The id of person `n`, as SQL. */
 const PERSON = `('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const WHEN = `now() - (n % 100000) * interval '1 minute' - item * interval '1 second'`
 const TEXT = `repeat('A section of a book has some sentences, and each of them has some words. ', 12)`
 
-/** Ten items of six kinds for each person, and what the product stores with them. In an order that links allow. */
+/** Ten items of six kinds per person, and the rows the product stores with them, in an order that links allow. */
 const STATEMENTS: [table: string, each: number, columns: string, values: string][] = [
   ['profiles', 1, 'id, full_name, created_at', `${PERSON}, 'Person ' || n, ${WHEN}`],
   ['niches', 2, 'user_id, created_at, name', `${PERSON}, ${WHEN}, 'Gardens ' || n || '-' || item`],
@@ -80,8 +80,8 @@ const BY_TRIGGER = ['storage_use', 'run_turns']
 const BATCH = 20_000
 
 /**
- * So many people with ten items each, past the API, as the owner of the database: those numbered `from` to `people`.
- * Answers how many rows there are for all of them.
+ * Inserts people `from` to `people` with ten items each, as the database's owner, without the API.
+ * @returns the total number of rows
  */
 export async function fillPeople(query: Query, people: number, from = 1): Promise<number> {
   for (let first = from; first <= people; first += BATCH) {
@@ -101,8 +101,8 @@ export async function fillPeople(query: Query, people: number, from = 1): Promis
 }
 
 /**
- * How often tables of at least so many rows were read from end to end, by table. Ends all other sessions first: what a
- * session counted is told at its end.
+ * Number of full scans, by table, of tables with at least this many rows. Ends all other sessions first, since a
+ * session reports its statistics at its end.
  */
 export async function fullScans(query: Query, rows: number): Promise<Record<string, number>> {
   const ended = await query(

@@ -8,7 +8,7 @@ import { type SignedClient, startTestServer, type TestServer } from './server.ts
 
 type Result = { content?: string; passage?: string; warnings?: string[]; [kind: string]: unknown }
 
-/** Every fault against every tool, on one server. */
+/** Tests every fault with every tool, on one server. */
 export function testModelFaults(faults: readonly ModelFault[], tools: readonly Tool[], modelTimeouts?: Timeouts): void {
   let provider: FakeProvider
   let server: TestServer
@@ -28,14 +28,14 @@ export function testModelFaults(faults: readonly ModelFault[], tools: readonly T
 
   describe.each(faults)('a model with the fault “$name”', (fault) => {
     beforeAll(async () => {
-      // nobody may start so many runs in a minute
+      // one person may not start that many runs per minute
       ann = await server.client()
     })
     it.each(tools)('does no harm to $kind', (tool) => expectOutcome(ann, provider, tool, fault))
   })
 }
 
-/** Lets a tool run against a provider with a fault, and expects what the table says. */
+/** Runs a tool with a faulty provider, and expects the outcome from the table. */
 async function expectOutcome(ann: SignedClient, provider: FakeProvider, tool: Tool, fault: ModelFault) {
   provider.answers(...fault.answers(tool))
   const { body } = await ann.post<Run>('/runs', { kind: tool.kind, input: tool.input })
@@ -61,7 +61,7 @@ function outcomeOf({ status, error }: Run, result: Result | null, { kind, isList
 
 const WARNINGS = ['repeated', 'too_long', 'other_language', 'cut_off', 'unknown_source', 'placeholder']
 
-/** A line end inside a text is a space. */
+/** A line break inside a text becomes a space. */
 const onOneLine = (items: unknown) => JSON.parse(JSON.stringify(items).replaceAll('\\n', ' '))
 
 function expectedResult(expected: Expected, { isList, items, good }: Tool, { read = (item) => item }: ModelFault) {

@@ -1,6 +1,6 @@
 import { type Behavior, refusing, respondingWith, streaming } from './fake-provider.ts'
 
-/** A tool, what a model soundly answers it, and what its run's result then has. */
+/** A tool, a valid answer to it, and its run's result for that answer. */
 export type Tool = {
   kind: 'niches' | 'ideas' | 'titles' | 'content' | 'passage'
   input: object
@@ -59,19 +59,19 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 /**
- * What a run should end with: the sound answer, the first items of it, a warning next to a text, or a failure by this
- * code, which keeps what arrived or has nothing.
+ * How a run should end: with the valid answer, its first items, a warning next to a text, or a failure with this code
+ * that keeps what arrived or has nothing.
  */
 export type Expected = 'good' | { fewer: number } | { warning: string } | { fails: string; keeps?: true }
 export type ModelFault = {
   name: string
   answers: (tool: Tool) => Behavior[]
-  /** for texts, and for lists where they differ */
+  /** for texts, and for lists if they differ */
   expected: Expected
   list?: Expected
-  /** what each item is in the end, where it is not as sent */
+  /** each item's final form, if it differs from what was sent */
   read?: (item: unknown) => unknown
-  /** a second request comes after seconds */
+  /** the second request follows after some seconds */
   waits?: true
 }
 
@@ -83,7 +83,7 @@ export const fault = (
   list?: Expected,
 ) => ({ name, answers: say(wrap), expected, ...(list && { list }) }) satisfies ModelFault
 
-/** One answer as events of its own making. */
+/** One answer as the fault's own events. */
 export const events = (chunks: readonly object[]) =>
   respondingWith(
     `${chunks.map((chunk) => `data: ${JSON.stringify({ id: '1', created: 1, model: 'm', ...chunk })}\n\n`).join('')}data: [DONE]\n\n`,
@@ -107,7 +107,7 @@ export const listOnly = (
 export const over = (items: readonly unknown[], change: (item: Record<string, unknown>) => unknown) =>
   JSON.stringify(items.map((item) => (typeof item === 'string' ? item : change(item as Record<string, unknown>))))
 
-/** Faults of real servers and models, by the names of the review that found them. */
+/** Faults observed in real servers and models. */
 export const MODEL_FAULTS: readonly ModelFault[] = [
   fault('good', (good) => good),
   fault('think', (good) => `<think>Let me see: [1, 2] "bees".</think>\n${good}`),

@@ -4,30 +4,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 export type HubManners = {
-  /** the connection breaks after so many bytes of each answer */
+  /** breaks the connection after this many bytes of each response */
   cutAfter?: number
-  /** sends the whole file whatever is asked for */
+  /** sends the whole file for every request */
   ignoresRanges?: boolean
-  /** in the list, instead of the right one */
+  /** listed instead of the correct one */
   sha256?: string
-  /** where the file is, instead of here: absolute, or a path of this hub */
+  /** where the file is instead: absolute, or a path on this hub */
   redirectTo?: string
-  /** waits after this many bytes until `goOn` */
+  /** pauses after this many bytes until `goOn` is called */
   pauseAfter?: number
-  /** answers every file with this status */
+  /** responds with this status for every file */
   status?: number
 }
 
 export type ModelHub = {
   url: string
   manners: HubManners
-  /** the Range header of each request for the file; '' where there was none */
+  /** the Range header of each request for the file; '' for none */
   ranges: string[]
   goOn(): void
   close(): Promise<void>
 }
 
-/** A hub with one file, as Hugging Face offers it: a list with size and checksum, ranges, redirects. */
+/** A hub with one file, like Hugging Face: a list with size and checksum, ranges, redirects. */
 export async function startModelHub(file: string, content: Buffer): Promise<ModelHub> {
   const hub = { url: '', manners: {} as HubManners, ranges: [] as string[] }
   let held = Promise.withResolvers<void>()
@@ -48,7 +48,7 @@ export async function startModelHub(file: string, content: Buffer): Promise<Mode
     if (!response.write(body.subarray(0, most))) await once(response, 'drain')
     if (pauseAfter !== undefined && pauseAfter < body.length) await held.promise
     if (cutAfter !== undefined && cutAfter < body.length) {
-      // what was written is on its way first
+      // after the written bytes were sent
       setImmediate(() => response.destroy())
       return
     }

@@ -11,7 +11,7 @@ const PROGRAM = '/usr/sbin/nginx'
 /** Why nginx cannot be used here, if so. */
 export const whyNoNginx = () => whyMissing(PROGRAM, 'nginx-light')
 
-/** nginx in front of these ports, as docs/SELF_HOSTING.md sets it up: in turn, nobody bound to any of them. */
+/** nginx in front of these ports, configured as in docs/SELF_HOSTING.md: round robin without sticky sessions. */
 export async function startNginx(ports: readonly number[]): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-nginx-'))
   const port = await freePort()

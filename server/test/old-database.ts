@@ -5,12 +5,12 @@ import pg from 'pg'
 import { makeRoles, type Roles, rolesOf } from '../src/database/roles.ts'
 import { TEST_SECRET } from './database.ts'
 
-/** pg_dump of a database named `makeready_old` that has seen every migration before the baseline, with rows in each table. */
+/** A pg_dump of a database named `makeready_old` after every migration before the baseline, with rows in each table. */
 const DUMP = new URL('database-at-0069.sql.gz', import.meta.url)
-/** Who signed up there. */
+/** The account in it. */
 export const OLD_PERSON = { email: 'ann@example.org', password: 'a long enough passphrase' }
 
-/** Fills an empty database with that of the last version before the baseline, for the owner in `url`. */
+/** Restores the database of the last version before the baseline into an empty one, for the owner in `url`. */
 export async function restoreOldDatabase({ url, superuserUrl }: { url: string; superuserUrl: string }): Promise<void> {
   const { username: owner, pathname } = new URL(url)
   const roles = rolesOf(pathname.slice(1))

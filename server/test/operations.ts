@@ -6,7 +6,7 @@ export type Operation = { method: string; path: string; isWrite: boolean }
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 export const MISSING = '00000000-0000-4000-8000-000000000000'
 
-// Straight from the description: new routes are tested automatically.
+// From the API description, so that new routes are tested automatically.
 const { paths = {} } = await describeApi()
 export const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, item]) =>
   METHODS.filter((method) => Object.hasOwn(item ?? {}, method)).map((method) => ({
@@ -16,9 +16,9 @@ export const OPERATIONS: Operation[] = Object.entries(paths).flatMap(([path, ite
   })),
 )
 
-/** The same for the web's own protocol: the names of all procedures. */
+/** The same for the web's RPC protocol: names of all procedures. */
 export const PROCEDURES = namesOf(contract)
-/** Those that only read may be asked by GET, as a link or a picture of another site could. */
+/** Read-only procedures, which accept GET, as from a link or a picture on another site. */
 export const READING = namesOf(contract, '', 'GET')
 
 type Procedure = { '~orpc': { route: { method?: string } } }

@@ -1,4 +1,4 @@
-/** One creator's material for a product about a subject that no knowledge file has. */
+/** A creator's material for a product about a subject that no knowledge file covers. */
 export const OWL_BOXES = {
   title: 'Barn Owl Boxes That Get Used',
   idea: {
@@ -14,7 +14,7 @@ export const OWL_BOXES = {
     { sectionName: 'Chapter 3: The yearly check', outline: 'Cleaning after the season\nReading pellets' },
     { sectionName: 'Conclusion', outline: '' },
   ],
-  /** to the eight questions that the composer asks, in their order */
+  /** to the composer's eight questions, in order */
   answers: [
     'They hang the box where it looks good from the kitchen window. Of my first eleven boxes, seven stayed empty for that reason.',
     'In 2016 Mr. Abbott in Hexley moved his box from the gable to the dark end of the hayloft. A pair came eleven weeks later and raised four young.',

@@ -5,13 +5,12 @@ import { openPool } from '../src/database/connection.ts'
 import { startEmbedded } from '../src/database/embedded.ts'
 
 export type OwnPostgres = {
-  /** the superuser's connection string */
   url: string
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   close(): Promise<void>
 }
 
-/** A Postgres of its own that writes to the disk as the product's does, for drills that measure what commits take. */
+/** A separate Postgres that writes to disk like the product's, for drills that measure commits. */
 export async function ownPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-drill-'))
   await chmod(folder, 0o755)

@@ -14,7 +14,7 @@ const ITEMS: Record<string, Insert> = Object.fromEntries(
   }),
 )
 
-/** One row of every table in schema public; a table that is missing here fails the first test below. */
+/** One row of every table in schema public; a table that is missing here fails a test. */
 export const ROWS: Record<string, Insert> = {
   ...ITEMS,
   generated_content: (user) =>

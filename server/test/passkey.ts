@@ -9,8 +9,8 @@ type Options = { challenge: string; rp?: { id: string }; rpId?: string }
 export type Key = ReturnType<typeof softKey>
 
 /**
- * An authenticator in software (WebAuthn, section 6; ES256, no attestation), for the page at `origin`. `verifies`: whether it
- * asks for a PIN or a finger.
+ * A software authenticator (WebAuthn, section 6; ES256, no attestation), for the page at `origin`. `verifies`: it asks for a
+ * PIN or fingerprint.
  */
 export function softKey(origin: string, { verifies = true } = {}) {
   const key = { verifies, create, get }

@@ -17,14 +17,14 @@ export type PoolMode = 'session' | 'transaction'
 export type PgBouncer = {
   /** the same database through the pooler */
   url: string
-  /** a row a pool of `show pools` */
+  /** one row per pool from `show pools` */
   pools(): Promise<Record<string, unknown>[]>
   stop(): Promise<void>
 }
 
 /**
- * PgBouncer in front of the database that a superuser's `url` names, as docs/SCALING.md sets it up: passwords are asked of the
- * database itself (`auth_query`), because the logins are the product's own.
+ * PgBouncer in front of the database at a superuser's `url`, configured as in docs/SCALING.md: it looks up passwords in the
+ * database (`auth_query`), because the product creates its own logins.
  */
 export async function startPgBouncer(url: string, mode: PoolMode, poolSize: number): Promise<PgBouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-pgbouncer-'))
@@ -51,7 +51,7 @@ default_pool_size = ${poolSize}
 max_client_conn = 500
 `,
   )
-  // it refuses to run as root
+  // PgBouncer refuses to run as root
   const pooler = spawn(PROGRAM, ['-q', join(folder, 'pgbouncer.ini')], {
     ...accountFor(folder),
     cwd: folder,

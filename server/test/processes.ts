@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Who was started by this process, by id. Linux only; nobody elsewhere. */
+/** Ids of this process's children. Linux only; none elsewhere. */
 export function childrenOf(parent: number, named = ''): number[] {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -14,7 +14,7 @@ export function childrenOf(parent: number, named = ''): number[] {
   })
 }
 
-/** The most memory that a process had so far, in megabytes; 0 when it is gone. Linux only. */
+/** A process's peak memory in megabytes; 0 if it has exited. Linux only. */
 export function peakMegabytes(pid: number): number {
   try {
     return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -23,14 +23,14 @@ export function peakMegabytes(pid: number): number {
   }
 }
 
-/** Seconds of a processor that a process took so far, whatever else runs on the machine. Linux only. */
+/** Processor seconds a process has used. Linux only. */
 export function processorSeconds(pid: number): number {
-  // the second field is a name in brackets, which may hold anything
+  // the second field is a name in parentheses, which may contain anything
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** The same on every Linux that Node knows: sysconf(_SC_CLK_TCK). */
+/** The same on every Linux that Node supports: sysconf(_SC_CLK_TCK). */
 const TICKS_PER_SECOND = 100

@@ -11,7 +11,7 @@ export type Ended = { status: number | null; signal: NodeJS.Signals | null; out:
 
 export type Program = {
   child: ChildProcess
-  /** Resolves with the address when the program says that it is ready; rejects with its words when it ends before. */
+  /** Resolves with the address when the program is ready; rejects with its output if it exits first. */
   ready: Promise<string>
   ended: Promise<Ended>
   client(): Promise<Client>
@@ -19,7 +19,7 @@ export type Program = {
   end(signal: NodeJS.Signals): Promise<Ended>
 }
 
-/** A program of the server as its own process, with these variables as its whole environment. */
+/** A server program as a separate process, with these variables as its whole environment. */
 export function run(file: 'main.ts' | 'admin-command.ts', env: Record<string, string>, args: string[] = []): Program {
   const child = spawn(process.execPath, [fileURLToPath(new URL(file, SOURCES)), ...args], {
     env: { ...COMPILE_CACHE, ...env },

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ModelSettings } from '../src/engine/providers/model-settings.ts'
 import { type Behavior, leftOpen, piecesOf, refusing, type StreamOptions, streaming } from './fake-provider.ts'
 
-/** Refusals that every provider words in its own way. */
+/** Errors that every provider words differently. */
 export type Refusal = 'key' | 'model' | 'credit' | 'busy' | 'overloaded' | 'too long'
 
 /** A provider's own wire format, for the fake server. */
@@ -37,7 +37,7 @@ export const anthropic: Protocol = {
   streaming(text, { finish = 'stop', usage, pause = 0, afterwards = 'end' } = {}) {
     return async (response, { body }) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
-      // its way to hold older models to a schema: the answer is the input of a tool
+      // how it makes older models follow a schema: the answer is a tool's input
       const [block, delta, end] = body.tools
         ? [{ type: 'tool_use', id: 't1', name: 'json', input: {} }, tooled, 'tool_use']
         : [{ type: 'text', text: '' }, worded, 'end_turn']
@@ -135,7 +135,7 @@ const GOOGLE_REFUSALS: Record<Refusal, [number, string, string, object[]?]> = {
   ],
 }
 
-/** Gemini's answer to a prompt that it blocks: no candidate, and so no finish reason of one. */
+/** Gemini's response to a prompt that it blocks: no candidate, and therefore no finish reason. */
 export const blockedByGoogle: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end(`data: ${JSON.stringify({ promptFeedback: { blockReason: 'PROHIBITED_CONTENT' } })}\n\n`)

@@ -9,7 +9,7 @@ export const providerEnv = ({ url }: FakeProvider, key = 'k') => ({
   AI_TEXT_MODEL: 'writer',
 })
 
-/** A server for the tests of one file that generates with a fake provider, and a signed-in creator. */
+/** A server with a fake provider for one test file, and a signed-in creator. */
 export function providerServer(key = 'k'): { provider: FakeProvider; server: TestServer; ann: SignedClient } {
   const parts = { provider: {} as FakeProvider, server: {} as TestServer, ann: {} as SignedClient }
   beforeAll(async () => {

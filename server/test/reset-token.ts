@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestServer } from './server.ts'
 
-/** Asks for a new password, and reads the token of the link that is mailed. */
+/** Requests a password reset, and reads the token from the mailed link. */
 export async function resetToken(server: TestServer, email: string): Promise<string> {
   const answer = await server.anonymous().auth('/request-password-reset', { email, redirectTo: '/reset-password' })
   expect(answer.status).toBe(200)

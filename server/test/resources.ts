@@ -7,15 +7,15 @@ export const PIXEL =
 
 export type Resource = {
   path: string
-  /** a whole item, as its form sends it; `text` is what search looks at */
+  /** a complete item, as its form sends it; search finds it by `text` */
   item(text: string): Record<string, unknown>
-  /** the least that may be sent, with its defaults in the answer */
+  /** the minimal input, and the response with its defaults */
   least: { sent: Record<string, unknown>; answered: Record<string, unknown> }
   searched: string
   longest: number
-  /** what an edit changes: every field of the item that is text or a list */
+  /** an edit: every field of the item that is text or a list */
   change: Record<string, unknown>
-  /** a field whose values are a closed list */
+  /** a field with a closed list of values */
   listed?: string
 }
 
@@ -145,5 +145,5 @@ function resourceOf(kind: Kind): Resource {
   }
 }
 
-/** The kinds of items, which share their routes; projects, which link the others, are last. */
+/** Item kinds, which share their routes; projects, which link to the others, come last. */
 export const RESOURCES = [...KIND_NAMES.filter((kind) => kind !== 'project'), 'project' as const].map(resourceOf)

@@ -12,7 +12,7 @@ import { newUser, TEST_SECRET, type TestDatabase, type TestUser, testDatabase } 
 type Instance = { database: Database; events: RunEvents; worker(kinds: RunKinds, options?: Options): Promise<Worker> }
 type Options = Omit<WorkerOptions, 'database' | 'kinds'>
 
-/** Server processes of one installation as far as runs go; `close` stops all of them. */
+/** An installation's server processes, as far as runs are concerned; `close` stops all of them. */
 export function runningInstances(db: TestDatabase) {
   const workers: Worker[] = []
   const closers: (() => Promise<unknown>)[] = []
@@ -34,7 +34,7 @@ export function runningInstances(db: TestDatabase) {
   }
   return {
     first: instanceOf(db),
-    /** the same database through its own connections */
+    /** the same database through separate connections */
     async another(): Promise<Instance> {
       const database = await openDatabase({ url: db.ownerUrl, secret: TEST_SECRET, connections: 4 })
       const instance = instanceOf(database)
@@ -58,7 +58,7 @@ export function start(
   return asOwner(db, run.userId, (tx) => startRun(tx, { input: {}, ...run }))
 }
 
-/** All events of a run that has ended or will. */
+/** All events of a run that has ended or will end. */
 export async function eventsOf(events: RunEvents, run: Run, after = 0): Promise<RunEvent[]> {
   const all: RunEvent[] = []
   for await (const event of events.read(run.userId, run.id, after, AbortSignal.timeout(20_000))) all.push(event)
@@ -93,22 +93,21 @@ export function runsSuite(): RunsSuite {
   return suite
 }
 
-/** A worker's kinds with one of them, `test`. */
 export function kind(run: RunKind['run'], retries = 0): RunKinds {
   return { test: { run, retries } }
 }
 
-/** Work that continues until it is stopped. */
+/** Waits until it is stopped. */
 export function untilAborted(signal: AbortSignal): Promise<void> {
   return wait(60_000, undefined, { signal })
 }
 
-/** Reports that a run is in progress. */
+/** Emits numbers, to show that a run is in progress. */
 export function sendNumbers(context: RunContext): void {
   context.emit('begun', null)
 }
 
-/** A door that a test opens when it is time. */
+/** A gate that a test opens when it is ready. */
 export function gate(): { passed: Promise<void>; open(): void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { passed: promise, open: () => resolve() }

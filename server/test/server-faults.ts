@@ -26,7 +26,7 @@ const refused = (name: string, status: number, message: string, code: string, mo
   expected: { fails: code },
 })
 
-/** Refuses what `is` finds in the request, and else answers soundly. */
+/** Refuses requests in which `is` finds something, and otherwise gives the valid answer. */
 const unless = (name: string, is: (body: Record<string, unknown>) => boolean, status: number, message: string) =>
   ({
     name,
@@ -36,7 +36,7 @@ const unless = (name: string, is: (body: Record<string, unknown>) => boolean, st
     expected: 'good',
   }) satisfies ModelFault
 
-/** The sound answer as a stream of other lines than OpenAI's. */
+/** The valid answer, as a stream whose lines differ from OpenAI's. */
 const lines = (name: string, write: (good: string) => string | Buffer): ModelFault => ({
   name,
   answers: ({ good }) => [respondingWith(write(good) as string, 'text/event-stream')],
@@ -88,7 +88,7 @@ const GERMAN = [
   'Wer das regelmäßig macht, erkennt nach einem Jahr von außen, wie es drinnen steht.',
 ].join(' ')
 
-/** The other faults of the review: of servers, of their dialects and of answers in part. */
+/** More faults: of servers, of their dialects and of partial answers. */
 export const SERVER_FAULTS: readonly ModelFault[] = [
   // reasoning
   fault('thinkmid', (good, { isList }) => {
@@ -247,7 +247,7 @@ export const SERVER_FAULTS: readonly ModelFault[] = [
     ],
     expected: 'good',
   },
-  // refusals that pass
+  // temporary errors
   once('r429', 429, { message: 'Slow down', code: 'rate_limit_exceeded' }, { 'retry-after': '1' }),
   once('r429plain', 429, { message: 'Too Many Requests' }),
   {
@@ -277,7 +277,7 @@ export const SERVER_FAULTS: readonly ModelFault[] = [
     expected: { fails: 'rate_limited' },
   },
   { ...refused('s500forever', 500, 'boom', 'upstream'), waits: true },
-  // refusals that stay
+  // permanent errors
   refused('u403region', 403, 'Country, region, or territory not supported', 'region_blocked', {
     code: 'unsupported_country_region_territory',
   }),
@@ -326,7 +326,7 @@ export const SERVER_FAULTS: readonly ModelFault[] = [
   unless('schema500', (body) => 'response_format' in body, 500, 'response_format: grammar failed'),
 ]
 
-/** A text or list in part or in full, and then nothing more: the connection stays open. */
+/** A complete or partial text or list, then silence: the connection stays open. */
 const open =
   (text: string, hasReason = false): Behavior =>
   (response) => {
@@ -335,7 +335,7 @@ const open =
     response.write(parts.map((part) => `data: ${chunk(part)}\n\n`).join(''))
   }
 
-/** Servers that let one wait. Each takes as long as a server is waited for. */
+/** Servers that make us wait. Each case takes as long as the time limit. */
 export const WAITING_FAULTS: readonly ModelFault[] = [
   breaking('stall', 'timeout', (tool) => open(half(tool))),
   {
@@ -359,7 +359,7 @@ export const WAITING_FAULTS: readonly ModelFault[] = [
   },
 ]
 
-/** Half a minute each, where the server asks for it. */
+/** Half a minute each, as the server requests. */
 export const PATIENT_FAULTS: readonly ModelFault[] = [
   once('r429wait30', 429, { message: 'Slow down' }, { 'retry-after': '30' }),
 ]

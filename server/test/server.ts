@@ -21,20 +21,19 @@ export type Person = { id: string; email: string; name: string; password: string
 export type SignedClient = Client & { person: Person }
 
 export type TestServerOptions = {
-  /** environment variables of the server */
   env?: Record<string, string>
   storage?: Storage
-  /** which addresses a creator's own model may have; those of the internet when absent */
+  /** which addresses creators may use for their own model; public ones by default */
   isPublicAddress?: (address: string) => boolean
-  /** false: nobody works on runs */
+  /** false: no worker */
   worker?: boolean
-  /** next to none when absent */
+  /** minimal by default */
   passwordCost?: PasswordCost
-  /** how long a model’s server is waited for; minutes when absent */
+  /** how long to wait for a model's server; minutes by default */
   modelTimeouts?: Timeouts
 }
 
-/** Every suite makes its own people: their passwords need no protection. */
+/** Every suite creates its own people: their passwords need no protection. */
 const CHEAP = { N: 2, r: 8, p: 1 }
 
 export type TestServer = {
@@ -43,14 +42,14 @@ export type TestServer = {
   db: TestDatabase
   deps: Deps
   anonymous(): Client
-  /** a user who has just signed up */
+  /** a new user, signed up */
   client(name?: string): Promise<SignedClient>
-  /** the texts of the mails to an address, oldest first */
+  /** the texts of the emails to an address, oldest first */
   mailTo(email: string): Promise<string[]>
   close(): Promise<void>
 }
 
-/** The whole product in this process: real database, files in a folder, mail in an outbox, real press, run worker on. */
+/** The whole product in this process: real database, files in a folder, mail in an outbox, real press and a worker. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-server-'))
   let answer: RequestListener = (_request, response) => response.writeHead(503).end()
@@ -76,7 +75,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   answer = createListener(createApp(deps))
 
   let clients = 0
-  // each from their own network
+  // each from a different network
   const anonymous = () => {
     clients += 1
     return createClient(url, `10.${clients >> 8}.${clients & 255}.1`)
@@ -123,7 +122,7 @@ export function testServer(options: TestServerOptions = {}): TestServer {
   return server
 }
 
-/** A mail as it was written: long lines come quoted-printable (RFC 2045, 6.7). */
+/** A mail's original text: long lines are encoded as quoted-printable (RFC 2045, 6.7). */
 function decoded(mail: string): string {
   if (!/^Content-Transfer-Encoding: quoted-printable/im.test(mail)) return mail
   return mail

@@ -10,7 +10,7 @@ export type FloodResult = {
   refusals: string[]
 }
 
-/** Sign-ins of nobody, all at once, from so many networks; the server must run with TRUST_PROXY=true. */
+/** Simultaneous sign-ins to unknown accounts, from this many networks; the server must run with TRUST_PROXY=true. */
 export async function floodSignIns(url: string, { attempts, addresses }: Flood): Promise<FloodResult> {
   const began = performance.now()
   const clients = Array.from({ length: addresses }, (_, turn) => createClient(url, `203.0.${turn}.1`))
@@ -31,7 +31,7 @@ export async function floodSignIns(url: string, { attempts, addresses }: Flood):
   return { statuses, seconds: (performance.now() - began) / 1_000, retryAfter, refusals }
 }
 
-/** Asks for each path again and again until `until` is settled. Answers the milliseconds of each request. */
+/** Requests each path repeatedly until `until` settles. @returns the milliseconds of each request */
 export async function timeRequests(
   client: Client,
   paths: readonly string[],

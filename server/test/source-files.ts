@@ -18,7 +18,7 @@ Nettle broth smells, and it works. One litre to ten of water, once a week, from 
 | July | 2 |
 `
 
-/** A short book about balconies as DOCX and PDF, set by the press itself. */
+/** A short book about balconies as DOCX and PDF, made by the press. */
 export async function balconyBook(): Promise<{ docx: Uint8Array; pdf: Uint8Array }> {
   const source = {
     title: 'The Balcony Trial',
@@ -41,8 +41,8 @@ export async function balconyBook(): Promise<{ docx: Uint8Array; pdf: Uint8Array
 }
 
 /**
- * A PDF without a table of its objects, which readers make up for. `content` is a page's stream: `BT … ET` shows text;
- * `encrypted` wants a password that nobody knows.
+ * A PDF without an object table, which readers rebuild. `contents` are the pages' streams: `BT … ET` shows text;
+ * `encrypted` requires an unknown password.
  */
 export function plainPdf(contents: readonly string[], { encrypted = false } = {}): Uint8Array {
   const pages = contents.map((_, at) => `${10 + at * 2} 0 R`).join(' ')
@@ -61,7 +61,7 @@ export function plainPdf(contents: readonly string[], { encrypted = false } = {}
   return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\n${trailer}\n%%EOF`, 'latin1')
 }
 
-/** A page with these lines from its head, 12 points high. */
+/** A page with these lines from the top, 12 points high. */
 export function textPage(lines: readonly string[]): string {
   const shown = lines.map((line, at) => `1 0 0 1 40 ${560 - at * 15} Tm (${line.replace(/[()\\]/g, '\\$&')}) Tj`)
   return `BT /F1 12 Tf ${shown.join('\n')} ET`

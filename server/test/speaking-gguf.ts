@@ -1,19 +1,19 @@
 import { BYTE_TOKENS, type Shape, type Tensor, writeGguf } from './tiny-gguf.ts'
 
 const END = 2
-/** Of the logit of the one token that follows; any other gets a seventh of it at most. */
+/** Logit of the one token that follows, as a factor; all others get at most a seventh of it. */
 const STRENGTH = 0.5
-/** Used where a grammar forbids what follows: the text ends, then its object, then its list. */
+/** Used if a grammar forbids the next token: ends the text, then its object, then its list. */
 const CLOSING: Record<string, number> = { '"': 70, '{': 66, '}': 62, ']': 58, ',': 54 }
 const USUAL_WORDS = 2_500
 const PHRASE = 'Small steps'
-/** Ends of prompts, and the signs of a list's form before a text. */
+/** Ends of prompts, and the characters of a list before a text. */
 const BEFORE_A_TEXT = [' ', ':', '\n', '\u0081']
 
 /**
- * Writes a model file that says these texts: each piece of two words is a token, whose embedding the output's row of the next
- * one repeats. After a prompt any of the texts may begin. In a list it writes short phrases. Every layer leaves the inner state
- * as it is, and costs its time.
+ * Writes a model file that recites these texts: each token is a piece of two words, and the output row of the next one repeats
+ * its embedding. After a prompt, any of the texts may start. In lists it writes short phrases. Layers change nothing, but take
+ * time.
  */
 export function writeSpeakingGguf(path: string, texts: readonly string[], shape: Shape): void {
   const { width, layers } = shape
@@ -61,7 +61,7 @@ export function writeSpeakingGguf(path: string, texts: readonly string[], shape:
   ])
 }
 
-/** Every beginning of the usual words, so that a prompt has fewer tokens than letters. */
+/** Every prefix of the usual words, so that a prompt has fewer tokens than letters. */
 function wordStarts(texts: readonly string[]): Set<string> {
   const counts = new Map<string, number>()
   for (const [word] of texts.join(' ').matchAll(/ ?[a-z]{2,}/gi)) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -73,7 +73,7 @@ function wordStarts(texts: readonly string[]): Set<string> {
   )
 }
 
-/** Two words each, or more where these two were there before: no two tokens may be the same. */
+/** Two words each, or more if these two occurred before: tokens must be unique. */
 function piecesOf(text: string, known: ReadonlyMap<string, number>, add: (piece: string) => number): number[] {
   const words = text.match(/\S+\s*/g) ?? []
   const pieces: number[] = []
@@ -92,7 +92,7 @@ function piecesOf(text: string, known: ReadonlyMap<string, number>, add: (piece:
 
 const byteToken = (character: string) => 3 + character.charCodeAt(0)
 
-/** The same sign for the same number; those of two tokens agree by chance. */
+/** A fixed sign per number; those of two tokens agree by chance. */
 function sign(number: number): 1 | -1 {
   let bits = Math.imul(number + 1, 0x9e3779b1)
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

@@ -13,8 +13,7 @@ export type Command =
   | { type: 'watch'; runs: Watched[] }
   | { type: 'report' }
 /**
- * Milliseconds of each commit, of the smallest question to the database, and of each piece from the worker to this
- * reader, since the last report.
+ * Milliseconds of each commit, of the smallest query, and of each piece from worker to reader, since the last report.
  */
 export type StreamReport = {
   commits: number[]
@@ -27,7 +26,7 @@ export type StreamReport = {
 
 const OPENED_AT_ONCE = 50
 
-// A web or a worker process of its own: streams that are written and read at a given speed.
+// A web or worker process of the drill: writes and reads streams at a given rate.
 const { role, url, secret, streams } = JSON.parse(process.argv[2] ?? '') as StreamRole
 const database = await openDatabase({ url, secret, connections: 10 })
 let watching = 0
@@ -60,7 +59,7 @@ process.send?.('ready')
 
 type Speaker = { due: number; speak(): void }
 
-/** All streams of this process by one clock: a timer for each would be most of the work. */
+/** All streams of this process share one timer: one each would be most of the work. */
 function startWorker() {
   const speakers = new Set<Speaker>()
   let known = pause
@@ -88,7 +87,7 @@ function startWorker() {
   return createWorker({ database, kinds, max: streams, perUser: streams, leaseSeconds: 20 })
 }
 
-/** Some at a time, as browsers come. */
+/** In groups, as browsers connect. */
 async function watchAll(runs: Watched[]) {
   for (let at = 0; at < runs.length; at += OPENED_AT_ONCE) {
     for (const run of runs.slice(at, at + OPENED_AT_ONCE)) void listen(run)
@@ -106,7 +105,7 @@ async function listen({ id, userId }: Watched) {
   }
 }
 
-/** From the word to the answer: with the wait for other commits that notify, and for the disk where it waits for that. */
+/** From the call to the response, including waits for other notifying commits, and for the disk if it waits for that. */
 function timeCommits(pool: pg.Pool) {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown

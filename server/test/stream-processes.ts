@@ -8,7 +8,7 @@ const PROGRAM = fileURLToPath(new URL('./stream-process.ts', import.meta.url))
 
 export type StreamProcess = { send(command: Command): void; report(): Promise<StreamReport>; stop(): Promise<void> }
 
-/** A web or a worker process for `npm run drill -- streams`; resolves when it is ready. */
+/** Starts a web or worker process for `npm run drill -- streams`; resolves when it is ready. */
 export async function streamProcess(options: Omit<StreamRole, 'secret'>): Promise<StreamProcess> {
   const child: ChildProcess = fork(PROGRAM, [JSON.stringify({ ...options, secret: TEST_SECRET })])
   await once(child, 'message')

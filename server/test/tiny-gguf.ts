@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 const HEADS = 4
 const CONTEXT = 8_192
 const END = 2
-/** Its sizes: 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
+/** 64 wide with two layers is half a megabyte; 256 with four takes minutes for a book. */
 export type Shape = { width: number; layers: number }
 const [STRING, UINT32, FLOAT32, INT32, BOOL, ARRAY] = [8, 4, 6, 5, 7, 9]
 
@@ -18,9 +18,9 @@ export const BYTE_TOKENS: readonly string[] = [
 ]
 
 /**
- * Writes a model file of half a megabyte with random weights: it can be loaded, and writes letters without sense. The first
- * number of its inner state is constant, so that the output's first column weighs each token: letters come often, control
- * characters hardly ever. Format: GGUF 3, architecture llama.
+ * Writes a model file of half a megabyte with random weights: it loads, and writes meaningless letters. The first number of
+ * its state is constant, so that the output's first column weights each token: letters are frequent, control characters
+ * rare. Format: GGUF 3, architecture llama.
  * @param isEndless it writes until it is stopped or at its limit
  */
 export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 2 }, isEndless = false): void {
@@ -36,7 +36,7 @@ export function writeTinyGguf(path: string, shape: Shape = { width: 64, layers: 
   const ones = (name: string) => tensor(name, [width], () => 1)
   const weights = (name: string, columns: number, rows: number) =>
     tensor(name, [columns, rows], () => random() / Math.sqrt(columns))
-  /** leaves the constant number as it is */
+  /** keeps the constant number unchanged */
   const adding = (name: string, columns: number) =>
     tensor(name, [columns, width], (at) => (at < columns ? 0 : random() / Math.sqrt(columns)))
 
@@ -155,7 +155,7 @@ function float32(value: number): Buffer {
   return bytes
 }
 
-/** The same numbers every time: a linear congruential generator through the Box–Muller transform. */
+/** Reproducible numbers: a linear congruential generator through the Box–Muller transform. */
 function normalNumbers(seed: number): () => number {
   let state = seed
   const uniform = () => {

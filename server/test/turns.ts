@@ -1,4 +1,6 @@
-/** Turns that do not say what the person's runs say: empty when everything is right. `query` as the database's owner. */
+/**
+ * Queue turns that disagree with the person's runs; empty if everything is consistent. `query` as the database's owner.
+ */
 export function inconsistentTurns(
   query: (statement: string) => Promise<Record<string, unknown>[]>,
 ): Promise<Record<string, unknown>[]> {

@@ -4,10 +4,10 @@ import type { RunKinds } from '../src/runs/kinds.ts'
 import { createWorker } from '../src/runs/worker.ts'
 
 export type WorkerProcessOptions = { url: string; secret: string; leaseSeconds: number; max: number; perUser: number }
-/** So many steps one after the other, each so long; the result tells who finished it. */
+/** A run with this many steps, each this long; the result names the worker that finished it. */
 export type ChainInput = { steps: number; milliseconds: number }
 
-// A separate worker process, to be killed, frozen or stopped.
+// A separate worker process that tests kill, freeze or stop.
 const { url, secret, ...options } = JSON.parse(process.argv[2] ?? '') as WorkerProcessOptions
 const database = await openDatabase({ url, secret, connections: 4 })
 

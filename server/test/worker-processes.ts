@@ -9,7 +9,7 @@ const PROGRAM = fileURLToPath(new URL('./worker-process.ts', import.meta.url))
 
 export type WorkerProcess = { id: string; child: ChildProcess; end(signal: NodeJS.Signals): Promise<void> }
 
-/** Worker processes on one database; `stop` ends those that are left. */
+/** Worker processes on one database; `stop` ends the remaining ones. */
 export function workerProcesses(url: string, defaults: Partial<Omit<WorkerProcessOptions, 'url' | 'secret'>> = {}) {
   const all = new Set<WorkerProcess>()
 

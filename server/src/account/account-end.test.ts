@@ -27,7 +27,7 @@ describe('the export', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     )
     const rows = Object.keys(entries).flatMap((name) => /^rows\/(.+)\.json$/.exec(name)?.[1] ?? [])
-    // a counter of the running minute is nothing to take along
+    // counters of the current minute are not worth exporting
     expect([...rows, 'request_counts'].sort()).toEqual(tables.map(({ name }) => name))
     for (const table of rows) {
       const list = JSON.parse(text(`rows/${table}.json`)) as Record<string, unknown>[]
@@ -94,14 +94,14 @@ describe('the end of an account', () => {
     await ann.auth('/request-password-reset', { email: ann.person.email, redirectTo: '/reset-password' })
     await server.mailTo(ann.person.email)
     expect((await stored()).length).toBeGreaterThan(before.length)
-    // in the middle of a text, whose words have nowhere to go any more
+    // in the middle of writing a text whose account is being deleted
     const writing = { title: 'Green Rails', sectionName: 'Chapter 1', words: 3_000 }
     await ann.post('/runs', { kind: 'content', input: writing })
     expect((await ann.post('/account/deletion', { password: ann.person.password })).status).toBe(204)
     await server.deps.tasks.settled()
     expect(await rowsOf(ann.person.id)).toEqual([])
     expect((await stored()).sort()).toEqual(before.sort())
-    // what was still being written is looked for a second time
+    // the task looks a second time for what was still being written
     await server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
     expect(await server.deps.tasks.doDue()).toBe(1)
     await server.deps.tasks.settled()
@@ -177,7 +177,7 @@ describe('the end of an account', () => {
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'a-file'), 'x')
     expect(await readFile(join(folder, 'a-file'), 'utf8')).toBe('x')
-    // what the request promises first, with nothing of it done yet, and a file of which the row is gone already
+    // a deletion that was requested but not started, and a file whose row is already gone
     await server.deps.tasks.add({ kind: 'forget-files', payload: '["late/a-file"]', lasts: 60_000, after: 0 })
     await server.deps.tasks.add({ kind: 'forget-account', payload: ann.person.id, lasts: 60_000, after: 0 })
     await expect

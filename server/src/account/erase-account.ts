@@ -31,7 +31,7 @@ async function eraseAccount({ audit, database, tasks }: Tools, userId: string): 
   const discard = async (keys: readonly string[]) => {
     if (keys.length > 0) await tasks.add({ kind: KINDS.files, payload: JSON.stringify(keys), lasts: MONTH_MS })
   }
-  // recorded while the rows still name the keys: otherwise nothing could find the files later
+  // recorded while the rows still name the keys: nothing could find the files later
   const known = new Set(await asOwner(database, userId, (tx) => fetchStorageKeys({ tx, userId })))
   await discard([...known])
   const all = await asOwner(database, userId, async (tx) => {

@@ -29,7 +29,7 @@ A key of a model's provider is not in it, nor the secret of your authenticator a
 of use to this installation alone.
 `
 
-/** One person's rows as JSON at one moment, and their files, as a ZIP that is streamed as fast as it is read. */
+/** One person's rows as JSON at one moment, and their files, as a streamed ZIP. */
 export async function exportAccount(person: Person, tools: Tools, origin: Origin): Promise<Readable> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-export-'))
   const tidy = () => rm(folder, { recursive: true, force: true }).catch(() => {})

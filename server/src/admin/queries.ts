@@ -53,7 +53,7 @@ export function fetchStored(database: Database) {
   })
 }
 
-/** Newest first, by full name or by a whole mail address; addresses are never returned. @throws UnknownCursor */
+/** Newest first, by full name or by complete email address; addresses are never returned. @throws UnknownCursor */
 export async function listUsers(database: Database, { limit, cursor, search }: PageRequest) {
   const term = search?.trim()
   const addressed = term?.includes('@') ? await fetchPeopleAt(database, term) : []

@@ -21,7 +21,7 @@ export async function recordKeyChange(
   await acting.deps.audit.recordIn(tx, { event, ...actorOf(acting, scope), details: { scope, provider } })
 }
 
-/** The same for a key that was tried out. */
+/** Records a test of a key. */
 export async function recordTest(
   acting: Acting,
   { scope, provider, ok }: { scope: Scope; provider: string; ok: boolean },

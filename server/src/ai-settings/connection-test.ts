@@ -10,9 +10,9 @@ import { serverMessage } from '../server-messages.ts'
 import { keyIsMissing, usableKey } from './model-settings.ts'
 
 const WITHIN_MS = 15_000
-/** a large file is read from a slow disk */
+/** reading a large file from a slow disk takes this long */
 const FILE_WITHIN_MS = 120_000
-/** A wrong address can answer with anything; nobody picks from more. */
+/** A wrong address can answer with anything, and nobody chooses from a longer list. */
 const MAX_MODELS = 1_000
 
 const MESSAGES: Partial<Record<GenerationErrorCode, Message>> = {

@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { findServers } from '../local-models/find-servers.ts'
 
 /**
- * Looks for model servers on this machine where no model writes yet.
- * @returns a sentence for the administrator, null where nothing was found
+ * Looks for model servers on this machine when no model is configured.
+ * @returns a sentence for the administrator, or null
  */
 export async function foundAtStart({ ai, env }: Pick<Deps, 'ai' | 'env'>): Promise<string | null> {
   const { source } = await ai.chooseInstallation()

@@ -40,7 +40,7 @@ async function fetchOwnAi({ deps, userId, owned }: Own): Promise<OwnAi> {
   }
 }
 
-/** Creators may use public addresses only, and no file on this server. */
+/** Creators may use public addresses only, and no model file on this server. */
 async function mayConnect(deps: Deps, input: { provider: string; baseUrl: string | null }): Promise<void> {
   const installed = await asInstallation(deps.database, fetchAi)
   if (!installed?.ownKeys) throw refuseField('provider', 'model.not-allowed')

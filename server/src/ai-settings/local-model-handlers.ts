@@ -8,7 +8,7 @@ import { recordKeyChange } from './audit-keys.ts'
 
 type Acting = Pick<RequestContext, 'deps' | 'origin'> & { userId: string }
 
-/** The file that writes for everyone, if a file does. */
+/** The model file in use for everyone, if any. */
 async function usedPath({ deps }: Pick<RequestContext, 'deps'>): Promise<string | null> {
   const { settings } = await deps.ai.chooseInstallation()
   return settings?.provider === 'local' ? (settings.modelPath ?? null) : null
@@ -20,7 +20,7 @@ function eventOf({ userId, origin }: Acting, event: SecurityEventCode, model: st
   return { event, userId, actor: 'administrator' as const, origin: origin(), details: { model } }
 }
 
-/** Saves a model that is ready, as the administrator who asked for it; what it writes costs nothing. */
+/** Selects a downloaded model as the administrator who asked for it. It costs nothing to use. */
 function activateModel(context: Acting): Activate {
   const { deps } = context
   return ({ id, name, path }) =>

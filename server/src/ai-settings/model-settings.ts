@@ -58,7 +58,10 @@ export function shownEnvironment(model: ModelSettings | undefined): AiModel | nu
 
 type StoredModelContext = { row: AiRow | undefined; owner: string; ai: Keys }
 
-/** The columns to save; an untouched key is kept while its address stays. @throws BAD_REQUEST when a key is missing */
+/**
+ * The columns to save; an unchanged key is kept unless its address changes.
+ * @throws BAD_REQUEST when a key is missing
+ */
 export function modelToStore(input: SaveAiModel, { row, owner, ai }: StoredModelContext): ModelFields {
   const { key, prices, baseUrl, imageModel, modelPath, ...rest } = input
   if (usableKey(input, { row, ai, isInstallation: owner === INSTALLATION }) === null) throw keyIsMissing(input)

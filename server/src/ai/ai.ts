@@ -24,7 +24,7 @@ type Source = EngineStatus['source']
 /** `settings` null: the built-in composer, or a key that can no longer be decrypted (`unreadable`). */
 export type Choice = { source: Source; settings: ModelSettings | null; unreadable?: { label: string } }
 
-/** Chooses the engine for a user and enforces spending limits. */
+/** Chooses a user's engine and enforces spending limits. */
 export type Ai = Engines & {
   box: SecretBox
   publicly: PublicFetch
@@ -48,9 +48,9 @@ type Parts = {
   env: Env
   secret: string
   audit: Pick<Audit, 'record'>
-  /** which addresses a creator's own model may have; public ones when absent */
+  /** which addresses creators may use for their own model; public ones by default */
   isPublicAddress?: ((address: string) => boolean) | undefined
-  /** how long a model’s server is waited for; by where it runs when absent */
+  /** how long to wait for a model's server; by default it depends on where it runs */
   timeouts?: Timeouts | undefined
   now?: () => Date
 }
@@ -222,7 +222,7 @@ function settingsOf(row: AiRow, apiKey: string | undefined): ModelSettings {
   }
 }
 
-/** Only after the caller's role was checked. */
+/** Call only after checking the caller's role. */
 export function asInstallation<T>(database: Database, fn: (owned: Owned) => Promise<T>): Promise<T> {
   return asOwner(database, INSTALLATION, (tx) => fn({ tx, userId: INSTALLATION }))
 }

@@ -11,9 +11,9 @@ import { setAdmin } from '../database/owned.ts'
 
 const KEY = 'sk-planted-0123456789-abcdefghij-wxyz'
 const PERSON = { name: 'The Boss', email: 'boss@example.org', password: 'a good password' }
-/** What a person typed, and what an administrator set: none of it belongs into a log. */
+/** Text typed by a person or set by an administrator: none of it may be logged. */
 const WORDS = 'Wisteria Quokka'
-/** A mailbox that has no account here. */
+/** An address without an account here. */
 const STRANGER = 'gwendolyn.stranger@example.org'
 const SECRETS = {
   AUTH_SECRET: TEST_SECRET,
@@ -26,7 +26,7 @@ const HIDDEN = ['an-smtp-secret-0123', SECRETS.S3_SECRET_ACCESS_KEY, SECRETS.MET
 const MODEL = { provider: 'openai-compatible', textModel: 'writer', imageModel: null, modelPath: null }
 const PRICES = { inputPerMillion: 1, outputPerMillion: 2, perImage: null }
 
-/** All that was answered and stored, and all that was logged. */
+/** Everything answered, stored and logged. */
 let seen: { answers: string[]; logged: string; records: Record<string, unknown>[]; cookie: string }
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ beforeAll(async () => {
   }
 }, 60_000)
 
-/** Whatever is answered where a key is used, also by a provider that repeats it. */
+/** Collects answers from everywhere a key is used, including from a provider that repeats it. */
 async function useKey(boss: Client, provider: FakeProvider): Promise<string[]> {
   const answers: string[] = []
   const checked = async <T>(answer: Promise<{ status: number; body: T }>) => {
@@ -88,7 +88,7 @@ async function useKey(boss: Client, provider: FakeProvider): Promise<string[]> {
   return answers
 }
 
-/** Everything that can fail with a person's words in its hands. */
+/** Sends a person's text with every request that can fail. */
 async function failWithWords(boss: Client, provider: FakeProvider): Promise<void> {
   for (const behaviour of [
     respondingWith(`{"error": "${WORDS}"}`),

@@ -7,7 +7,7 @@ it.each([
   ['2026-01-31T23:59:59.999Z', '2026-01-01', '2026-02-01'],
   ['2026-12-01T00:00:00Z', '2026-12-01', '2027-01-01'],
   ['2028-02-29T12:00:00Z', '2028-02-01', '2028-03-01'],
-  // still October in UTC, whatever the wall clock of the server says
+  // still October in UTC, whatever the server's time zone
   ['2026-11-01T00:30:00+02:00', '2026-10-01', '2026-11-01'],
 ])('%s lies in the month from %s until %s, in UTC', (now, from, until) => {
   const month = monthOf(new Date(now))

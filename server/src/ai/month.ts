@@ -25,7 +25,7 @@ export function toMonthUse(month: Month, use: Use, capMicros: number | null): Mo
   }
 }
 
-/** As the API returns it. */
+/** Words the message: how much is used, and when the model is available again. */
 export function writtenMonth({ from, until }: Month): Pick<MonthUse, 'from' | 'until'> {
   return { from: from.toISOString(), until: until.toISOString() }
 }

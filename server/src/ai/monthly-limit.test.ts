@@ -24,9 +24,9 @@ import { type SignedClient, startTestServer, type TestServer } from '../../test/
 import { setAdmin } from '../database/owned.ts'
 import { createRunWorker } from '../worker.ts'
 
-/** An answer of 8,000 tokens, the longest that is asked for, costs a dollar. */
+/** An answer of 8,000 tokens, the longest we request, costs a dollar. */
 const A_DOLLAR = { prices: { inputPerMillion: 0, outputPerMillion: 125, perImage: 1 }, completion_tokens: 8_000 }
-/** The same for a section of 400 words, which may have 1,600 tokens. */
+/** The same for a section of 400 words, which may use 1,600 tokens. */
 const A_DOLLAR_A_SECTION = {
   prices: { inputPerMillion: 0, outputPerMillion: 625, perImage: null },
   completion_tokens: 1_600,
@@ -83,7 +83,7 @@ async function ended(ids: string[]): Promise<Run[]> {
   )
 }
 
-/** What the ledger holds of Ann's, in dollars, and how many requests were settled and are open. */
+/** Ann's cost in dollars according to the ledger, and how many requests are settled and open. */
 async function ledger() {
   const [row] = await server.db.asSuperuser(
     `select coalesce(sum(cost_micros), 0)::float8 / 1e6 as spent, count(cost_micros)::int as settled,

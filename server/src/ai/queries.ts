@@ -96,7 +96,7 @@ export type RunCostRow = {
   createdAt: Date
 }
 
-// One unknown or open line makes the run's sum unknown. Without a line there was no request.
+// One entry that is unknown or open makes the run's sum unknown. No entry means no request.
 const LEDGER = sql`
   select (array_agg(engine order by usage.created_at desc))[1] as engine,
     (array_agg(model order by usage.created_at desc))[1] as model,

@@ -7,9 +7,9 @@ import { setAdmin } from '../database/owned.ts'
 
 const INPUT = { productConcept: 'A book' }
 const LIMITS = { monthlyCap: null, ownKeys: false, runsPerUser: null }
-/** as long an answer as is asked for: what is reserved for it is what it costs */
+/** the longest answer we request: its cost equals the reserved amount */
 const USAGE = { prompt_tokens: 1_000, completion_tokens: 8_000 }
-/** what USAGE costs at these prices */
+/** the cost of USAGE at these prices */
 const COST = 0.04
 const PRICES = { inputPerMillion: 0, outputPerMillion: 5, perImage: null }
 const TITLES = '["Green Rails", "Rails of Green"]'
@@ -243,7 +243,7 @@ describe('the monthly limit', () => {
       await streaming(TITLES, { usage: USAGE })(response, request)
     }
     provider.answers(slow)
-    // two may run at once; the others wait in the queue, let in while nothing was used yet
+    // two may run at once; the others wait in the queue, accepted while nothing was spent yet
     const runs = await Promise.all([1, 2, 3, 4].map(() => ann.post<Run>('/runs', { kind: 'titles', input: INPUT })))
     await expect.poll(() => provider.requests.length).toBe(2)
     goOn()

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await setAdmin(server.db, boss.person.id, true)
 })
 
-/** A log of the server's own, and its lines. */
+/** A logger for this test, and the lines it wrote. */
 function listening(level: 'info' | 'warn') {
   const lines: string[] = []
   const log = createLog(level, { write: (line) => lines.push(line) })

@@ -27,7 +27,7 @@ export type Audit = {
   record(event: AuditEvent): Promise<void>
   /** Within a transaction, so that an action and its record are committed together. */
   recordIn(tx: Transaction<Schema>, event: AuditEvent): Promise<void>
-  /** The same with the accounts' login. */
+  /** The same through the connection of better-auth's login. */
   recordAsAccounts(tx: Kysely<AuthSchema>, event: AuditEvent): Promise<void>
   /** At most once a minute per event, person and address, so that a flood cannot fill the log. */
   recordOncePerPeriod(event: AuditEvent): Promise<void>
@@ -65,7 +65,7 @@ export function createAudit({ database, log, secret, always }: Parts): Audit {
     mailboxOf,
     async recordIn(tx, event) {
       const row = values(event)
-      // the caller's role may be allowed to read only
+      // the caller's role may be read-only
       const { rows } = await sql<{ role: string }>`select current_setting('role') as role`.execute(tx)
       await sql`select set_config('role', ${database.roles.keeper}, true)`.execute(tx)
       await insertEvent(tx, row)

@@ -35,7 +35,7 @@ export async function readSecurityLog(tools: Tools, input: SecurityLogInput): Pr
   return { items, nextCursor: page.nextCursor }
 }
 
-/** A whole mail address also finds attempts on a mailbox without an account. */
+/** A complete email address also finds attempts on a mailbox without an account. */
 async function aboutOf({ database, audit }: Tools, person: string) {
   if (UUID.test(person)) return { userIds: [person], mailbox: null }
   if (!person.includes('@')) return { userIds: [], mailbox: null }

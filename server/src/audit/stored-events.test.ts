@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const name of ['Ann', 'Ben', 'Cleo']) await server.client(name)
 })
 
-/** A log of the server's own, and its lines. */
+/** A logger for this test, and the lines it wrote. */
 function listening(level: 'info' | 'warn') {
   const lines: string[] = []
   const log = createLog(level, { write: (line) => lines.push(line) })

@@ -19,7 +19,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect(status).toBe(200)
     return client
   }
-  /** Has a confirmation link mailed in every way that the server offers to this client. */
+  /** Requests a confirmation email in every way the server offers this client. */
   const askForMail = async (client: Client, email: string) => {
     await client.auth('/send-verification-email', { email })
     await client.auth('/send-confirmation')
@@ -55,7 +55,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
         await (await chief.fetch(path)).body?.cancel()
         expect((await chief.get('/account')).status, path).toBe(401)
       }
-      // the button, in a browser that neither signed up nor knows the password
+      // the button, in a browser that neither signed up nor has the password
       expect(await confirm(chief, await tokenTo(email))).toMatchObject({
         status: 401,
         body: {
@@ -200,7 +200,7 @@ describe('when addresses must be confirmed before the first sign-in', () => {
     expect(mails).toHaveLength(2)
     expect(mails[1]).toContain('Wenn Sie kein Konto angelegt haben')
     const token = /confirm-email\?token=(\S+)/.exec(mails[1] ?? '')?.[1]
-    // it typed the password a moment ago
+    // the password was entered a moment ago
     expect((await phone.auth('/confirm-email', { token })).status).toBe(200)
     expect((await phone.auth('/sign-in/email', person)).status).toBe(200)
   })
@@ -219,7 +219,7 @@ describe('when addresses must be confirmed before the first sign-in', () => {
       expect.stringMatching(/^makeready\.pending_confirmation; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax/),
     ])
     expect(await server.mailTo(bob.email)).toHaveLength(1)
-    // what the second browser got proves nothing
+    // the second browser's token proves nothing
     const token = /confirm-email\?token=(\S+)/.exec((await server.mailTo(bob.email))[0] ?? '')?.[1]
     expect((await second.auth('/confirm-email', { token })).status).toBe(401)
     expect((await first.auth('/confirm-email', { token })).status).toBe(200)

@@ -83,7 +83,7 @@ function isConfirmed(person: object): boolean {
   return 'emailConfirmedAt' in person && person.emailConfirmedAt !== null
 }
 
-/** Null for a token that is not ours or has expired. */
+/** Null for an invalid or expired token. */
 export async function confirmationClaim(
   token: string,
   secret: string,

@@ -83,7 +83,7 @@ it('accepts passwords of eight characters, and of six or seven only from account
   expect((await signUp({ password: 'kwmv-tzq' })).status).toBe(200)
   expect((await signUp({ password: 'kwmv-tz' })).body.message).toBe('Use at least 8 characters')
   const ann = await server.client()
-  // as they could be chosen before
+  // as was allowed in the past
   const [old] = await server.db.asSuperuser(
     `update auth.account set password = 'scrypt:2:8:1:' || $2 where "userId" = $1 returning 1 as done`,
     [

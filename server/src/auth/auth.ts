@@ -30,7 +30,7 @@ export type Auth = {
   isConfirmed(userId: string): Promise<boolean>
   forgetCookies(headers: Headers): Promise<string[]>
   factors: Factors
-  /** For lost devices: notifies the owner. False where there was none. */
+  /** For lost devices. Notifies the owner. False if there was none. */
   resetSecondFactor(user: { id: string; email: string }): Promise<boolean>
   /** all routes of better-auth and its plugins, disabled ones too */
   routes: Route[]

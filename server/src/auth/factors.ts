@@ -10,11 +10,11 @@ export type Factors = {
     recoveryCodesLeft: number
     passkeys: PasskeyInList[]
   }>
-  /** Trusted devices need a code again; pending sign-ins and resets end. */
+  /** Trusted devices need a code next time; pending sign-ins and password resets end. */
   forgetDevices(userId: string): Promise<void>
-  /** Whoever signed up with an unconfirmed address may have added factors; the mailbox owner must get in. */
+  /** Someone who signed up with another person's address may have added factors; the mailbox owner must get in. */
   removeUnproven(user: { id: string; emailConfirmedAt?: Date | null }): Promise<void>
-  /** Ends every session and trusted device too. False where there was nothing. */
+  /** Ends every session and trusted device too. False if there was nothing. */
   reset(userId: string): Promise<boolean>
 }
 

@@ -18,7 +18,7 @@ const FIELDS: Record<string, Record<string, z.ZodType>> = {
 
 export type FieldError = { field: string; message: string; detail: MessageDetail | undefined }
 
-/** The first invalid field of a better-auth request, in our forms' words. */
+/** The first invalid field of a better-auth request, with the message our forms show. */
 export function findFieldError(path: string, body: unknown): FieldError | undefined {
   const fields = (body ?? {}) as Record<string, unknown>
   for (const [field, schema] of Object.entries(FIELDS[path] ?? {})) {
@@ -28,7 +28,7 @@ export function findFieldError(path: string, body: unknown): FieldError | undefi
   return unstorable(fields)
 }
 
-/** A schema's message, and its data. */
+/** A schema's message with its code and parameters. */
 export const fieldMessage = (message: string) => ({ message, detail: fieldErrorDetail(message) })
 
 /** Postgres would reject these characters with an internal error. */

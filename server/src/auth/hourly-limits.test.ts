@@ -39,7 +39,7 @@ it('mails at most three confirmations an hour per mailbox, also for look-alike a
   }
   const mails = await Promise.all(addresses.map((email) => server.mailTo(email)))
   expect(mails.flat()).toHaveLength(3)
-  // a change of the address mails there too
+  // changing the address sends an email there too
   const ann = await server.client()
   const change = { newEmail: `${mailbox}+e@example.org`, password: ann.person.password }
   expect((await ann.post('/account/email', change)).status).toBe(204)

@@ -21,7 +21,7 @@ it('concurrent requests each get their own session, and ended sessions get none'
 
 const signedBy = (sessionId: string): Signed => ({ userId: sessionId, email: '', name: '', sessionId })
 
-/** `ended`: sessions that the database does not have any more. */
+/** `ended`: sessions that are no longer in the database. */
 function lookup({ ended, answering }: { ended: Set<string>; answering?: Promise<void> }) {
   const [checked, asked]: [string[], string[][]] = [[], []]
   const pool = {

@@ -3,7 +3,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type MailLanguage = InterfaceLanguage
 
-/** A text in English, and in as many other languages as somebody wrote it in. */
+/** A text in English, and in the languages it is translated to. */
 export type Translated<Text> = { en: Text } & Partial<Record<MailLanguage, Text>>
 
 export const inLanguage = <Text>(texts: Translated<Text>, language: MailLanguage): Text => texts[language] ?? texts.en

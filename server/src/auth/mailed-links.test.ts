@@ -3,7 +3,7 @@ import { testServer } from '../../test/server.ts'
 
 const server = testServer({ worker: false })
 
-/** Every row of the accounts but the counters of requests. */
+/** All rows of better-auth's tables except request counters. */
 async function accountRows(): Promise<Record<string, unknown[]>> {
   const tables = await server.db.asSuperuser(
     `select format('auth.%I', tablename) as name from pg_tables
@@ -38,7 +38,7 @@ it('opening a mailed link alone changes nothing and signs nobody in', async () =
   const before = await accountRows()
   for (const link of links) {
     const token = link.replace(/^.*?=/, '')
-    // the link itself, and the token on every address that the sign-in library answers by GET
+    // the link itself, and the token on every GET address of the sign-in library
     const paths = reads.map(({ path }) => `/api/auth${path.replace(/:\w+/, token)}?token=${token}&callbackURL=/`)
     for (const path of [link, ...paths])
       for (const browser of [signedOut, ann]) await (await browser.fetch(path)).body?.cancel()

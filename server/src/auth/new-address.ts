@@ -23,9 +23,9 @@ type Parts = {
 }
 
 export type NewAddress = {
-  /** Mails a link to the new address; silently nothing when another account has it. */
+  /** Sends a link to the new address, unless another account has it: then nothing happens, and nobody can tell. */
   ask(holder: Holder, address: string, headers: Headers): Promise<void>
-  /** 'refused': not theirs, used or expired. 'taken': another account has the address. */
+  /** 'refused': someone else's, used or expired. 'taken': another account has the address. */
   take(holder: Holder, token: string, headers: Headers): Promise<'done' | 'refused' | 'taken'>
 }
 

@@ -4,7 +4,7 @@ const PERIOD_MS = 30_000
 /** Neighboring periods count too: clocks differ (RFC 6238, section 5.2). */
 const DRIFT = [0, -1, 1]
 
-/** The 30-second period that a 6-digit code belongs to, of those accepted now. */
+/** Number of the 30-second period a 6-digit code belongs to, among those accepted now. */
 export async function stepOf(code: string, secret: string): Promise<number | undefined> {
   const now = Math.floor(Date.now() / PERIOD_MS)
   const { hotp } = createOTP(secret)

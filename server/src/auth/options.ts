@@ -72,7 +72,7 @@ export type AuthSettings = {
   audit: Audit
   secret: string
   publicUrl: string
-  /** further origins that may write: the address a browser used */
+  /** other origins that may write: the address a browser used */
   isTrustedOrigin(request: Request): string | null
   requireEmailVerification: boolean
   adminEmails: readonly string[]
@@ -203,7 +203,7 @@ export function authOptions(settings: AuthSettings, parts: Parts) {
       }),
     },
     disabledPaths: [...REPLACED_PATHS, ...CLOSED_FACTOR_PATHS],
-    // unexpected errors are logged and answered like any other failure
+    // unexpected errors are logged and reported like any other failure
     onAPIError: { throw: true },
     telemetry: { enabled: false },
     logger: { level: 'error', log: (level, message, error) => settings.log[level]({ error }, message) },

@@ -1,4 +1,4 @@
-/** Browsers name the page's origin with every write. Other programs name none and hold no one else's cookie. */
+/** Browsers send the page's origin with every write. Other programs send none and have nobody else's cookie. */
 export function isSameOrigin(request: Request, publicUrl: string | undefined): boolean {
   if (request.headers.get('sec-fetch-site') === 'cross-site') return false
   const origin = request.headers.get('origin')

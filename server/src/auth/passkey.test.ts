@@ -6,7 +6,7 @@ import { type SignedClient, testServer } from '../../test/server.ts'
 import { turnOnTwoStep } from '../../test/two-step.ts'
 
 const server = testServer({ worker: false })
-/** A browser names the page; WebAuthn wants a name where 127.0.0.1 is a number. */
+/** A browser sends the page's origin, and WebAuthn requires a host name instead of 127.0.0.1. */
 let origin: string
 beforeAll(() => {
   origin = server.url
@@ -229,7 +229,7 @@ it.each([
   expect((await signIn(key)).status === 200, 'signs in').toBe(confirmed)
 })
 
-/** Of the newest mail to this person. */
+/** From the newest email to this person. */
 async function mailedToken({ person }: SignedClient): Promise<string> {
   const mail = (await server.mailTo(person.email)).at(-1) ?? ''
   return /token=([\w.%-]+)/.exec(mail)?.[1] ?? ''

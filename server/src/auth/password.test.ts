@@ -55,7 +55,7 @@ it('hashes again after its thread has ended, even at that very moment', async ()
   const request = { password: 'a good password', salt: 'ab', bytes: 8, cost: { N: 2, r: 8, p: 1 } }
   const first = await idle.deriveKey(request, 'known')
   for (let round = 0; round < 40; round += 1) {
-    // into the pause after a hash: before, while and after the thread ends
+    // during the pause after a hash: before, while and after the thread ends
     const until = performance.now() + round / 10
     while (performance.now() < until) await new Promise(setImmediate)
     expect(await idle.deriveKey(request, 'known')).toEqual(first)

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** scrypt (RFC 7914): `N` blocks of 128 · `r` bytes, `p` passes. */
 export type PasswordCost = { N: number; r: number; p: number }
-/** scrypt, on whatever thread */
+/** scrypt, on any thread */
 export type DeriveKey = (input: {
   password: string
   salt: string
@@ -12,7 +12,7 @@ export type DeriveKey = (input: {
 
 /** 32 MiB and three passes: one of the minimum settings in OWASP's Password Storage Cheat Sheet. */
 export const PASSWORD_COST: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
-/** for hashes without a stated cost: better-auth's own */
+/** for hashes without a cost: better-auth's defaults */
 const UNNAMED_COST: PasswordCost = { N: 2 ** 14, r: 16, p: 1 }
 const KEY_BYTES = 64
 const SALT_BYTES = 16

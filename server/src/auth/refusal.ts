@@ -3,7 +3,7 @@ import type { MessageDetail } from '@makeready/contract/messages'
 import { TooMany, Unavailable } from '../database/errors.ts'
 import { serverMessage } from '../server-messages.ts'
 
-/** better-auth's code when the database does not answer. */
+/** better-auth's code for a database that does not respond. */
 export const NO_SESSION_READ = 'FAILED_TO_GET_SESSION'
 
 type Body = { code?: string; message?: string; field?: string; detail?: MessageDetail } | null

@@ -11,7 +11,7 @@ const DAY_S = 86_400
 /** Browsers allow no passkeys on bare IP addresses (WebAuthn, section 5.1.2); these names are loopback. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '0.0.0.0']
 
-/** Codes by mail do not exist here, and our own status route reveals less. */
+/** Emailed codes are disabled, and our own status route reveals less. */
 export const CLOSED_FACTOR_PATHS = [
   '/two-factor/send-otp',
   '/two-factor/verify-otp',

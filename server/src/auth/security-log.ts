@@ -16,7 +16,7 @@ type Rule = {
 
 const BASE = '/api/auth'
 
-/** Routes of better-auth that matter for security. A new route gets a line here. */
+/** better-auth routes that matter for security. Add a line for each new route. */
 const ROUTES: Record<string, Rule> = {
   '/sign-up/email': { event: 'sign-up', byEmail: true },
   '/sign-in/email': { event: 'sign-in', byEmail: true, details: { method: 'password' } },

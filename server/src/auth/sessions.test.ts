@@ -12,7 +12,7 @@ beforeAll(async () => {
   path = `/api/v1/runs/${body.id}/events`
 })
 
-/** An event stream that stays open because no worker takes its run; `ended` once it is over. */
+/** Opens an event stream that stays open because no worker takes its run; `ended` resolves when it closes. */
 async function watching(client: Client) {
   const response = await client.fetch(path)
   expect(response.status).toBe(200)

@@ -24,7 +24,7 @@ export type Sessions = {
 
 const FRESH_MS = 10 * 60_000
 
-/** NOTIFY channel of a trigger; the payload is the session's id. */
+/** The trigger's NOTIFY channel; the payload is the session's id. */
 const ENDED = 'session_end'
 
 /** Creates the trigger; idempotent. */

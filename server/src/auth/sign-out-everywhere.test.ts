@@ -47,7 +47,7 @@ it('signing out everywhere invalidates every session and deletes its cookies', a
   const ended = await ann.delete('/account/sessions')
   expect(ended.status).toBe(204)
   expect(ended.headers.getSetCookie().filter((cookie) => !/max-age=0/i.test(cookie))).toEqual([])
-  // what recognizes the device stays: it opens nothing
+  // cookies of known devices stay: they grant no access
   expect([...ann.cookies.keys()].filter((name) => name.includes('session'))).toEqual([])
   await stream.text().catch(() => '')
 

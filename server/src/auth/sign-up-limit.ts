@@ -7,7 +7,7 @@ const MAX_PER_HOUR = 10
 
 type Endpoint = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
-/** Taken addresses show themselves here: a network (IPv4, IPv6 /48) gets ten such answers an hour. */
+/** Sign-up reveals that an address is taken: each network (IPv4, IPv6 /48) gets ten such answers an hour. */
 export function signUpLimit(database: Database): BetterAuthPlugin {
   return {
     id: 'sign-up-limit',

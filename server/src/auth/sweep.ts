@@ -3,7 +3,7 @@ import type { Database } from '../database/client.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deletes what expired a day ago: with less margin, a clock that is ahead would sign people out for good. */
+/** Deletes sessions that expired a day ago. With less margin, a clock that is ahead would sign people out. */
 export async function sweepAuth({ auth }: Pick<Database, 'auth'>): Promise<void> {
   const yesterday = new Date(Date.now() - DAY_MS)
   await auth.deleteFrom('session').where('expiresAt', '<', yesterday).execute()

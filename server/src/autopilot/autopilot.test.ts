@@ -31,7 +31,7 @@ async function call(path: string, body?: object, of = ann): Promise<Plan> {
   return answer.body
 }
 
-/** Waits for the end of the run that works on the plan. */
+/** Waits until the plan's run has ended. */
 async function whenSettled(id: string, of = ann): Promise<Plan> {
   const { runId } = (await planOf(id, of)) as Plan
   await readEvents(of, `/runs/${runId}/events`)

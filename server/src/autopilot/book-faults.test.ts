@@ -5,7 +5,7 @@ import { SERVER_FAULTS } from '../../test/server-faults.ts'
 
 const SOME = ['fenced', 'none', 'filtermid', 'loop', 'fewer', 'stats']
 
-// `npm run drill -- book-faults` tries all of them
+// `npm run drill -- book-faults` runs all of them
 testBookFaults(
   bookTest(),
   [...MODEL_FAULTS, ...SERVER_FAULTS].filter(({ name }) => SOME.includes(name)),

@@ -9,7 +9,7 @@ const book = bookTest()
 const { outlined, patch, post, product, whenSettled, write, writes } = book
 
 it('writes the brief first, then sections in parallel, introduction and conclusion last', async () => {
-  // long enough for all to have begun, also on a machine with much to do
+  // long enough that all have started, even on a busy machine
   const { id, plan, writer } = await outlined({ latency: 250 })
   await write(id)
   const done = await whenSettled(id)
@@ -53,7 +53,7 @@ it('gives each section the outline, the others’ points, the glossary and what 
   const last = writer.calls.find(({ section }) => section === 'Conclusion')
   expect(last?.prompt).toContain('otherSections')
 
-  // so do a section written by hand and a passage that is improved
+  // a section written by hand and an improved passage, too
   const section = { title: 'Bread', sectionName: 'Appendix', projectId: id }
   const passage = { passage: 'Feed it daily.', action: 'shorten', projectId: id }
   for (const [kind, input] of Object.entries({ content: section, passage })) {

@@ -35,7 +35,7 @@ const planOf = async (client: Client, project: string) =>
 const readRun = async (client: Client, project: string) =>
   readEvents(client, `/runs/${(await planOf(client, project)).runId}/events`)
 
-/** A book whose outline is approved, and which is being written. */
+/** Starts writing a book whose outline is approved. */
 async function beginBook(client: Client) {
   const { id } = (await client.post<ProjectDetail>('/projects', { title: 'Bread', productType: 'ebook' })).body
   const path = `/projects/${id}/autopilot`
@@ -48,8 +48,8 @@ async function beginBook(client: Client) {
 }
 
 /**
- * The whole program is killed again and again while it writes a book on a model of which every fifth call fails. A call
- * whose answer arrived and was saved is not repeated; only those in progress at a kill may be.
+ * Kills the program again and again while it writes a book with a model that fails every fifth call. Calls whose answer
+ * was saved are not repeated; only those in progress at a kill may be.
  */
 test('a book survives kill -9 of the program: no saved section is lost or written twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-book-'))
@@ -67,7 +67,7 @@ test('a book survives kill -9 of the program: no saved section is lost or writte
 
     const seen = new Map<string, { contentId: string | null; calls: number }>()
     const callsOf = (name: string) => writer.calls.filter((one) => one.section === name).length
-    /** Notes which sections are saved, and how often each was asked for by then. Answers how many. */
+    /** Records which sections are saved and how often each was requested until then. Returns how many are saved. */
     const noteSaved = async (of: Client) => {
       const { sections } = await planOf(of, id)
       for (const [at, { key, state, contentId }] of sections.entries())
@@ -78,7 +78,7 @@ test('a book survives kill -9 of the program: no saved section is lost or writte
       await expect
         .poll(() => noteSaved(ann), { timeout: 60_000, interval: 200 })
         .toBeGreaterThan(Math.min(kill, outline.length - 1))
-      // anywhere in the next call
+      // at any moment of the next call
       await wait((LATENCY * kill) / KILLS)
       await noteSaved(ann)
       await program.end('SIGKILL')

@@ -26,16 +26,16 @@ export function withinCap(plan: Pick<PlanRow, 'capMicros' | 'projectId' | 'begun
 
 const FINAL = ['auth', 'quota', 'model_not_found', 'not_configured', 'cap_reached', 'cost_limit', 'storage_full']
 const UNAVAILABLE = ['rate_limited', 'upstream', 'network', 'timeout']
-/** The engine has asked again already. */
+/** The engine has retried already. */
 const UNREADABLE = ['bad_output', 'truncated']
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | null)?.code as string
 
 export const isFatal = (error: unknown): boolean => FINAL.includes(codeOf(error))
-/** Caused by the provider, not by the requested text: other requests will fail as well. */
+/** Caused by the provider, not by the requested text: other requests will fail too. */
 export const isEngineFailing = (error: unknown): boolean => [...UNAVAILABLE, ...UNREADABLE].includes(codeOf(error))
 export const isTransient = (error: unknown): boolean =>
   UNAVAILABLE.includes(codeOf(error)) || (error instanceof GenerationError && error.code === 'internal')
-/** The model answered, but with nothing that can be used. */
+/** The model's answer cannot be used. */
 export const isUnusable = (error: unknown): boolean =>
   [...UNREADABLE, 'refused', 'context_too_long'].includes(codeOf(error))

@@ -7,7 +7,7 @@ import type { PlanRow } from './queries.ts'
 export const isKnown = ({ title, contexts }: Product): boolean =>
   knowledgeOf({ title, ideaContext: contexts.ideaContext, nicheContext: contexts.nicheContext }) === 'known'
 
-/** The words that the composer will have for these sections, by writing them: some milliseconds each. */
+/** How many words the composer will write for these sections, found by writing them, which takes milliseconds. */
 export function composedWords({ title, productType, contexts }: Product, outline: PlanRow['outline']): number {
   const sections = outline.map(({ name }) => name)
   const texts: string[] = []

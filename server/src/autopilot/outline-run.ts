@@ -57,7 +57,7 @@ export function outlineRun({ engines, database }: { engines: Engines; database: 
   }
 }
 
-/** What is missing takes its share of the words with it; the composer has no more than it says. */
+/** A missing section's words are not given to the others. The composer has only what it knows. */
 function totalOf(
   sections: readonly ProposedSection[],
   { roles, words, engine }: { roles: readonly unknown[]; words: number; engine: Engine },

@@ -5,7 +5,7 @@ import { isWrittenLast, SECTION_ROLES, type SectionRole } from '@makeready/contr
 import { z } from 'zod'
 import { proposedName } from '../engine/lists/item-fields.ts'
 
-/** As an engine proposes it; values over the limits are cut, not refused. */
+/** As an engine proposes it; values over the limits are shortened, not refused. */
 export const proposedSection = z.object({
   part: z.string().nullish(),
   name: proposedName,

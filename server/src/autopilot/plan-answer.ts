@@ -13,7 +13,7 @@ import { statusOf } from './schedule.ts'
 import { NO_ERROR, type StoredError } from './stored-error.ts'
 import { withDetail as toWarning } from './stored-warning.ts'
 
-/** Null where the settings are unusable. */
+/** Null if the settings cannot be used. */
 export async function writerOf(ai: Ai, userId: string, requested: 'composer' | null): Promise<Engine | null> {
   return ai.for(userId, requested).catch(() => null)
 }
@@ -37,7 +37,7 @@ export async function planAnswer(owned: Owned, read: PlanRow, engine: Engine | n
     ['waiting', 'writing', 'revising', 'failed'].includes(sections[at]?.state ?? ''),
   )
   const isFree = engine !== null && isComposer(engine)
-  // the estimate is only shown before the writing
+  // estimates are shown only before writing starts
   const forecast = isFree && state === 'outline' ? { words: composedWords(product, plan.outline) } : {}
   const request = {
     order: plan.writingOrder,

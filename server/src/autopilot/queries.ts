@@ -38,7 +38,7 @@ export function findPlan({ tx, userId }: Owned, projectId: string): Promise<Plan
     .executeTakeFirst()
 }
 
-/** Outlines of products that wait to be approved, newest first. */
+/** Outlines waiting for approval, newest first. */
 export function listWaitingOutlines({ tx, userId }: Owned) {
   return tx
     .selectFrom('bookPlans as plan')
@@ -94,7 +94,7 @@ export async function removePlan({ tx, userId }: Owned, projectId: string): Prom
   await tx.deleteFrom('bookPlans').where('projectId', '=', projectId).where('userId', '=', userId).execute()
 }
 
-/** `edited`: by the creator, raises the version. */
+/** `edited`: changed by the creator, which increments the version. */
 export async function changePlan(
   { tx, userId }: Owned,
   projectId: string,

@@ -14,7 +14,7 @@ const entry = (key: string, name = `Section ${key}`): PlannedSection => ({
 const planOf = (...outline: PlannedSection[]) => ({ language: 'en', outline }) as PlanRow
 const before = planOf(entry('a'), entry('b'), entry('c'))
 
-/** A section as it was written from the plan of before. */
+/** A section written from the previous version of the plan. */
 const written = (key: string, changes: Partial<SectionRow> = {}) =>
   ({
     key,

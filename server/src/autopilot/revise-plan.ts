@@ -12,7 +12,7 @@ type Revision = {
   cap?: number | null
 }
 
-/** Dropped sections leave the product, the others follow the outline. Pauses a finished plan with open sections. */
+/** Removes dropped sections from the product and reorders the others. Pauses a finished plan with open sections. */
 export async function revisePlan(own: Owned, plan: PlanRow, { order, cap, ...fields }: Revision): Promise<void> {
   const { projectId } = plan
   const revised = { ...plan, outline: fields.outline ?? plan.outline }

@@ -7,7 +7,7 @@ import type { SectionOrder } from './section-prompts.ts'
 
 const LONGEST_TEXT = 60_000
 
-/** Asks only for paragraphs with findings, so that sound ones cannot get worse and cost nothing. */
+/** Asks only for paragraphs with findings, so that the others stay unchanged and cost nothing. */
 export function revisionPrompt(order: SectionOrder, text: string, failures: readonly string[]): Prompt {
   const { product, language, entry, book } = order
   const { passages, answers } = order.material
@@ -45,7 +45,7 @@ export function revisionPrompt(order: SectionOrder, text: string, failures: read
 
 const NUMBER = /^ {0,3}(?:\*\*)?\[(\d{1,4})(\+?)\](?:\*\*)?[ \t]*/
 
-/** Null where the answer names no existing block. A whole section is accepted as it is. */
+/** Null if the answer names no existing block. A whole section is accepted as it is. */
 export function applyRevision(text: string, answer: string): string | null {
   const blocks = blocksOf(text)
   const changes = changesIn(answer).filter(({ block }) => block >= 1 && block <= blocks.length)

@@ -3,10 +3,10 @@ import { isWrittenLast } from '@makeready/contract/domain/section-roles'
 import { identityOf } from './identity.ts'
 import type { PlanRow, SectionRow } from './queries.ts'
 
-/** Concurrent sections of one book with a model. The composer finishes one before another could begin. */
+/** How many sections of a book a model writes at once. The composer finishes each before the next could start. */
 export const AT_ONCE = 12
 
-/** `partialText`: what an attempt that failed had written of it, '' for nothing. */
+/** `partialText`: what a failed attempt had written, '' for nothing. */
 export type Work = { entry: PlannedSection; identity: string; take: number; partialText: string }
 
 export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow | undefined) {
@@ -17,7 +17,10 @@ export function statusOf(plan: PlanRow, entry: PlannedSection, row: SectionRow |
   return { identity, take, isThere, isEdited, isWritten: isThere && row.identity === identity }
 }
 
-/** Sections that may start now; framing sections wait for the others. `failed`: by key, with the entry they had. */
+/**
+ * Sections that may start now; framing sections wait for the others. `failed`: by key, with their plan entry at the
+ * time.
+ */
 export function next(
   plan: PlanRow,
   rows: readonly SectionRow[],

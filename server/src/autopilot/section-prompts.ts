@@ -18,9 +18,9 @@ export type SectionOrder = {
   entry: PlannedSection
   book: BookContext
   others: readonly Section[]
-  /** of the creator's own */
+  /** the creator's own material */
   material: OwnMaterial
-  /** what an attempt that broke off had written: it is continued */
+  /** what a failed attempt had written, to be continued */
   begun: string
 }
 

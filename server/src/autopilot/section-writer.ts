@@ -35,7 +35,7 @@ export async function writeSection(
   onRevising: () => void,
 ): Promise<WrittenSection> {
   const { entry } = order
-  // the composer stops when it knows nothing more
+  // the composer stops when it has nothing more to say
   const goal = isComposer(engine) ? null : entry.words
   const draft = await textRun(run, engine, {
     name: 'text',
@@ -47,10 +47,10 @@ export async function writeSection(
       compose: (seed) => composeSection(order, seed, before),
     }),
   })
-  // a stopped text is partial
+  // stopped text is incomplete
   run.signal.throwIfAborted()
   const warnings = await writeMeasured(run, 'measure', order, draft.content, goal)
-  // the composer has no second wording
+  // the composer cannot rephrase
   const ofDraft = () => ({ ...draft, warnings: [...generationWarnings(draft), ...warningsFrom(warnings)] })
   if (failures(warnings).length === 0 || isComposer(engine)) return ofDraft()
   onRevising()
@@ -65,7 +65,7 @@ export async function writeSection(
   return { ...revised, usage, warnings: [...ofModel, ...warningsFrom(left)] }
 }
 
-/** Those that the checks of the text do not report themselves. */
+/** Warnings that the text checks do not report themselves. */
 const REPORTED = ['repeated', 'cut_off', 'other_language'] as const
 
 function generationWarnings({ warnings }: { warnings: readonly string[] }): SectionProgress['warnings'] {
@@ -78,7 +78,7 @@ function generationWarnings({ warnings }: { warnings: readonly string[] }): Sect
 
 type Warning = SectionProgress['warnings'][number] & { level: string; isNote?: boolean }
 
-/** Faults that a buyer would not notice at once, but that a model corrects. */
+/** Findings a reader may not notice but a model can correct. */
 const REVISED = ['stock-phrase', 'unknown-source']
 
 const failures = (warnings: readonly Warning[]) =>
@@ -96,7 +96,7 @@ const MAX_NAMED = 25
 /** A step, so that a later attempt gets the same result. */
 function writeMeasured(run: RunContext, key: string, order: SectionOrder, content: string, goal: number | null) {
   const { entry, language, book, others, material } = order
-  // what the composer knows is not the model's invention
+  // what the composer knows is not invented by a model
   const own = goal === null ? null : [...ownTexts(requestOf(order), material), book.instructions]
   // steps from before message codes are checked again
   return run.step(key, { content, form: 3 }, async () =>

@@ -1,7 +1,7 @@
 import type { MessageDetail } from '@makeready/contract/messages'
 import { toRunError } from '../runs/failure.ts'
 
-/** The English text and its data. */
+/** The English text with its code and parameters. */
 export type StoredError = { error: string | null; errorDetail: MessageDetail | null }
 
 export const NO_ERROR: StoredError = { error: null, errorDetail: null }

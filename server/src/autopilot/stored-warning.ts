@@ -1,6 +1,6 @@
 import type { SectionProgress } from '@makeready/contract/autopilot'
 
-/** Those from before message codes have no detail. */
+/** Warnings stored before message codes existed have no detail. */
 export type StoredWarning = Pick<SectionProgress['warnings'][number], 'rule' | 'message'> &
   Partial<Pick<SectionProgress['warnings'][number], 'detail'>>
 

@@ -12,7 +12,7 @@ export type Archive = {
   close(): void
 }
 
-/** Reads all of the archive once, so that nothing is restored from an incomplete one. @throws StartError */
+/** Reads the whole archive once, so that an incomplete one is never restored. @throws StartError */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file)
   try {
@@ -32,7 +32,7 @@ export async function openArchive(file: string): Promise<Archive> {
     zip.close()
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof StartError) throw error
-    // the zip reader's and zlib's errors are about the file's content
+    // as at startup: creates missing tables
     throw code && !code.startsWith('Z_') ? unreadable(file, code) : damagedArchive(file, message)
   }
 }

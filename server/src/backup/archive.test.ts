@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const PICTURE = Buffer.from('the bytes of a picture')
 
-/** A backup with one row and one file; `change` may spoil its manifest. */
+/** A backup with one row and one file; `change` can corrupt its manifest. */
 async function backup(change: (manifest: object) => object = (manifest) => manifest): Promise<string> {
   made += 1
   const file = join(folder, `${made}.zip`)

@@ -14,7 +14,7 @@ import { readLines } from './make/queries.ts'
 import { fetchTables, readAsOwner } from './queries.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
 
-/** Whatever a restore opens for itself. */
+/** Everything a restore grants itself for its duration. */
 const CATALOG = `
   select conname || ' ' || condeferrable::text || ' ' || condeferred::text as state from pg_constraint where contype = 'f'
   union all select tgname || ' ' || tgrelid::regclass || ' ' || tgenabled::text from pg_trigger where not tgisinternal
@@ -73,7 +73,7 @@ const testBackup = ({ owner, isOld }: Owner) => {
     expect(restored).toMatchObject({ people: 2, files: 4, missing: [] })
     const before = await rowsOf(from)
     for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThanOrEqual(2)
-    // sessions that were ended since, and links that were used, would open accounts again
+    // sessions ended since, and links used since, would give access again
     const closed = { 'auth.session': [], 'auth.verification': [] }
     expect(await rowsOf(to)).toEqual({ ...before, ...closed })
     expect(await filesOf(to, storageOf(to))).toEqual(await filesOf(from, storageOf(from)))

@@ -6,7 +6,7 @@ import { composeSection, otherThan } from './compose.ts'
 import { materialFor } from './own-material.ts'
 import { sectionsOfProject } from './queries.ts'
 
-/** What the composer has for a section, by writing it: some milliseconds. */
+/** Word count of the composer's section, found by writing it, which takes milliseconds. */
 export async function forecastOf(own: Owned, { continueFrom: _, ...input }: ContentRequest): Promise<ContentForecast> {
   const { projectId, sectionName } = input
   const others = otherThan(sectionName, projectId ? await sectionsOfProject(own, projectId) : [])

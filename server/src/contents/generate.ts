@@ -22,14 +22,14 @@ export function contentRun({ engines, database }: { engines: Engines; database: 
       const sections = projectId ? await owned((own) => sectionsOfProject(own, projectId)) : []
       const book = projectId ? await owned((own) => fetchBookContext(own, projectId)) : undefined
       const others = otherThan(input.sectionName, sections)
-      // a run that counts to a product is written from its material, also where its other sections are not known
+      // uses the product's material even when its other sections are unknown
       const material = await materialFor({ ...input, projectId: projectId ?? run.projectId ?? undefined }, owned)
       const engine = await engines.for(run.userId, run.requestedEngine)
       const general = isComposer(engine) && knowledgeOf(input) === 'general'
       const generated = await textRun(run, engine, {
         name: 'content',
         language,
-        // the composer stops when it knows nothing more
+        // the composer stops when it has nothing more to say
         goal: isComposer(engine) ? null : words,
         ...citeOwnMaterial(input, continueFrom, material),
         taskFor: (before, cut) => ({

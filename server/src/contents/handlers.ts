@@ -32,7 +32,7 @@ export const contentHandlers = {
     return storedPicture(context.userId, file, { files, press, signal, limited: context.limited }, 'file', 'picture')
   }),
   forecast: authed.contents.forecast.handler(async ({ input, context: { deps, userId, reads } }) => {
-    // a model whose key is missing says so when it is asked to write
+    // a model without its key reports that when it is asked to write
     const engine = await deps.engines.for(userId).catch(() => null)
     const isComposed = engine !== null && isComposer(engine) && !cannotWrite(engine, input.language)
     return { forecast: isComposed ? await reads((own) => forecastOf(own, input)) : null }

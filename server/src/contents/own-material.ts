@@ -12,17 +12,17 @@ import type { InterviewAnswer } from './prompt.ts'
 
 /** The creator's own material for a section. */
 export type OwnMaterial = {
-  /** what they said when asked: about this section, then about the whole product where it touches this section */
+  /** the creator's answers: about this section, then those about the whole product that concern this section */
   answers: InterviewAnswer[]
-  /** of the other material, what fits; null where the product has no material at all */
+  /** other material that fits; null if the product has no material */
   passages: Passage[] | null
-  /** all that may be referred to: the passages, and those of the answers */
+  /** everything that may be cited: the passages and the answers */
   cited: Passage[] | null
 }
 
 export const NO_MATERIAL: OwnMaterial = { answers: [], passages: null, cited: null }
 
-/** Of the answers about the whole product. */
+/** Limits for answers about the whole product. */
 const MAX_ANSWERS = { count: 12, characters: 12_000 }
 
 type Request = Pick<ContentRequest, 'projectId' | 'title' | 'sectionName' | 'outline'>
@@ -39,7 +39,7 @@ export async function materialFor(
     const answered = answers.length > 0 ? answersAbout(await fetchAnswers(owned, projectId), request) : []
     const positions = new Set(answered.map(({ position }) => position))
     const own = answers.filter((passage) => positions.has(questionAt(passage)))
-    // what was answered about other matters is no material of this section
+    // answers about other sections are not material for this one
     const ids = new Set(answers.map(({ id }) => id))
     const found = await relevantPassages(owned, projectId, `${sectionName}\n${outline}\n${title}`, PASSAGES)
     const passages = found.filter(({ id }) => !ids.has(id))
@@ -58,13 +58,13 @@ export async function materialFor(
 }
 
 /**
- * The answers about this section, then those about the whole product that share a word with it that not every answer has.
- * An introduction or a conclusion is about the whole.
+ * Answers about this section, then those about the whole product that share a distinctive word with it. For an
+ * introduction or a conclusion, all of them count.
  */
 function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }: Request): QuestionRow[] {
   const own = answers.filter(({ section }) => section !== null && isSameSectionName(section, sectionName))
   const named = new Set(termsOf(`${sectionName} ${outline}`))
-  // one about a certain section or point is of no other
+  // answers about another section or point do not count
   const isOfThis = ({ point }: QuestionRow) =>
     point === null || isSameSectionName(point, sectionName) || termsOf(point).every((term) => named.has(term))
   const whole = answers.filter((row) => row.section === null && isOfThis(row))
@@ -85,12 +85,12 @@ function answersAbout(answers: readonly QuestionRow[], { sectionName, outline }:
   return [...own, ...touching.map(({ row }) => row)]
 }
 
-/** Words that say what a text is about: short ones of the Latin script do not. */
+/** Words that carry the topic: short words in Latin script do not. */
 const telling = (text: string): string[] => termsOf(text).filter((term) => !/^\p{Script=Latin}{1,3}$/u.test(term))
 
 /**
- * `start`: the text to continue with, without its footnotes. `finish` gives what was written its footnotes, those of before
- * among them, and marks figures without one; a product without own material keeps its text as it is.
+ * `start`: the text to continue, without its footnotes. `finish` adds footnotes to the result, keeps earlier ones, and
+ * marks figures without a source. Without own material, the text stays unchanged.
  */
 export function citeOwnMaterial(request: ContentRequest, continueFrom: string, { cited, answers }: OwnMaterial) {
   if (cited === null) return { start: continueFrom }
@@ -104,7 +104,7 @@ export function citeOwnMaterial(request: ContentRequest, continueFrom: string, {
   }
 }
 
-/** Each text in which a source that is named may be found. */
+/** All texts that may contain the cited source. */
 export function ownTexts(
   { title, sectionName, outline, ideaContext, nicheContext }: ContentRequest,
   material: OwnMaterial,
@@ -118,7 +118,7 @@ export function ownTexts(
   ]
 }
 
-/** Passages as the composer takes them: in full, each with the mark of its footnote. */
+/** Passages for the composer: in full, each with its footnote reference. */
 export const extractsOf = ({ passages }: OwnMaterial) =>
   (passages ?? []).map(({ source, position, headings, text }) => ({
     reference: `[^${referenceOf(source.number, position)}]`,

@@ -187,7 +187,7 @@ describe('a section of a planned book', () => {
         expect(times(/^What it is for: /gm)).toBe(1)
         expect(times(/^Write about \d+ words, no fewer/gm)).toBe(1)
         expect(times(/^How it is written: /gm)).toBe(isMainRole(role) && !FORM_ROLES.has(role) ? 1 : 0)
-        // 'no explanations' beside 'explain the idea', tables to fill in beside running paragraphs
+        // 'no explanations' contradicts 'explain the idea', and tables to fill in contradict running text
         if (FORM_ROLES.has(role)) expect(prompt).not.toMatch(/explain the idea|headings of your own|running paragraphs/)
       }
     },

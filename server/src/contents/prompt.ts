@@ -19,25 +19,25 @@ const WORDS_PER_HEADING = 200
 const FORM =
   'Answer with the section’s Markdown and nothing else: no preamble, no remark after it, no code fence around it. Headings go down level by level.'
 
-/** The text that is to be continued; `cut`: it breaks off in a sentence. */
+/** The text to continue. `cut`: it ends in the middle of a sentence. */
 export type Begun = { text: string; cut: boolean }
 
-/** The creator's answers in the interview; `reference` is the footnote reference behind what is taken from them. */
+/** An interview answer. `reference` is the footnote reference to put after text taken from it. */
 export type InterviewAnswer = { question: string; answer: string; point?: string; reference?: string }
 
-/** The section's place in a planned book. */
+/** The section's position in a planned book. */
 export type PlannedPlace = {
   role: SectionRole
   points: readonly string[]
-  /** what readers ask there */
+  /** readers' questions this section answers */
   questions: readonly string[]
-  /** how the section before it ends; '' where it is not written */
+  /** how the previous section ends; '' if it is not written */
   previousEnd: string
-  /** what other sections tell of the running example */
+  /** what other sections say about the running example */
   exampleSoFar: readonly string[]
 }
 
-/** `passages`: those of the creator's own material that fit; null where the product has none of it. */
+/** `passages`: the creator's own material that fits; null if the product has none. */
 export type Around = {
   book?: BookContext | undefined
   place?: PlannedPlace
@@ -46,8 +46,8 @@ export type Around = {
 }
 
 /**
- * The prompt for one section. What all sections of a book share comes first and is the same to the letter, so that a
- * provider's prompt cache serves it. `others`: the product's other sections that are there already.
+ * The prompt for one section. What all sections of a book share comes first and is identical, so that a provider's
+ * prompt cache applies. `others`: the product's existing sections.
  */
 export function contentPrompt(
   request: ContentRequest,
@@ -115,7 +115,7 @@ export function contentPrompt(
   return book ? { instructions, shared, prompt: section } : { instructions, prompt: `${shared}\n\n${section}` }
 }
 
-/** In a planned book the kind of each section says how it is written; what is filled in or looked up has its own form. */
+/** In a planned book, a section's role decides its form; sections to fill in or look up have their own. */
 function styleOf(role: SectionRole, isPlanned: boolean, style: string): string[] {
   return FORM_ROLES.has(role) || (isPlanned && !isMainRole(role)) ? [] : [`How it is written: ${style}`]
 }

@@ -49,7 +49,7 @@ export async function insertContent(owned: Owned, fields: ContentFields) {
   return withIsoDates(await insertItem(owned, 'generatedContent', withWordCount(fields)))
 }
 
-/** `change`: its name in the history, when neither an edit nor a regeneration. */
+/** `change`: the name in the history, if not an edit or a regeneration. */
 export async function updateContent(
   owned: Owned,
   id: string,
@@ -118,7 +118,7 @@ export function sectionsOfProject(
     .execute()
 }
 
-/** Settings of the Autopilot plan for all texts; undefined without a plan. */
+/** Autopilot settings for all texts of a plan; undefined without a plan. */
 export async function fetchBookContext({ tx, userId }: Owned, projectId: string): Promise<BookContext | undefined> {
   const row = await tx
     .selectFrom('bookPlans')

@@ -7,7 +7,7 @@ import { providerServer } from '../../test/provider-server.ts'
 
 const { ann, provider } = providerServer()
 
-/** Sentences that are all different, so that only a repetition is one. */
+/** Sentences that are all different, so that nothing counts as a repetition. */
 const sentences = (count: number, from = 0) =>
   Array.from({ length: count }, (_, at) => `Frame ${at + from} shows bees, brood and honey near its upper edge.`)
 const paragraphs = (count: number) =>

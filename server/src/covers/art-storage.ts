@@ -4,7 +4,7 @@ import type { Press } from '@makeready/press/press'
 import type { Art } from '../engine/engine.ts'
 import type { FileStore } from '../files/file-store.ts'
 
-/** A drawing of the built-in artist keeps what it was drawn from; earlier ones do not. */
+/** A built-in drawing keeps the request it was drawn from; older ones lack it. */
 type Drawing = Extract<Art, { svg: string }> & { request?: CoverArtRequest }
 
 const DRAWING = 'application/json'
@@ -36,8 +36,8 @@ export async function readArt(
 }
 
 /**
- * The art laid out for a page of another shape. A drawing that the artist would draw differently today, and any picture,
- * is returned as it is: the press crops it.
+ * The art laid out for a page of another shape. Pictures, and drawings that the artist would draw differently today, are
+ * returned unchanged: the press crops them.
  */
 export function artFor(art: Awaited<ReturnType<typeof readArt>>, shape: number): Art {
   if (!('svg' in art) || !art.request || coverArt(art.request).svg !== art.svg) return art

@@ -3,7 +3,7 @@ import { COVER_STYLES } from '@makeready/contract/domain/cover-styles'
 import { describe, expect, it } from 'vitest'
 import { measureCover, SCHEMES, TITLES } from '../../test/cover-quality.ts'
 
-/** One of each style, in other schemes and scripts; the whole grid is `npm run drill`. */
+/** One of each style, with varying schemes and scripts; `npm run drill` tests the whole grid. */
 const cases = COVER_STYLES.map((style, at) => {
   const words = TITLES[(at * 2) % TITLES.length] as (typeof TITLES)[number]
   return { style, words, colorScheme: SCHEMES[(at * 5) % SCHEMES.length] as string, seed: at * 7 }

@@ -12,8 +12,8 @@ const GAP = 8
 const folder = join(tmpdir(), 'makeready-covers')
 
 /**
- * Every style in every scheme, titles and scripts in turn, four seeds. One picture a style, a row a seed, is written to
- * be judged by eye: `npm run drill -- cover-sheets` prints where.
+ * Every style in every scheme, with varying titles and scripts, four seeds each. Writes one picture per style to judge
+ * by eye: `npm run drill -- cover-sheets` prints where.
  */
 it.each(COVER_STYLES)('keeps every cover of a grid readable and within its margins (%s)', async (style) => {
   const tiles: OverlayOptions[] = []

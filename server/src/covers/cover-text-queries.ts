@@ -50,7 +50,7 @@ async function updateText(own: Owned, projectId: string, coverId: string, before
   const { coverText, title, authorName } = await fetchCoverText(own, coverId)
   if (!coverText) return
   const author = now.author?.trim()
-  // a product without an author shows the account's name
+  // a product without an author uses the account's name
   const carried = before.author?.trim() || authorName
   const words = {
     ...(before.title !== now.title && sameWords(title, before.title) && { title: now.title }),

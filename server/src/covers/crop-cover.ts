@@ -5,7 +5,7 @@ import { badRequest, refusedBy, refuseField } from '../errors.ts'
 import { type FileStore, idOf } from '../files/file-store.ts'
 import { readArt } from './art-storage.ts'
 
-/** The same words on the same picture, cropped around another point. @throws NotFound; BAD_REQUEST for a drawing */
+/** The same text on the same picture, cropped around another point. @throws NotFound; BAD_REQUEST for a drawing */
 export async function cropCover(
   userId: string,
   { imageUrl, focus }: { imageUrl: string; focus: Focus },

@@ -19,7 +19,7 @@ import { uploadedPicture } from './uploaded-picture.ts'
 
 export type CoverTools = { engines: Engines; press: Press; files: FileStore }
 
-/** One for each letter: a title in an unsupported script would produce twenty. */
+/** A title in an unsupported script has one per letter. */
 const MAX_WARNINGS = 3
 const SCENE = { maxTokens: 1_500, maxLetters: 900 }
 
@@ -67,7 +67,7 @@ export async function drawCover(run: RunContext, input: CoverRequest, { engines,
   return scene ? { ...drawn, usage: addUsage([scene.usage, drawn.usage]) } : drawn
 }
 
-/** A model that only draws leaves the description empty. */
+/** A model that only draws writes no description. */
 function describeScene(run: RunContext, engine: Engine, input: CoverRequest) {
   const task = { name: 'scene', prompt: scenePrompt(input), maxOutputTokens: SCENE.maxTokens, compose: () => [] }
   return engineStep(run, engine, { key: 'scene', calls: [] }, async (call) => {

@@ -16,7 +16,7 @@ const request = {
   seed: 3,
 } as const
 
-/** As a cover is made with its art, and kept. */
+/** Creates a cover as the product does, with stored art. */
 const drawn = coverArt({ ...request, title: COVER_WORDS.title })
 
 describe('the cover on the first page of a book', () => {
@@ -28,7 +28,7 @@ describe('the cover on the first page of a book', () => {
     return made
   }
 
-  // each size in one theme; `npm run drill -- page-cover` sets every theme in every size
+  // each size in one theme; `npm run drill -- page-cover` tests every theme in every size
   it.each(TRIM_KEYS.map((trim, at) => [THEME_KEYS[at % THEME_KEYS.length] as string, trim] as const))(
     'fills the page of the theme %s in the size %s without a repeated line',
     async (theme, trim) => {

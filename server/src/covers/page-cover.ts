@@ -8,12 +8,13 @@ import { artFor, readArt } from './art-storage.ts'
 type Tools = { press: Press; files: FileStore }
 type Options = JobOptions & { width?: number }
 
-/** Closer shapes are the same: a book's page is given in points. */
+/** Shapes that differ less count as equal: page sizes are in points. */
 const SAME_SHAPE = 0.005
 
 /**
- * A cover for the first page of a book: art and words laid out for its shape (width / height). A finished cover, whose
- * art is not stored, stays as it is. @throws NotFound when the cover's file is gone; PressError
+ * The cover for the first page of a book: art and text laid out for its shape (width / height). A finished cover
+ * without stored art stays unchanged.
+ * @throws NotFound when the cover's file is gone; PressError
  */
 export async function pageCover(
   userId: string,

@@ -13,13 +13,13 @@ const SCENE_RULES = [
   '- The upper third stays calm: sky, wall, cloth, shade.',
 ].join('\n')
 
-/** Asks for a picture in words first: an image model that is given the title paints it, misspelled. */
+/** Asks for a description of the picture first: an image model that gets the title paints it, misspelled. */
 export function scenePrompt({ style, colorScheme, customPrompt, title, titleContext }: CoverRequest): Prompt {
   const data = { title, ...titleContext, style, colorScheme, ...(customPrompt && { requests: customPrompt }) }
   return { instructions: SCENE_RULES, prompt: `Describe the picture.\n\n${creatorData(data)}` }
 }
 
-/** Without letters: the press sets title and author, so that they are never misspelled. `scene`: the picture in words. */
+/** Asks for a picture without letters: the press sets title and author. `scene`: the picture's description. */
 export function coverPrompt(request: CoverRequest, scene = ''): string {
   const { style, colorScheme, customPrompt, title, titleContext } = request
   const requests = customPrompt && { requests: customPrompt }

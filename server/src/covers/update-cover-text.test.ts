@@ -37,7 +37,7 @@ const pixelsOf = async (url: string) =>
   sharp(Buffer.from(await (await ann.fetch(url)).arrayBuffer()))
     .raw()
     .toBuffer({ resolveWithObject: true })
-/** The share of the picture, between `from` and `to` of its height, that is not as in the other. */
+/** The share of pixels that differ, between `from` and `to` of the height. */
 async function changed(one: string, other: string, from: number, to: number): Promise<number> {
   const [{ data, info }, { data: second }] = [await pixelsOf(one), await pixelsOf(other)]
   const row = info.width * info.channels
@@ -137,7 +137,7 @@ it('a cover with an edited title is set again, and the documents show it', async
   const { cover, project } = await bookOf({ contentIds: [section.id] })
   const { body: edited } = await ann.patch<Cover>(`/cover-images/${cover.id}`, { title: 'Other Bread' })
   expect(edited.imageUrl).not.toBe(cover.imageUrl)
-  // as if the press had been away
+  // as if the press had been unavailable
   await server.db.asSuperuser("update cover_images set title = 'Late Bread' where id = $1", [cover.id])
   const requested = await ann.post('/functions/generate-product-pdf', { projectId: project.id })
   expect(requested.status, JSON.stringify(requested.body)).toBe(202)

@@ -11,7 +11,7 @@ type Caller = {
   owned<T>(work: (own: Owned) => Promise<T>): Promise<T>
 }
 
-/** Renames projects and sets their covers again; what fails now is set with the documents. */
+/** Renames projects and rerenders their covers; those that fail are rerendered with the documents. */
 export async function updateCoverText<T>(
   { userId, deps, owned }: Caller,
   projectIds: (own: Owned) => Promise<readonly string[]>,

@@ -9,7 +9,7 @@ function projectOf(table: ItemTable): string | null {
   return STARTING_TABLES.includes(table) ? `${table}.projectId` : null
 }
 
-/** False for a product that Autopilot began and whose outline is not approved yet, and for the parts it was begun with. */
+/** False for an Autopilot product whose outline is not approved yet, and for the items it was started with. */
 export function isApproved(table: ItemTable): RawBuilder<boolean> {
   const project = projectOf(table)
   if (!project) return sql`true`

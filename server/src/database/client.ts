@@ -8,7 +8,7 @@ import { type PipelinedTransactions, pipelinedTransactions } from './pipelined-t
 import { passwordOf, type Roles } from './roles.ts'
 import type { ScheduleSchema, Schema } from './schema.ts'
 
-/** Columns of better-auth's tables that other code reads; they are in camelCase there too. */
+/** Columns of better-auth's tables that other code reads; better-auth names them in camelCase too. */
 export type AuthSchema = {
   user: {
     id: string
@@ -39,7 +39,7 @@ export type AuthSchema = {
 }
 
 export type Database = {
-  /** for requests; access only through `asOwner` and its like, which use `transactions` */
+  /** for requests; access only through `asOwner` and similar functions, which use `transactions` */
   app: Kysely<Schema>
   transactions: PipelinedTransactions<Schema>
   auth: Kysely<AuthSchema>
@@ -63,7 +63,7 @@ export type OpenDatabase = {
   directUrl?: string | undefined
   /** the logins' passwords are derived from it, equally in every instance */
   secret: string
-  /** of the app's pool; auth and worker take half as many */
+  /** in the app's pool; auth and worker have half as many */
   connections?: number
 }
 

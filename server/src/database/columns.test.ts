@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-// Specification, section 3: names that scripts and reports of the owner rely on.
+// Specification, section 3: names that the owner's scripts and reports rely on.
 it.each([
   [
     'projects',

@@ -12,7 +12,7 @@ export function isConnectionLost(error: unknown): boolean {
   return (typeof code === 'string' && CONNECTION_LOST.test(code)) || CONNECTION_LOST_MESSAGE.test(String(message))
 }
 
-/** No connection was made that could have carried the query. */
+/** No connection was made that could have sent the query. */
 const NOT_SENT = /^(53300|57P03|ECONNREFUSED|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 
 /** True only when the query certainly had no effect: a connection lost during commit leaves that open. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../test/database.ts'
 import { TABLES } from '../../test/owned-rows.ts'
 
-/** Tables of schema public that are not closed to everyone but the owner of each row. */
+/** Tables of schema public where row-level security does not restrict everyone to their own rows. */
 const UNPROTECTED = `
   select c.relname as name from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') and not (

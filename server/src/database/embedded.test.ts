@@ -97,7 +97,7 @@ describe('the built-in database', () => {
   test('logs neither rows nor statements, in a file only its owner can read', { tags: ['slow'] }, async () => {
     const data = dataFolder()
     const folder = join(data, 'postgres')
-    // as earlier versions left it
+    // as earlier versions did
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, 'log'), '', { mode: 0o644 })
     await chmod(folder, 0o755)
@@ -166,7 +166,7 @@ describe('the built-in database', () => {
     await query(started.url, 'create table kept (n int); insert into kept values (8)')
     const killed = findPostmaster(join(data, 'postgres/pg18'))
     process.kill(killed?.pid ?? 0, 'SIGKILL')
-    // on the same port and by itself, so its users can continue
+    // on the same port and without help, so clients can continue
     const again = () => query(started.url, 'select n from kept').catch((error: { code?: string }) => error.code)
     await expect.poll(again, { timeout: 20_000 }).toEqual([{ n: 8 }])
     expect(findPostmaster(join(data, 'postgres/pg18'))).toMatchObject({ port: started.port })

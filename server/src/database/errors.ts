@@ -1,7 +1,7 @@
 import { sizeOf } from '@makeready/contract/domain/storage'
 import { MessageError, type SentMessage, serverMessage } from '../server-messages.ts'
 
-/** `errors.ts` maps each to an API error. */
+/** `errors.ts` maps each of these to an API error. */
 export class NotFound extends Error {}
 
 /** SQLSTATE of a deadlock or serialization failure. */
@@ -43,7 +43,7 @@ export class TryLater extends MessageError {
   }
 }
 
-/** One person asks too often. */
+/** One person sends too many requests. */
 export class TooMany extends TryLater {
   constructor(seconds: number, reason: WaitReason = 'requests') {
     super(reason, seconds)

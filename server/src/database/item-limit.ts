@@ -7,7 +7,7 @@ import type { Schema } from './schema.ts'
 const LOCK_MARGIN = 200
 
 type ItemLimit = {
-  /** what is counted; inserts of the same lock each other out near the limit */
+  /** what is counted; inserts with the same value block each other near the limit */
   of: string
   limit: number
   count(): Promise<number>

@@ -74,7 +74,7 @@ export async function insertItem<Table extends ItemTable>(
   return own<Table>(await tx.insertInto(sharedColumns(table)).values(row).returningAll().executeTakeFirstOrThrow())
 }
 
-/** The history's name for a change other than a manual edit. */
+/** A change's name in the history, unless it is a manual edit. */
 type Change = 'regenerate' | 'autopilot' | `revert ${number}`
 
 async function notifyChange({ tx }: Owned, id: string, change: Change): Promise<void> {

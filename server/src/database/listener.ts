@@ -3,7 +3,7 @@ import pg from 'pg'
 export type Listener = {
   /** Resolves once LISTEN is active; the returned function ends it. */
   on(channel: string, handler: (payload: string) => void): Promise<() => void>
-  /** Called when the session is back: notifications in between are lost. */
+  /** Called after a reconnect: notifications in between are lost. */
   onReconnect(back: () => void): () => void
   /** Called when the session breaks; `onReconnect` follows. */
   onLost(onLoss: () => void): () => void

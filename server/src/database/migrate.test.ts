@@ -72,7 +72,7 @@ describe('the built-in Postgres', () => {
     const [first, second] = [await fresh(), await fresh()]
     await worksFor(await opened(first, 'the first secret'))
     await worksFor(await opened(second, 'the second secret'))
-    // the first one's logins still work: nobody changed their passwords
+    // the first one's logins still work: their passwords did not change
     const again = await opened(first, 'the first secret')
     expect(
       await asOwner(again, (await newUser(again)).id, (tx) => tx.selectFrom('projects').selectAll().execute()),
@@ -142,7 +142,7 @@ describe.skipIf(noPooler)('behind PgBouncer', () => {
   test('in transaction mode a start without DATABASE_DIRECT_URL fails within seconds with a message', async () => {
     await behind('transaction', 4, async (url, directUrl) => {
       const began = performance.now()
-      // several at once, as they start after an upgrade
+      // several at once, as servers start after an upgrade
       const starts = await Promise.allSettled([1, 2, 3].map(() => openDatabase({ url, secret })))
       for (const start of starts)
         expect(start).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(SENTENCE) } })
@@ -156,7 +156,7 @@ describe.skipIf(noPooler)('behind PgBouncer', () => {
 
   test.each([1, 2, 40])('in session mode with %s connections it starts normally', async (poolSize) => {
     await behind('session', poolSize, async (url) => {
-      // each connection of the pools is one of the pooler's: a start needs no more than the migration's own
+      // all pool connections go through the pooler: a start needs only the migration's own
       await expect(migrate(url, secret)).resolves.toMatchObject({ app: expect.any(String) })
     })
   })

@@ -25,7 +25,7 @@ export function asAdmin<T>(db: Database, fn: (tx: Transaction<Schema>) => Promis
   return become(db, settings(db.roles.admin, ''), fn)
 }
 
-/** For the command and ADMIN_EMAILS only. @returns whether anything changed */
+/** For `npm run admin` and ADMIN_EMAILS only. @returns whether anything changed */
 export function setAdmin(
   db: Database,
   userId: string,
@@ -50,7 +50,7 @@ export function setAdmin(
   })
 }
 
-/** For the security log: can add and delete old events, and read nothing about people. */
+/** For the security log: can add events and delete old ones, but read nothing about people. */
 export function asAuditWriter<T>(db: Database, fn: (tx: Transaction<Schema>) => Promise<T>): Promise<T> {
   return orUnavailable(db.transactions.each(settings(db.roles.keeper, ''), fn, 1))
 }
@@ -109,7 +109,7 @@ function become<T>(db: Database, opening: string, fn: (tx: Transaction<Schema>) 
 }
 
 const MAX_ATTEMPTS = 5
-/** Milliseconds before the second attempt at most; later pauses are longer. */
+/** Milliseconds: the longest pause before the second attempt; later ones are longer. */
 const PAUSE = 20
 
 /** @throws Unavailable when the database is unreachable, or every attempt was a deadlock's victim */

@@ -98,7 +98,7 @@ class PipelinedQuery implements pg.Submittable {
   }
 }
 
-/** The driver would copy an object per row member by member. */
+/** The driver would copy each row's object member by member. */
 function namedRows(names: readonly string[], rows: readonly (readonly unknown[])[]): Row[] {
   const empty: Row = Object.fromEntries(names.map((name) => [name, null]))
   return rows.map((values) => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   db = await testDatabase()
   db.pools.app.on('connect', (client) => {
     const { connection } = client as pg.PoolClient & { connection: NodeJS.EventEmitter }
-    // the database says so once for all that was sent together
+    // the database reports this once per batch
     connection.on('readyForQuery', () => {
       roundTrips += 1
     })
@@ -88,7 +88,7 @@ test('a failed query rolls back its transaction, and the connection stays usable
     await expect(readAsOwner(db, ann.id, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({
       code: '22012',
     })
-    // it fails already while its transaction begins
+    // it fails before its first query
     await expect(asOwner(db, ann.id, (tx) => sql`select nonsense`.execute(tx))).rejects.toMatchObject({ code: '42703' })
   }
   expect(await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').selectAll().execute())).toEqual([])

@@ -18,7 +18,7 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 /** Transactions with minimal round trips. `settings`: a `select set_config(…)`. */
 export type PipelinedTransactions<Tables> = {
   db: Kysely<Tables>
-  /** The first query carries `begin`; without queries there is no transaction. */
+  /** The first query includes `begin`; without queries there is no transaction. */
   transact<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Up to `most` queries, each a transaction in one round trip. */
   each<T>(settings: string, fn: (tx: Transaction<Tables>) => Promise<T>, most?: number): Promise<T>
@@ -57,7 +57,7 @@ export function pipelinedTransactions<Tables>(pool: pg.Pool): PipelinedTransacti
       const client = await connecting
       if (!client) return result
       const { command } = await send(client, [], 'commit')
-      // a failure inside was caught by the caller: nothing was kept
+      // the caller caught a failure inside: the transaction was rolled back
       if (command === 'ROLLBACK') throw new AbortedTransactionError()
       client.release()
       return result

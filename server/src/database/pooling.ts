@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { openSession } from './connection.ts'
 
-/** Another client may have used our connection in the meantime, so one look proves nothing. */
+/** Another client may have used our connection in between, so one lookup proves nothing. */
 const MAX_LOOKUPS = 10
 const PATIENCE_MS = 2_000
 
@@ -37,7 +37,7 @@ async function isShared(url: string, session: pg.Client, own: number): Promise<b
     }
     return false
   } catch (error) {
-    // a session pooler with one connection left makes the second client wait
+    // a session pooler with one free connection makes the second client wait
     if (/timeout/i.test((error as Error).message)) return false
     throw error
   } finally {

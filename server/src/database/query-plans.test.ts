@@ -7,7 +7,7 @@ import { type SignedClient, testServer } from '../../test/server.ts'
 const PEOPLE = 3_000
 const server = testServer()
 
-/** Everyday requests, each once. */
+/** Everyday requests, one of each. */
 async function aDay(client: SignedClient): Promise<void> {
   const ids: string[] = []
   for (const { path, item, change } of RESOURCES) {
@@ -40,7 +40,7 @@ it(`no query of one of ${PEOPLE} people scans a large table`, async () => {
   const before = await fullScans(server.db.asSuperuser, PEOPLE)
   expect(Object.keys(before).length).toBeGreaterThanOrEqual(16)
   await aDay(client)
-  // a beat of the queue with nothing to do
+  // a poll of an empty queue
   await wait(2_100)
   const after = await fullScans(server.db.asSuperuser, PEOPLE)
   expect(after).toEqual(before)

@@ -18,7 +18,7 @@ afterAll(() => db.close())
 
 const ownerColumn = (table: string) => (table === 'profiles' ? 'id' : 'user_id')
 
-/** Rows that a statement saw or touched as that user; 0 when the user may not try at all. */
+/** Number of rows a statement returned or changed as that user; 0 if it was refused. */
 async function rowsOf(user: TestUser, statement: string): Promise<number> {
   try {
     const { rows } = await asOwner(db, user.id, (tx) => sql.raw<object>(statement).execute(tx))

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../test/server.ts'
 import { claimRuns } from '../runs/queue.ts'
 
 const FEW = 1_000
-/** SCALE_PEOPLE=1000000 for the whole simulation: ten items each, twenty-six rows each in all. */
+/** SCALE_PEOPLE=1000000 for the full simulation: ten items per person, and twenty-six rows in all. */
 // biome-ignore lint/style/noProcessEnv: a drill’s size, no setting of the product
 const MANY = Number(process.env.SCALE_PEOPLE ?? 50_000)
 const [ROUNDS, WARM_UP] = [65, 5]
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const server of servers) await server.close()
 })
 
-/** An installation with so many people, and what one of them does there. */
+/** An installation with this many people, and a client for one of them. */
 async function installation(people: number): Promise<{ server: TestServer; works: Works; seconds: number }> {
   const server = await startTestServer({ worker: false })
   servers.push(server)
@@ -42,7 +42,7 @@ async function installation(people: number): Promise<{ server: TestServer; works
 const claimed = ({ db }: TestServer, free: number) =>
   claimRuns(db.worker, { workerId: 'w', kinds: ['titles'], free, perUser: 2, leaseSeconds: 600 })
 
-/** Milliseconds at the median until a worker has its next run, while so many people wait. */
+/** Median milliseconds until a worker has its next run, while this many people wait. */
 async function whileWaiting(server: TestServer, people: number): Promise<number> {
   await server.db.asSuperuser(
     `update runs set status = 'queued', ended_at = null where id in (select id from runs where status = 'done' limit $1)`,
@@ -58,21 +58,21 @@ async function whileWaiting(server: TestServer, people: number): Promise<number>
   return Number(times.toSorted((a, b) => a - b)[4]?.toFixed(1))
 }
 
-/** Through a session that leaves links and triggers unchecked, for rows that are right as they are. */
+/** In a session without triggers and link checks, since the rows are valid. */
 async function fill(server: TestServer, people: number): Promise<void> {
   const client = new pg.Client({ connectionString: server.db.ownerUrl })
   await client.connect()
   try {
     await client.query('set session_replication_role = replica')
     await fillPeople(async (statement, values) => (await client.query(statement, values)).rows, people)
-    // what is measured later does not wait for the disk to have all this
+    // so that later measurements do not wait for the disk
     await client.query('checkpoint')
   } finally {
     await client.end()
   }
 }
 
-/** Milliseconds of each work at the median, of both: in turn, so that whatever else the machine does meets both. */
+/** Median milliseconds of each task with few and with many people, alternating, so that other load affects both. */
 async function look(few: Works, many: Works): Promise<{ few: Figures; many: Figures }> {
   const samples = { few: new Map<string, number[]>(), many: new Map<string, number[]>() }
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -62,7 +62,7 @@ export type ScheduleSchema = {
     kind: string
     payload: ColumnType<string, string, never>
     attempts: Generated<number>
-    /** code or type of the last failure, never its text */
+    /** code or type of the last error, never its text */
     failure: Optional<string>
     notBefore: Generated<Date>
     giveUpAfter: ColumnType<Date, Date, never>

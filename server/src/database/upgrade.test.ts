@@ -14,7 +14,7 @@ afterAll(() => installations.close())
 
 type Rows = Record<string, Record<string, unknown>[]>
 
-/** Every row of every table, by table. */
+/** All rows, by table. */
 async function rowsOf(url: string): Promise<Rows> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -63,7 +63,7 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
 
     it('keeps every row', async () => {
       const after = await rowsOf(old.superuserUrl)
-      // documents whose run had ended without a word: nobody looks for them any more
+      // documents whose run ended unrecorded, which no worker repairs anymore
       const abandoned = 'A book whose run ended from outside'
       const expected = before.projects?.map((row) =>
         row.title === abandoned ? { ...row, pdf_status: 'failed', pdf_error: 'Interrupted.' } : row,
@@ -72,7 +72,7 @@ describe.each<DatabaseOwner>(['superuser', 'landlord'])(
       for (const [name, rows] of Object.entries({ ...before, projects: expected ?? [] })) {
         const table = RENAMED_TABLES[name] ?? name
         expect(rows.length, table).toBeGreaterThan(0)
-        // new columns come next to the old ones, which keep what was in them; nothing counts as an edit
+        // new columns are added next to the old ones, which keep their values; nothing counts as an edit
         expect(after[table], table).toHaveLength(rows.length)
         expect(after[table], table).toEqual(
           expect.arrayContaining(rows.map((row) => expect.objectContaining(renamed(row)))),

@@ -1,6 +1,6 @@
 import type { GlossaryEntry, RunningExample } from '@makeready/contract/autopilot'
 
-/** Shared by all sections of one book. Empty values are left out. */
+/** Context for all sections of a book. Empty values are left out. */
 export type BookContext = {
   brief: string
   instructions: string

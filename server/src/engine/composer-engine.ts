@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { NOTHING_USED } from './costs/charges.ts'
 import type { Engine, EngineCall } from './engine.ts'
 
-/** No model, no network, no cost; it answers at once instead of simulating a delay. */
+/** No model, no network, no cost; it answers at once. */
 export function createComposerEngine(): Engine {
   const finish = (call: EngineCall) => call.onUsage(NOTHING_USED)
   return {

@@ -21,7 +21,7 @@ export type CallUsage = {
 
 /** `most`: millionths of a US dollar; null without prices. */
 export type Charge = { model: string; most: number | null; ownKey?: boolean; limits?: SpendingLimit[] }
-/** Called once with the usage, or null for none. Resolves when it is recorded. */
+/** Call once with the usage, or null for none. Resolves when it is recorded. */
 export type Settle = (usage: CallUsage | null) => Promise<void>
 
 export type EngineCall = {
@@ -32,7 +32,7 @@ export type EngineCall = {
   charge?(charge: Charge): Promise<Settle>
   /** for usage without a reserved request */
   onUsage(usage: CallUsage): void
-  /** Says that nothing is arriving, and why; null when the answer continues. */
+  /** Reports why nothing is arriving; null when the answer continues. */
   onWait?(wait: ProviderWait | null): void
 }
 
@@ -67,10 +67,10 @@ export interface Engine {
   readonly name: string
   readonly label: string
   readonly images: boolean
-  /** null when unknown; the composer is free */
+  /** null if unknown; the composer is free */
   readonly prices: ModelPrices | null
   items<Item>(task: ItemsTask<Item>, call: EngineCall): AsyncGenerator<Item>
-  /** Yields deltas and returns how the text ended. Throws for anything but an end or the length limit. */
+  /** Yields deltas and returns how the text ended. Throws unless the text ended or reached the length limit. */
   text(task: TextTask, call: EngineCall): AsyncGenerator<TextPart, TextEnding>
   art(task: ArtTask, call: EngineCall): Promise<Art>
 }

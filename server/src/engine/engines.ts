@@ -1,8 +1,11 @@
 import type { Engine } from './engine.ts'
 
-/** Resolved when a run begins, so that changed settings apply to the next run. */
+/** Resolved when a run starts, so that changed settings apply to the next run. */
 export type Engines = {
-  /** Own model if allowed, else the installation's, the environment's, or the composer. @throws GenerationError */
+  /**
+   * The creator's model if allowed, else the installation's, the environment's, or the composer.
+   * @throws GenerationError
+   */
   for(userId: string, requested?: EngineRequest | null): Promise<Engine>
 }
 

@@ -4,7 +4,7 @@ import { parseSection } from '@makeready/quality/parsing/parse-section'
 
 type Written = { content: string; name: string; language: string; own: readonly string[] }
 
-/** What a model made up or left open in a text. */
+/** Finds what a model invented or left as a placeholder. */
 export function inventedIn({ content, name, language, own }: Written): ('unknown_source' | 'placeholder')[] {
   const parsed = parseSection(content, language)
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { endsWhole, joining, unfinishedEnd } from './join-text.ts'
 
-/** The continuation comes in pieces of so many characters. */
+/** The continuation arrives in pieces of this many characters. */
 function joined(before: string, more: string, cut = true, size = 7): string {
   const joiner = joining(before, cut)
   let text = before

@@ -84,7 +84,7 @@ function separator(before: string, rest: string): string {
   return words.has((last + first).toLowerCase()) || (last.length > 1 && WORD_ENDING.test(first)) ? '' : ' '
 }
 
-/** A repeated first-level heading is dropped, another one is lowered a level. */
+/** Drops a repeated first-level heading and lowers any other by a level. */
 function withoutHeading(before: string, more: string): string {
   const own = /^# +(.+)$/m.exec(before)?.[1]?.trim()
   const [line, again] = /^\s*# +(.+)(?:\n|$)/.exec(more) ?? []

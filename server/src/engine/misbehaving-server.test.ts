@@ -22,14 +22,14 @@ import {
 import { createModelEngine } from './model-engine.ts'
 
 /**
- * What the ledger holds of each call, in order: figures the provider 'said', 'estimated' ones where it said none. A
- * request that was refused costs nothing.
+ * Ledger entries of each call, in order: 'said' if the provider reported usage, 'estimated' if it did not. A refused
+ * request costs nothing.
  */
 type Figures = 'said' | 'estimated'
-/** `code` null: it went well. `kept`: what the creator has in the end. */
+/** `code` null: it succeeded. `kept`: what the creator has in the end. */
 type Case<Kept> = [behaviours: Behavior[], code: string | null, calls: number, kept: Kept, ledger: Figures[]]
 
-/** The one limit of a case is a second, every other forty; the rest is for a machine with much to do. */
+/** A case's own limit is one second, all others forty; the rest allows for a busy machine. */
 const A_LIMIT_HELD = 30_000
 const CUT = 'The first half of a section'
 const [balcony, attic] = NICHES

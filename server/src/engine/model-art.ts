@@ -34,7 +34,7 @@ export async function drawArt(
   }
   try {
     const made = await draw(shape).catch((error) => {
-      // the model supports other sizes only: the picture is cropped
+      // the model supports only other sizes: the picture is cropped
       if (!refusesShape(error)) throw error
       return draw(undefined)
     })
@@ -57,7 +57,7 @@ export async function drawArt(
   }
 }
 
-/** Some servers write 'data:image/png;base64,' before the picture. */
+/** Some servers prefix the picture with 'data:image/png;base64,'. */
 const withoutDataAddress: ImageModelMiddleware = {
   specificationVersion: 'v4',
   async wrapGenerate({ doGenerate }) {

@@ -172,7 +172,7 @@ describe('the key', () => {
     expect(message).not.toContain('secret-key')
     expect(`${cause.message} ${cause.stack}`).not.toContain('secret-key')
     expect(cause.message).toContain('401')
-    // nor do the creator's words, which the SDK keeps with the request
+    // neither do the creator's words, which the SDK keeps with the request
     expect(JSON.stringify({ ...cause })).toBe('{}')
   })
 

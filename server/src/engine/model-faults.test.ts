@@ -6,7 +6,8 @@ import { SERVER_FAULTS, WAITING_FAULTS } from '../../test/server-faults.ts'
 const [list, text] = ['titles', 'content'].map((kind) => TOOLS.filter((tool) => tool.kind === kind))
 const faults = [...MODEL_FAULTS, ...SERVER_FAULTS].filter(({ waits }) => !waits)
 
-// each on a list or a text; `npm run drill -- model-faults` tries all five tools, and those that wait before a second request
+// each with a list or a text; `npm run drill -- model-faults` tries all five tools, and the faults that delay a second
+// request
 testModelFaults(
   faults.filter((_, at) => at % 2 === 0),
   list ?? [],
@@ -15,7 +16,7 @@ testModelFaults(
   faults.filter((_, at) => at % 2 === 1),
   text ?? [],
 )
-// another one every day
+// a different one each day
 testModelFaults(
   WAITING_FAULTS.filter((_, at) => at === new Date().getUTCDate() % WAITING_FAULTS.length),
   text ?? [],

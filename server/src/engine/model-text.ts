@@ -26,7 +26,7 @@ export type Writer = {
   apiKey: string | undefined
   prices: ModelPrices | undefined
   timeouts: Timeouts
-  /** of a model that writes one answer at a time: waits, and returns what ends the turn */
+  /** for a model that writes one answer at a time: waits, and returns a function that ends the turn */
   takeTurn?: (signal: AbortSignal) => Promise<() => void>
 }
 
@@ -37,12 +37,12 @@ export type Writing = {
 }
 
 const LONGEST_ANSWER_TOKENS = 8_000
-/** A server that ignores the token limit is cut at this many letters per allowed token. */
+/** A server that ignores the token limit is cut off at this many letters per allowed token. */
 const MAX_LETTERS_PER_TOKEN = 8
 /** Faults worth a second request when no text arrived. */
 const PASSING: readonly GenerationErrorCode[] = ['bad_output', 'upstream', 'network', 'rate_limited']
 
-/** An empty answer: nothing is lost by asking again. */
+/** An empty answer: asking again loses nothing. */
 export class EmptyAnswer extends GenerationError {}
 
 /** Faults that may follow a complete answer: an open connection, invalid usage figures. */
@@ -52,13 +52,13 @@ const hasEnd = (words: string): boolean =>
   words.trim() !== '' && (/[\]}](\s*`{3})?\s*$/.test(words) || (words.length > SHORTEST && endsWhole(words)))
 const SHORTEST = 200
 
-/** What no database or file keeps: NUL, and the mark of a byte order. */
+/** Characters that no database or file stores: NUL and the byte order mark. */
 const UNWRITABLE = /[\u0000\ufeff]/g
 
-/** The answer's limit came while the model was still thinking. */
+/** The answer reached its limit while the model was still reasoning. */
 class OnlyThought extends GenerationError {}
 
-/** An empty answer is requested once more; a broken one is kept as far as it came. */
+/** Requests an empty answer once more, and keeps what arrived of a broken one. */
 export async function* writeText(
   writer: Writer,
   writing: Writing,
@@ -121,7 +121,7 @@ export async function* writtenOnce(
       instructions: prompt.instructions,
       prompt: messagesOf(prompt, writer.model),
       abortSignal: AbortSignal.any([call.signal, over.signal]),
-      // No retries after the first words: the text would repeat, and cost twice.
+      // No retries after the first words: the text would repeat and cost twice.
       maxRetries: MAX_RETRIES,
       maxOutputTokens,
       timeout: streamTimeouts(writer.timeouts),
@@ -186,7 +186,7 @@ function messagesOf({ shared, prompt }: Prompt, model: TextModel): string | Mode
   return [{ role: 'user', content }]
 }
 
-/** The SDK's error for a missing finish reason; what it means depends on the text received. */
+/** The SDK's error for a missing finish reason; its meaning depends on the text received. */
 function isMissingEnd(error: unknown): boolean {
   return InvalidResponseDataError.isInstance(error) && /finish reason/.test(error.message)
 }
@@ -219,7 +219,7 @@ function streamTimeouts({ whole, firstToken, gap }: Timeouts) {
   return { totalMs: whole, firstChunkMs: firstToken, chunkMs: gap }
 }
 
-/** Adds the answer's schema and reports when the provider accepted the request, or lets us wait. */
+/** Adds the answer's schema, and reports when the provider accepts the request or makes us wait. */
 function watchModel(
   { model, timeouts }: Writer,
   { form }: Writing,

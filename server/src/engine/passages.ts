@@ -14,7 +14,7 @@ export function passageData(passages: readonly Passage[]) {
   }))
 }
 
-/** Rules for citing passages, and for figures that are in none. */
+/** Rules for citing passages, and for figures without a source. */
 export function passageRules(passages: readonly Passage[], language: Language): string[] {
   const mark = `After every other percentage, sum of money or “x out of y” that is stated as a fact, write “ (${sourceWords(language).mark})”, exactly like this.`
   if (passages.length === 0) return [mark]

@@ -1,11 +1,11 @@
 import { shorten } from '@makeready/contract/domain/draft-title'
 import { type Language, languageName } from '@makeready/contract/domain/languages'
 
-/** Characters of the creator's data in one prompt; with everything else it stays under 60,000. */
+/** Characters of the creator's data in one prompt; the whole prompt stays under 60,000. */
 const DATA_ROOM = 40_000
 const SHORTEST_TEXT = 60
 
-/** `language` null: that of the material. */
+/** `language` null: the material's own. */
 export function writingRules(language: Language | null): string {
   return [
     'You help creators make digital products that people pay for: ebooks, courses, guides, workbooks, template packs.',
@@ -21,7 +21,10 @@ export function writingRules(language: Language | null): string {
   ].join('\n')
 }
 
-/** JSON in a fence that it cannot close. Over the limit the longest texts, then the longest lists, are shortened. */
+/**
+ * JSON in a fence that its content cannot close. Over the limit, the longest texts, then the longest lists, are
+ * shortened.
+ */
 export function creatorData(data: Record<string, unknown>, room = DATA_ROOM): string {
   let [texts, items] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   let json = escaped(data)

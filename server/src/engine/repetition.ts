@@ -1,4 +1,4 @@
-/** Characters searched, and held back until repetition is ruled out. */
+/** Characters to search, held back until repetition is ruled out. */
 const REACH = 8_000
 const FIRST_LOOK = 40
 export const UNSPACED =
@@ -23,17 +23,17 @@ export function startOfRepetition(before: string) {
     if (!isUnspaced && LETTER.test(previous.slice(-1)) && LETTER.test(piece.slice(0, 1))) return false
     // after a finished line only whole sentences and lines can repeat
     if (isLineEnded) return /^(\s*\n|$)/.test(next) || /[.!?…。！？]["'”’»)]*$/u.test(piece)
-    // a sentence may well begin with the words of its heading
+    // a sentence may start with the words of its heading
     if (/(^|\s)#{1,6} $/.test(previous) || /(^|\s)#{1,6} [^#]*$/.test(lastLineOf(before, piece))) return false
     const beginsSentence = /(^|[.!?…。！？]["'”’»)]* |[-*+] |\d[.)] )$/u.test(previous) || beginsLine(before, piece)
-    // two words are no coincidence
+    // two matching words are no coincidence
     if (piece.includes(' ') || (isUnspaced && piece.length > 1) || (beginsSentence && piece.length > 2)) return true
     if (piece !== lastWord) return false
     return !LETTER.test(next.slice(0, 1)) || (piece.length >= 3 && !isWhole(piece))
   }
 
   return {
-    /** Whether the text so far may still become a repetition. */
+    /** True while the text so far may still become a repetition. */
     isPossible(more: string): boolean {
       const text = collapseSpaces(more).trimStart()
       if (text.length < FIRST_LOOK) return true

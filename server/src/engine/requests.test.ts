@@ -14,7 +14,7 @@ import { anthropic, google, openai, type Protocol } from '../../test/provider-pr
 import type { Engine } from './engine.ts'
 import { createModelEngine } from './model-engine.ts'
 
-/** As rich as a slice's: bounds that strict modes refuse, a list, a choice, a member that may be absent. */
+/** As complex as real schemas: bounds that strict modes refuse, a list, a choice, an optional member. */
 const IDEA = z.object({
   concept: z.string().min(10).max(400).describe('what it is'),
   level: z.enum(['low', 'high']),
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.close())
 
-/** What went over the wire, without secrets and without what changes with the version of a library. */
+/** The requests as sent, without secrets and without what changes with library versions. */
 function sent() {
   expect(provider.requests).toHaveLength(1)
   const [request] = provider.requests as [ProviderRequest]

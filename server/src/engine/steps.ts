@@ -7,7 +7,7 @@ import type { ArtTask, CallUsage, Engine, EngineCall } from './engine.ts'
 
 export type Spent = { engine: string; usage: Usage }
 
-/** `calls` collects the usage, failed calls included; `input` is what makes it a different step. */
+/** `calls` collects the usage, failed calls included; another `input` makes it a different step. */
 export type StepOrder = { key: string; calls: CallUsage[]; input?: unknown }
 
 /** Usage is recorded however the step ends. `again`: viewers were reset after an earlier attempt. */
@@ -64,10 +64,10 @@ export function partialResultOf<Result extends object>(run: RunContext, error: u
 
 export const isComposer = (engine: Engine): boolean => engine.name === 'composer'
 
-/** Sections side by side would only wait for one another. */
+/** Parallel sections would only wait for each other. */
 export const writesOneAtATime = (engine: Engine): boolean => isComposer(engine) || engine.name.startsWith('local:')
 
-/** The built-in composer is honest about it: the warning 'language'. */
+/** The built-in composer then adds the warning 'language'. */
 export function cannotWrite(engine: Engine, language: string): boolean {
   return isComposer(engine) && language !== 'en'
 }

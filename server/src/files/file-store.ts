@@ -10,7 +10,7 @@ import { fetchFile, forgetFiles, insertFile } from './queries.ts'
 import type { Storage, StoredObject } from './storage.ts'
 import { createThumbnails, type MakeThumbnail, type ThumbnailWidth, withThumbnails } from './thumbnails.ts'
 
-/** 'art': a picture or drawing without title and author; 'picture': one within a section. */
+/** 'art': a picture or drawing without title and author; 'picture': a picture in a section. */
 export type FileKind = 'art' | 'cover' | 'picture' | 'pdf' | 'docx' | 'epub' | 'zip'
 
 export type NewFile = {
@@ -36,7 +36,7 @@ export interface FileStore {
   /** @throws NotFound for a link that is not this person's file */
   read(userId: string, url: string): Promise<Uint8Array>
   remove(userId: string, urls: readonly (string | null)[]): Promise<void>
-  /** For a caller that has the row; null when the bytes are gone. */
+  /** For callers that have the row; null if the bytes are gone. */
   stored(key: string): Promise<StoredObject | null>
   /** A stored thumbnail, or a new one from `make`. @throws NotFound */
   thumbnail(row: Row<'files'>, width: ThumbnailWidth, make: MakeThumbnail): Promise<Uint8Array>

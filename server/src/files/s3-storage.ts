@@ -10,7 +10,7 @@ import {
 import type { S3Settings } from '../env.ts'
 import { checkedKey, type Storage, StorageUnavailable } from './storage.ts'
 
-/** Milliseconds: to connect, without data, until a response. A person waits twice at most. */
+/** Milliseconds: to connect, without data, until a response. People wait at most twice this long. */
 const PATIENCE = {
   connectionTimeout: 3_000,
   socketTimeout: 10_000,
@@ -19,7 +19,7 @@ const PATIENCE = {
 }
 const ATTEMPTS = 2
 
-/** Checksums only where required: many S3-compatible servers know no others. */
+/** Checksums only where required: many S3-compatible servers reject others. */
 export function createS3Storage(settings: S3Settings, patience: Partial<typeof PATIENCE> = {}): Storage {
   const client = new S3Client({
     region: settings.region,

@@ -9,7 +9,7 @@ import { createS3Storage } from './s3-storage.ts'
 const COVER = { imageUrl: PIXEL, title: 'A cover', style: 'bold', prompt: 'A pot' }
 const AWAY = { code: 'SERVICE_UNAVAILABLE', message: 'The file storage can’t be reached. Try again in a moment.' }
 
-/** A bucket as far as a test goes, and what is wrong with it. */
+/** The part of a bucket this test needs, and its current fault. */
 const objects = new Map<string, Buffer>()
 const works: RequestListener = async (request, response) => {
   const key = request.url?.split('?')[0] ?? ''

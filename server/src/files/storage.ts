@@ -19,7 +19,7 @@ export interface Storage {
   put(key: string, body: Uint8Array | StoredObject, type: string): Promise<void>
   get(key: string): Promise<StoredObject | null>
   remove(key: string): Promise<void>
-  /** Everything in no particular order, incomplete uploads included. */
+  /** All objects in no particular order, incomplete uploads included. */
   list(): AsyncIterable<ListedObject>
   discard(listed: ListedObject): Promise<void>
 }

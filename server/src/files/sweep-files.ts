@@ -7,7 +7,10 @@ import { pictureKey } from './thumbnails.ts'
 const DAY_MS = 86_400_000
 const BATCH = 500
 
-/** Left by killed processes. Bytes younger than `age` milliseconds may still get a row. @returns how many */
+/**
+ * Deletes files left by killed processes. Bytes younger than `age` milliseconds may still get a row.
+ * @returns how many
+ */
 export async function sweepFiles(database: Database, storage: Storage, age = DAY_MS): Promise<number> {
   const until = Date.now() - age
   let deleted = 0

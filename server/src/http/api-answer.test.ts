@@ -9,7 +9,7 @@ it('compresses a long JSON answer for clients that accept it, and never a short 
     await ann.post('/niches', { name: `Niche ${number} ${'ü'.repeat(90)}` })
   const ask = async (path: string, encoding: string) => {
     const response = await ann.fetch(path, { headers: { 'accept-encoding': encoding } })
-    // fetch unpacks what it is given; the length is that of what was sent
+    // fetch decompresses the body; the length is that of the bytes sent
     const body = new Uint8Array(await response.arrayBuffer())
     return { sent: Number(response.headers.get('content-length')), headers: response.headers, body }
   }

@@ -24,8 +24,8 @@ const PASSWORD = 'a good password'
 /** V8's own heap limit on a machine with 2 GB. */
 const HEAP_MB = 1024
 /**
- * What a flood may cost: the peak memory of the process, and its time, which shows how long it was blocked for
- * others on a machine that does nothing else. How long others really wait depends on what else runs.
+ * Limits for a flood: the process's peak memory, and its time, which shows how long others were blocked on an otherwise
+ * idle machine. Actual waits depend on other load.
  */
 const GOAL = { megabytes: 500, seconds: 1.5, waitMs: 5_000 }
 
@@ -61,13 +61,13 @@ function idle({ path, announced, address = '10.61.0.1', cookies, form }: Idle): 
   return sent
 }
 
-/** Does `work` while these requests hang, all of which have reached the server. */
+/** Runs `work` while these requests hang, after all have reached the server. */
 async function during<T>(idleRequests: Idle[], work: () => Promise<T>): Promise<T> {
   const requests = idleRequests.map(idle)
   try {
     await Promise.all(requests.map((each) => each.socket ?? once(each, 'socket')))
     await Promise.all(requests.map(({ socket }) => socket?.connecting && once(socket, 'connect')))
-    // another round trip on a fresh connection is answered after what came before it
+    // a round trip on a new connection is answered after earlier requests
     for (let turn = 0; turn < 5; turn += 1) await fetch(`${url}/health/live`, { headers: { connection: 'close' } })
     return await work()
   } finally {
@@ -96,7 +96,7 @@ afterAll(async () => {
   await installations.close()
 })
 
-/** The flood's answers, when it cost nobody else anything. */
+/** The flood's responses, after checking that nobody else was affected. */
 async function survived(order: Flood): Promise<FloodAnswers> {
   const pid = server.child.pid ?? 0
   const before = processorSeconds(pid)
@@ -131,7 +131,7 @@ it('JSON that is costly to parse is refused first', async () => {
 
 it('large bodies that four people announce and never send do not block others’ saves', { tags: ['slow'] }, async () => {
   const idlers = await Promise.all([1, 2, 3, 4].map(() => signedUp()))
-  // the small ones take what the large ones leave
+  // the small ones use what the large ones leave free
   const idleRequests = [4 * MB, 64 * 1024, 4 * 1024].flatMap((announced) =>
     idlers.flatMap(({ cookies }) =>
       Array.from({ length: announced < MB ? 60 : 8 }, () => ({ path: '/api/v1/cover-images', announced, cookies })),
@@ -139,7 +139,7 @@ it('large bodies that four people announce and never send do not block others’
   )
   const statuses = await during(idleRequests, async () => {
     const seen = new Set<number>()
-    // who sends is found out first: the last of them come to their bodies a little later
+    // the sender is identified first, so the last bodies start a little later
     const until = performance.now() + 3_000
     while (performance.now() < until)
       seen.add((await bob.post('/niches', '{"name":"saved meanwhile"}'.padEnd(60 * 1024))).status)
@@ -164,7 +164,7 @@ it('sign-in forms that one IPv6 network announces and never sends do not block o
 
 it('uploads that twenty people announce and never send do not block other uploads', { tags: ['slow'] }, async () => {
   const idlers: Client[] = []
-  // one by one: many passwords at once would have to wait for each other
+  // one by one: many passwords at once would wait for each other
   while (idlers.length < 20) idlers.push(await signedUp())
   const idleRequests = idlers.flatMap(({ cookies }) =>
     [1, 2].map(() => ({ path: '/api/v1/cover-images/art', announced: 9 * MB, cookies, form: true })),
@@ -174,7 +174,7 @@ it('uploads that twenty people announce and never send do not block other upload
     const init = { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) }
     return (await bob.fetch('/api/v1/cover-images/art', init)).status
   })
-  // read, and found to be no picture
+  // it was read and is not a picture
   expect(sent).toBe(400)
 })
 
@@ -193,7 +193,7 @@ it.each(['/api/v1/cover-images', '/api/rpc/covers/create'])(
 )
 
 it('a stalled body is given up within seconds', { tags: ['slow'] }, async () => {
-  // the connections of the test before are over within moments, and give their room back
+  // the previous test's connections close within moments and free their capacity
   await expect
     .poll(
       async () => {

@@ -1,6 +1,6 @@
 import type { ORPCError } from '@orpc/server'
 
-/** An error outside a procedure, in the form that the API's or the RPC's clients read. */
+/** An error outside a procedure, in the format of the API or the RPC. */
 export function errorResponse(error: ORPCError<string, unknown>, isRpc = false): Response {
   const { code, status, message, data } = error
   const body = { code, status, message, ...(data !== undefined && { data }) }

@@ -4,7 +4,7 @@ const JSON_LIMITS = { values: 50_000, depth: 100 }
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Completes the sentence that begins with the field's name; null when the JSON is cheap. @param json UTF-8 */
+/** A message that follows the field's name; null if the JSON is cheap to parse. @param json UTF-8 */
 export function jsonShapeError(json: Uint8Array): string | null {
   let values = 0
   let depth = 0

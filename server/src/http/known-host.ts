@@ -17,7 +17,6 @@ export function createKnownHost({ publicUrl, host }: { publicUrl: string | undef
   }
 }
 
-/** Message for unknown host names. */
 export const UNKNOWN_HOST =
   'Makeready doesn’t answer to this host name. To allow it, set PUBLIC_URL to the address that people open, such as https://books.example.com, and have the proxy pass on the Host header.\n'
 

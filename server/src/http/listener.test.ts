@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One connection, and what has come over it so far. */
+/** One connection, and what it has received so far. */
 async function connected(): Promise<{ socket: Socket; received(text: string): Promise<string> }> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -41,7 +41,7 @@ async function connected(): Promise<{ socket: Socket; received(text: string): Pr
   }
 }
 
-// The pauses are the client: one that needs longer for its body than any adapter's short patience (0.5 s).
+// The pauses simulate a client that is slower than an adapter's short timeout (0.5 s).
 const PIECES = 9
 const PAUSE_MS = 100
 

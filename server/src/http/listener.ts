@@ -24,7 +24,7 @@ function drop(incoming: IncomingMessage): void {
   const timer = setTimeout(close, LEFT_OVER.ms).unref()
   incoming.once('close', () => clearTimeout(timer))
   let bytes = 0
-  // a reader that stopped would hold the stream back
+  // a reader that stopped reading would block the stream
   incoming.removeAllListeners('data').on('data', (chunk: Buffer) => {
     bytes += chunk.length
     if (bytes > LEFT_OVER.bytes) close()

@@ -4,7 +4,7 @@ import { startTestServer, testServer } from '../../test/server.ts'
 
 const server = testServer()
 
-/** The figures as Prometheus reads them: name with labels → value. */
+/** The metrics as Prometheus reads them: name with labels → value. */
 async function figures(url: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
 
-/** Milliseconds that a picture may take at the median, whatever others make the press do. */
+/** Median milliseconds allowed for a picture, whatever else the press does. */
 const IN_TIME = 1_000
 const ROUNDS = 5
 
@@ -52,7 +52,7 @@ async function upload(person: SignedClient, bytes: Buffer): Promise<void> {
   expect((await person.post('/cover-images', { imageUrl })).status).toBe(201)
 }
 
-/** Median of what `work` takes, one time after the other. */
+/** Median duration of `work`, run repeatedly. */
 async function median(work: () => Promise<void>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -63,7 +63,7 @@ async function median(work: () => Promise<void>): Promise<number> {
   return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? 0
 }
 
-/** Times of Bob's pictures during Ann's requests, which end with the last of his. */
+/** Durations of Bob's pictures during Ann's requests, which end with his last one. */
 async function duringRequests(count: number, ask: (number: number, signal: AbortSignal) => Promise<void>) {
   const stop = new AbortController()
   let done = 0

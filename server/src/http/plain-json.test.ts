@@ -16,7 +16,7 @@ it('every answer of the contract is plain JSON, without dates, files or big numb
   for (const [name, output] of outputs) {
     if (output === undefined || output instanceof z.ZodVoid) continue
     expect(output, name).toBeInstanceOf(z.ZodType)
-    // throws on what JSON cannot hold
+    // throws for values that JSON cannot hold
     const described = z.toJSONSchema(output as z.ZodType, { io: 'output', unrepresentable: 'throw' })
     expect(JSON.stringify(described), name).not.toContain('"contentEncoding"')
   }

@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 export type OperatorLink = 'source' | 'terms' | 'privacy' | 'contact'
 
-/** What a prerendered page can only learn from the operator. */
+/** Operator settings that prerendered pages need. */
 export type Site = { publicUrl?: string | undefined; links?: Partial<Record<OperatorLink, string | undefined>> }
 
 type Page = { changed: number; tag: string; plain: Buffer; br: Buffer; gzip: Buffer }

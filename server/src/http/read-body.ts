@@ -3,7 +3,7 @@ import { badRequest, tooLarge } from '../errors.ts'
 
 export type BodyLimits = {
   bytes: number
-  /** milliseconds for the whole body: slow senders would hold a place */
+  /** milliseconds for the whole body: slow senders would occupy a slot */
   ms: number
   tooLarge?: string
   /** called with the bytes so far; throwing ends the reading */

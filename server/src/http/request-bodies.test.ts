@@ -22,7 +22,7 @@ beforeAll(async () => {
 const uploads = () => readdir(join(server.env.dataDir, 'uploads'))
 const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
 
-/** An upload that has begun: its first bytes are sent, the rest waits. */
+/** Starts an upload: sends its first bytes and holds back the rest. */
 function startUpload({ cookies }: SignedClient, { path = '/api/v1/cover-images/art', length = 5_000_000 } = {}) {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x', 'content-length': length }
@@ -176,7 +176,7 @@ it('sign-in forms from one address are limited to a megabyte at a time', async (
 })
 
 describe('the capacity for bodies', () => {
-  /** Reads bodies as the least process does, with room for 32 MB, and answers each when `answer` is called. */
+  /** Reads request bodies with a capacity of 32 MB, and responds to each when `answer` is called. */
   async function reading(work: (tools: { url: string; read(): number; answer(): void }) => Promise<void>) {
     const bodies = createRequestBodies({
       folder: await openUploadFolder(join(server.env.dataDir, 'uploads')),

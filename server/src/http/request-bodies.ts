@@ -21,7 +21,7 @@ export type RequestBody = {
 export type RequestBodies = {
   /** Counts against its sender's and the total capacity. @throws PAYLOAD_TOO_LARGE, TooMany, Busy */
   open(incoming: IncomingMessage, path: string, userId: string): RequestBody
-  /** For small bodies of signed-out requests. @throws as `open` and readBytes */
+  /** For small bodies of requests without a session. @throws as `open` and readBytes */
   readFrom(incoming: IncomingMessage, address: string): Promise<Buffer<ArrayBuffer>>
 }
 
@@ -50,7 +50,7 @@ const MAX_PER_PERSON = 32 * MB
 const SMALL = 64 * KB
 const ANONYMOUS = { network: MB, site: 4 * MB, reserved: 4 * KB }
 const UPLOADS_PER_PERSON = 2
-/** On disk. A person's first megabyte always fits. */
+/** On disk. A person's first megabyte is always accepted. */
 const UPLOADED = { all: 40 * LIMITS.sourceUploadBytes, reserved: MB }
 /** Of the heap limit: text and parsed values take several times a body's bytes. */
 const SHARE_OF_HEAP = 1 / 16

@@ -17,7 +17,7 @@ export function securityHeaders(isHttps: boolean): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    // answers of the interview may be dictated
+    // interview answers may be dictated
     'permissions-policy': 'camera=(), microphone=(self), geolocation=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -35,7 +35,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // it runs, as another user
+    // it is running, as another user
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -21,7 +21,7 @@ async function started(patience?: number) {
 it('holds requests during startup, and answers them afterward', async () => {
   const { room, url } = await started()
   const early = fetch(url, { method: 'POST', body: 'words' }).then((response) => response.text())
-  // its health is available in the meantime, which also shows that the other one waits
+  // health stays available, which also shows that the other request is waiting
   expect(await fetch(`${url}/health/ready`).then(({ status }) => status)).toBe(503)
   room.open(async (request, response) => void response.end(`heard: ${await text(request)}`))
   expect(await early).toBe('heard: words')

@@ -29,7 +29,7 @@ const ENCODINGS = [
 ] as const
 
 const LANDING = new Map(INTERFACE_LANGUAGES.map(({ code }) => [landingPath(code), `/${landingFile(code)}`]))
-/** Its frame is on the screen before the program runs; for who is signed in, as the others are led to the login. */
+/** Its frame appears before the program runs; for signed-in visitors, as others are sent to the login. */
 const DASHBOARD = {
   path: '/dashboard',
   file: '/dashboard.html',

@@ -19,7 +19,7 @@ const proposedQuestion = z.object({
   point: z.string().trim().max(LIMITS.pointLength).nullable().catch(null),
 })
 
-/** The kind of run that asks the creator. Questions that came before a failure or a stop are kept. */
+/** Asks the creator questions. Keeps those that arrived before a failure or a stop. */
 export function interviewRun({ engines, database }: { engines: Engines; database: Database }): RunKind {
   return {
     async run(run) {

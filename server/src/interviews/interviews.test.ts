@@ -56,7 +56,7 @@ async function answer({ id }: Pick<Question, 'id'>, text: string): Promise<Quest
   return body
 }
 
-/** A product that was asked about, and its first question. */
+/** A product with an interview, and its first question. */
 async function interviewed(more: object = {}): Promise<{ projectId: string; questions: Question[]; first: Question }> {
   const projectId = await newProduct()
   await ask(projectId, { engine: 'composer', ...more })
@@ -154,7 +154,7 @@ describe('the interview', () => {
     await answer({ id: first?.id ?? '' }, 'Snow fell.')
     await ask(projectId, {})
     expect(JSON.stringify(provider.requests.at(-1)?.body)).toContain('Snow fell.')
-    // it asks the same once more
+    // it asks the same question again
     expect((await questionsOf(projectId)).filter(({ question }) => question === first?.question)).toHaveLength(1)
   })
 
@@ -297,7 +297,7 @@ describe('a section of an interviewed product', () => {
   const outdatedOf = async (projectId: string) =>
     (await ann.get<{ outdatedSections: OutdatedSection[] }>(`/interview-questions?projectId=${projectId}`)).body
       .outdatedSections
-  /** Written by the composer from its answers, saved and part of the product. */
+  /** A section written by the composer from its answers, saved and part of the product. */
   async function saved(projectId: string) {
     const { content } = await written(projectId, {}, '', 'composer')
     const { body } = await ann.post<Content>('/generated-content', { sectionName: WATER.section, content })

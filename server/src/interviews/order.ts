@@ -6,21 +6,21 @@ import type { Owned } from '../database/items.ts'
 import { fetchProject } from '../projects/queries.ts'
 import { fetchKeptQuestions } from './queries.ts'
 
-/** Everything that questions are made from. */
+/** Everything the questions are based on. */
 export type InterviewOrder = {
   title: string
   language: Language
-  /** what the creator asked for when they planned it; '' where nothing */
+  /** the creator's instructions for the plan; '' for none */
   instructions: string
   contexts: {
     niche?: { name: string; painPoints: readonly string[] }
     idea?: { concept: string; targetAudience: string; modules: readonly string[] }
   }
-  /** the product's sections with their points, as far as they are known */
+  /** the product's sections with their points, as far as known */
   outline: readonly { section: string; points: readonly string[] }[]
-  /** asked about; null: the whole product */
+  /** the section in question; null: the whole product */
   section: { name: string; points: readonly string[] } | null
-  /** asked before: not to be asked again */
+  /** earlier questions, not to be repeated */
   asked: readonly { question: string; answer: string; point: string | null }[]
 }
 
@@ -54,7 +54,7 @@ export async function fetchInterviewOrder(owned: Owned, request: Request): Promi
   }
 }
 
-/** More for a longer product, and for a section with more points. */
+/** Longer products, and sections with more points, get more questions. */
 export function questionCount({ section, outline }: Pick<InterviewOrder, 'section' | 'outline'>): number {
   return section ? questionsAboutSection(section.points.length) : questionsAboutProduct(outline.length)
 }

@@ -3,7 +3,7 @@ import type { OutdatedSection } from '@makeready/contract/interviews'
 import type { Owned } from '../database/items.ts'
 import { findInterviewNumber, questionAt, questionsOf } from '../sources/interview-queries.ts'
 
-/** Sections of a product that refer to an answer which was changed, skipped or emptied after they were saved. */
+/** Sections of a product that cite an answer which was changed, skipped or emptied after they were saved. */
 export async function fetchOutdatedSections(owned: Owned, projectId: string): Promise<OutdatedSection[]> {
   const source = await findInterviewNumber(owned, projectId)
   if (source === null) return []

@@ -10,7 +10,7 @@ const SHAPE = {
   point: 'the point of the outline that it is about, word for word, or null',
 }
 
-/** What a ghostwriter asks before writing: three different readers, each with what only this author can answer. */
+/** What a ghostwriter asks before writing: questions from three kinds of readers that only this author can answer. */
 export function interviewPrompt(order: InterviewOrder, count: number): Prompt {
   const { title, instructions, contexts, outline, section, asked } = order
   return {

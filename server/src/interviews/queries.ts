@@ -12,7 +12,7 @@ function toQuestion({ userId: _, answeredAt: __, createdAt, updatedAt, ...row }:
   return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
 }
 
-/** In the order in which they are asked: of the whole product first. @throws NotFound */
+/** In the order of asking: the whole product first. @throws NotFound */
 export async function listQuestions(owned: Owned, projectId: string): Promise<Question[]> {
   await fetchItem(owned, 'projects', projectId)
   const rows = await questionsOf(owned, projectId).execute()
@@ -23,17 +23,17 @@ export async function listQuestions(owned: Owned, projectId: string): Promise<Qu
 const isAbout = (section: string | null) => (row: QuestionRow) =>
   section === null || row.section === null ? row.section === section : isSameSectionName(row.section, section)
 
-/** What is not to be asked again about the product (null), or about one of its sections. */
+/** Questions not to repeat, about the whole product (null) or one of its sections. */
 export async function fetchKeptQuestions(owned: Owned, projectId: string, section: string | null) {
   const rows = await questionsOf(owned, projectId).execute()
   return rows.filter(isAbout(section)).filter(isKept)
 }
 
-/** One that was ever answered keeps its place, to which references lead. */
+/** A question that was ever answered keeps its position, because texts may cite it. */
 const isKept = ({ state, answer, answeredAt }: QuestionRow) =>
   state !== 'open' || answer.trim() !== '' || answeredAt !== null
 
-/** New questions in the place of those of the same section that nobody answered or skipped. @throws NotFound */
+/** Replaces a section's questions that nobody answered or skipped. @throws NotFound */
 export async function replaceOpenQuestions(
   owned: Owned,
   projectId: string,
@@ -64,7 +64,7 @@ export async function replaceOpenQuestions(
   if (added.length > 0) await tx.insertInto('interviewQuestions').values(added).execute()
 }
 
-/** Positions and the source of answers change one after another. @throws NotFound */
+/** Serializes changes of positions and of the answers' source. @throws NotFound */
 async function lockProject({ tx, userId }: Owned, projectId: string): Promise<void> {
   const row = await tx
     .selectFrom('projects')
@@ -102,7 +102,7 @@ async function changeQuestion(
     .where('userId', '=', userId)
     .executeTakeFirst()
   if (!before) throw new NotFound()
-  // what was written from it is outdated by a change alone
+  // only a change outdates what was written from it
   if (before.state === change.state && before.answer === (change.answer ?? before.answer)) return toQuestion(before)
   await lockProject(owned, before.projectId)
   const row = await tx

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Product = { sections: { name: string; text: string }[]; questions: Question[] }
 
-/** Asked by the composer, answered, with notes pasted, then written section by section. */
+/** Interviewed by the composer, answered, with pasted notes, then written section by section. */
 async function write(engine?: 'composer'): Promise<Product> {
   const { title, idea, sections, answers, notes: text } = OWL_BOXES
   const { id: productIdeaId } = (await ann.post<{ id: string }>('/product-ideas', idea)).body
@@ -59,7 +59,7 @@ const REFERENCE = /\[\^(S\d+-\d+)\]/
 const NOTE = /^\*\*(?:For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* [^.]+\?$/
 const CREATOR = lettersOf(JSON.stringify(OWL_BOXES.idea))
 
-/** Whose words a block is, by what `referring` refers to: it has to be said there word for word. */
+/** The source whose words a block contains literally, of those it cites. */
 function sourceOf(block: string, referring: string, definitions: ReadonlyMap<string, string>, questions: Question[]) {
   const [, reference = ''] = REFERENCE.exec(referring) ?? []
   const footnote = definitions.get(reference) ?? ''
@@ -75,7 +75,9 @@ function sourceOf(block: string, referring: string, definitions: ReadonlyMap<str
   return leadsBack && lettersOf(asked.answer).includes(letters) ? 'answer' : 'none'
 }
 
-/** The source of each block of prose; a list refers to that of its lead, a long passage has its reference at its end. */
+/**
+ * The source of each block of prose. A list cites its lead's source, and a long passage has its reference at the end.
+ */
 function paragraphsOf({ sections, questions }: Product) {
   return sections.flatMap(({ name, text }) => {
     const { body, definitions } = takeDefinitions(text)
@@ -90,7 +92,7 @@ function paragraphsOf({ sections, questions }: Product) {
   })
 }
 
-/** Writes what it is given and nothing else: each answer, then each passage, with its reference. */
+/** Writes only what it is given: each answer, then each passage, with its reference. */
 const literalMinded: Behavior = (response, request) => {
   const prompt = (request.body.messages ?? []).map(({ content }) => String(content)).join('\n')
   const [, json = '{}'] = /<creator_data>\n([\s\S]*?)\n<\/creator_data>/.exec(prompt) ?? []

@@ -26,12 +26,12 @@ const chosenItem = z
   .transform((value) => value.split(':'))
   .pipe(z.tuple([libraryKind, z.uuid()]))
 
-/** 'niche:id' for each item. */
+/** Each item as 'niche:id'. */
 export const exportInput = z.array(chosenItem).min(1).max(LIMITS.exportedItems)
 
 /**
  * Selected items as a ZIP: texts as Markdown, covers as pictures, products as folders with their sections and documents.
- * What was deleted since is left out.
+ * Leaves out items deleted in the meantime.
  */
 export async function exportItems(userId: string, items: readonly Chosen[], tools: Tools): Promise<Readable> {
   const entries = await asOwner(tools.database, userId, async (tx) => {
@@ -98,7 +98,7 @@ async function fileEntries(own: Owned, url: string | null, pathOf: (file: Row<'f
   return [{ path: pathOf(file), file }]
 }
 
-/** 'Introduction (2).md' for the second of a name. */
+/** 'Introduction (2).md' for the second file of that name. */
 function freePath(path: string, taken: Set<string>): string {
   const dot = path.lastIndexOf('.')
   let free = path

@@ -2,7 +2,7 @@ import { KINDS, type ListedKind } from '@makeready/contract/domain/kinds'
 
 type Value = string | readonly string[]
 
-/** An item as a document of its own, for an export. */
+/** An item as a separate document, for an export. */
 export function itemMarkdown(kind: ListedKind, item: object): { name: string; markdown: string } {
   const { titleField, exported } = KINDS[kind]
   const name = String(valueAt(item, titleField))

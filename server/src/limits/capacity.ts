@@ -1,6 +1,6 @@
 import { Busy, TooMany, type WaitReason } from '../database/errors.ts'
 
-/** Starts empty. */
+/** Initially zero. */
 export type Hold = {
   /** @throws TooMany when the holder exceeds its limit, Busy when everyone together does; then nothing changes */
   resize(amount: number): void

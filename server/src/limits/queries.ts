@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Owned } from '../database/items.ts'
 
-/** A new window starts when it is over, or when the clock was set back. */
+/** A new window starts after the previous one ended, or when the clock was set back. */
 export async function countRequest({ tx, userId }: Owned, kind: string, windowSeconds: number) {
   const runs = sql`c.began_at between clock_timestamp() - make_interval(secs => ${windowSeconds}) and clock_timestamp()`
   const { rows } = await sql<{ requests: number; left: number }>`

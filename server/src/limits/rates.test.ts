@@ -10,7 +10,7 @@ import { RATES } from './rates.ts'
 
 const server = testServer({ worker: false })
 
-/** As if there had been this many requests already. */
+/** As if this many requests had been made already. */
 const used = (client: SignedClient, kind: keyof typeof RATES, requests: number, secondsAgo = 0) =>
   server.db.asSuperuser(
     `insert into request_counts (user_id, kind, requests, began_at)

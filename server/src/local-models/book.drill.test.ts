@@ -17,7 +17,7 @@ import { writeSpeakingGguf } from '../../test/speaking-gguf.ts'
 const SECTIONS = 5
 const WORDS = 150
 const HEALTHY_MS = 50
-/** A section takes it some seconds on one core: others would wait for it. */
+/** A section takes seconds on one core, so that others have to wait. */
 const SLOW = { width: 640, layers: 3 }
 const KNOWLEDGE = new URL('../../../composer/src/knowledge/topics/', import.meta.url)
 
@@ -25,7 +25,7 @@ const packageFolder = await llamaFolder()
 const folder = mkdtempSync(join(tmpdir(), 'makeready-slow-book-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Texts of about the length of a section that people wrote: what the composer knows of four topics of a field. */
+/** Texts about as long as a section written by a person: the composer's knowledge of four topics of a field. */
 async function sections(): Promise<string[]> {
   const files = (await readdir(KNOWLEDGE)).slice(0, 8)
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, KNOWLEDGE), 'utf8')))
@@ -96,10 +96,10 @@ it.skipIf(packageFolder === undefined)(
       )
       expect(done, JSON.stringify(done)).toMatchObject({ state: 'done', error: null })
       expect(done.sections.map(({ state }) => state)).toEqual(outline.map(() => 'written'))
-      // which text it says is drawn: some are shorter than their goal
+      // its texts are random, so some are shorter than their goal
       expect(Math.min(...words)).toBeGreaterThan(WORDS / 8)
       expect(words.reduce((a, b) => a + b)).toBeGreaterThan((SECTIONS * WORDS) / 2)
-      // one after the other: none counts the time of another
+      // one after another: no section's time includes another's
       const each = done.sections.map((section) => section.seconds ?? Number.NaN)
       expect(each.reduce((a, b) => a + b)).toBeLessThan(seconds + SECTIONS)
       expect(times.p99).toBeLessThan(HEALTHY_MS)
@@ -110,7 +110,7 @@ it.skipIf(packageFolder === undefined)(
   },
 )
 
-/** How many milliseconds each of many requests took until the signal aborts. */
+/** Milliseconds that each of many requests took, until the signal aborts. */
 async function measureHealth(address: string, signal: AbortSignal): Promise<number[]> {
   const times: number[] = []
   while (!signal.aborted) {

@@ -8,11 +8,11 @@ const entry = z.strictObject({
   /** on the hub: 'owner/name' */
   repo: z.string().regex(/^[\w.-]+\/[\w.-]+$/),
   file: z.string().regex(/^[\w.-]+\.gguf$/),
-  /** about; the hub names the exact size when the file is downloaded */
+  /** approximate; the hub reports the exact size when the download starts */
   sizeBytes: z.number(),
   /** with a context of 8,192 tokens */
   memoryBytes: z.number(),
-  /** read for each token: less than all where only some of its experts answer */
+  /** bytes read per token: less than the size for mixture-of-experts models */
   activeBytes: z.number(),
   license: z.string(),
   purpose: z.enum(LOCAL_MODEL_PURPOSE_CODES),
@@ -20,5 +20,5 @@ const entry = z.strictObject({
 
 export type CatalogModel = z.infer<typeof entry>
 
-/** Open models that are worth having, the smallest first. */
+/** Recommended open models, smallest first. */
 export const CATALOG: readonly CatalogModel[] = z.array(entry).parse(list)

@@ -9,22 +9,22 @@ import { z } from 'zod'
 import { describeFile, type HubFile, openFile, type Place } from './hub.ts'
 import { ModelProblem } from './problem.ts'
 
-/** An interruption after which nothing came either is one of these. */
+/** Counts interruptions after which no data arrived either. */
 const MAX_INTERRUPTIONS = 5
 const STALLED_MS = 60_000
 
 export type Download = {
   hub: string
   place: Place
-  /** of the finished file; what has arrived is next to it, as '.part' */
+  /** of the finished file; an unfinished one is next to it, as '.part' */
   path: string
   signal: AbortSignal
-  /** bytes that may still be written */
+  /** bytes that may still be written to disk */
   freeBytes(): Promise<number>
   onStart(file: HubFile, receivedBytes: number): void
   onBytes(count: number): void
   onChecking(): void
-  /** milliseconds before it is tried again */
+  /** milliseconds between attempts */
   retryAfterMs: number
 }
 
@@ -32,20 +32,20 @@ const part = (path: string) => `${path}.part`
 const notes = (path: string) => `${path}.part.json`
 const notesForm = z.object({ sizeBytes: z.number(), sha256: z.string() })
 
-/** Bytes of an unfinished download; 0 where there is none. */
+/** Bytes of an unfinished download; 0 if there is none. */
 export async function receivedBytes(path: string): Promise<number> {
   return (await stat(part(path)).catch(() => null))?.size ?? 0
 }
 
-/** What has arrived of it goes. */
+/** Deletes what was downloaded so far. */
 export async function discardDownload(path: string): Promise<void> {
   await rm(part(path), { force: true })
   await rm(notes(path), { force: true })
 }
 
 /**
- * Brings a file here, continues where an earlier attempt stopped, and checks it.
- * @throws ModelProblem; the signal's reason when it aborts: what has arrived stays
+ * Downloads a file, continues where an earlier attempt stopped, and verifies it.
+ * @throws ModelProblem; the signal's reason when it aborts: what was downloaded stays
  */
 export async function downloadFile(download: Download): Promise<void> {
   const { hub, place, path, signal } = download
@@ -80,14 +80,14 @@ export async function downloadFile(download: Download): Promise<void> {
   await rm(notes(path), { force: true })
 }
 
-/** What the hub said of a file whose download began; null without one. */
+/** The hub's description of a file whose download has started; null if none has. */
 export function readNotes(path: string): Promise<HubFile | null> {
   return readFile(notes(path), 'utf8')
     .then((text) => notesForm.parse(JSON.parse(text)))
     .catch(() => null)
 }
 
-/** How much of this very file is there: one that changed on the hub begins again. */
+/** How much of this file is already here: if it changed on the hub, the download starts over. */
 async function resumable(path: string, file: HubFile): Promise<number> {
   const received = await receivedBytes(path)
   if (received === 0) return 0
@@ -96,7 +96,7 @@ async function resumable(path: string, file: HubFile): Promise<number> {
   return 0
 }
 
-/** One request: appends what comes. */
+/** Sends one request and appends what arrives. */
 async function receive({ hub, place, path, signal, onBytes, onStart }: Download, file: HubFile, from: number) {
   const stalled = new AbortController()
   const limited = AbortSignal.any([signal, stalled.signal])
@@ -109,7 +109,7 @@ async function receive({ hub, place, path, signal, onBytes, onStart }: Download,
   }
   let start = from
   if (from > 0 && !response.headers.get('content-range')?.startsWith(`bytes ${from}-`)) {
-    // all of it comes again
+    // the server sends the whole file again
     start = 0
     await truncate(part(path), 0)
     onStart(file, 0)

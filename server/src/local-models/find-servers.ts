@@ -2,13 +2,13 @@ import { SERVER_PRESETS } from '@makeready/contract/domain/providers'
 import type { ModelServers } from '@makeready/contract/local-models'
 import { listModels } from '../engine/providers/list-models.ts'
 
-/** What listens on this machine answers at once. */
+/** Servers on this machine respond quickly. */
 const WITHIN_MS = 1_500
 const MAX_MODELS = 200
 
 /**
- * Asks the usual ports of this machine for models; what does not answer is left out.
- * @param addresses instead of the usual ones, by the id of their preset
+ * Asks this machine's usual ports for models; servers that do not respond are left out.
+ * @param addresses replace the usual ones, by preset id
  */
 export async function findServers(
   addresses: Readonly<Record<string, string>> | undefined,

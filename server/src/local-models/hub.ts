@@ -4,7 +4,7 @@ import { ModelProblem } from './problem.ts'
 const MAX_REDIRECTS = 5
 const HEADERS_WITHIN_MS = 30_000
 
-/** `sha256` in hexadecimal digits. */
+/** `sha256` in hexadecimal. */
 export type HubFile = { sizeBytes: number; sha256: string }
 export type Place = { repo: string; file: string }
 
@@ -15,7 +15,7 @@ const tree = z.array(
   }),
 )
 
-/** What the hub says of a file now. @throws ModelProblem offline, hub */
+/** The hub's current description of a file. @throws ModelProblem offline, hub */
 export async function describeFile(hub: string, { repo, file }: Place, signal: AbortSignal): Promise<HubFile> {
   const response = await hubFetch(hub, `${hub}/api/models/${repo}/tree/main`, {}, signal)
   if (!response.ok) {
@@ -28,13 +28,13 @@ export async function describeFile(hub: string, { repo, file }: Place, signal: A
   return { sizeBytes: found.size, sha256: found.oid.replace(/^sha256:/, '') }
 }
 
-/** The file from a byte on. The caller looks at the status: 206, or 200 where the hub sends all of it. */
+/** The file from byte `from` on. The caller checks the status: 206, or 200 if the hub sends the whole file. */
 export function openFile(hub: string, { repo, file }: Place, from: number, signal: AbortSignal): Promise<Response> {
   const headers: Record<string, string> = from > 0 ? { range: `bytes=${from}-` } : {}
   return hubFetch(hub, `${hub}/${repo}/resolve/main/${file}`, headers, signal)
 }
 
-/** The time until the headers is limited. Redirects lead to https or stay with the hub. */
+/** Limits the time until the headers. Redirects must use https or stay on the hub. */
 async function hubFetch(
   hub: string,
   address: string,

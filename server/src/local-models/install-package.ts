@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { PACKAGE } from '../engine/local/llama-messages.ts'
 import { ModelProblem } from './problem.ts'
 
-/** Tried with the engine: another version may answer in another way. */
+/** Tested with the engine: another version may behave differently. */
 const VERSION = '3.22.1'
 const WITHIN_MS = 15 * 60_000
 const KEPT_ERRORS = 4_000
-/** The binaries without a graphics card: 85 MB instead of 700. By platform and architecture as Node names them. */
+/** Binaries without GPU support: 85 MB instead of 700. By platform and architecture as in Node. */
 const BINARIES: Record<string, string> = {
   'linux-x64': 'linux-x64',
   'linux-arm64': 'linux-arm64',
@@ -19,11 +19,11 @@ const BINARIES: Record<string, string> = {
 }
 const UNREACHABLE = /ENOTFOUND|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET|network/i
 
-/** `environment` is all that npm and its children get: the server's own holds secrets. */
+/** `environment` is all that npm and its children get: the server's own contains secrets. */
 export type Npm = { script: string | undefined; environment: Readonly<Record<string, string>> }
 type Install = { folder: string; npm: Npm; signal: AbortSignal; registry?: string }
 
-/** Puts node-llama-cpp into the folder, unless it is there. No script of a package runs. @throws ModelProblem */
+/** Installs node-llama-cpp into the folder unless it is there. No package scripts run. @throws ModelProblem */
 export async function installPackage({ folder, npm, signal, registry }: Install): Promise<void> {
   if ((await installedVersion(folder)) === VERSION) return
   const binary = BINARIES[`${process.platform}-${process.arch}`]

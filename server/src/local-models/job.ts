@@ -1,15 +1,14 @@
-/** The job in progress for a model. */
 export type Job = {
   state: 'downloading' | 'checking' | 'installing' | 'measuring'
   sizeBytes: number | null
   receivedBytes: number
-  /** when bytes came, and how many had come by then */
+  /** times at which bytes arrived, and the total by then */
   samples: { at: number; bytes: number }[]
   stop: AbortController
   ended: Promise<void>
 }
 
-/** Milliseconds that the speed of a download is the mean of. */
+/** Milliseconds over which the download speed is averaged. */
 const SPEED_OVER_MS = 5_000
 const SAMPLE_EVERY_MS = 100
 
@@ -22,7 +21,7 @@ export function addBytes(job: Job, count: number): void {
   while (job.samples.length > 2 && now - (job.samples[0]?.at ?? 0) > SPEED_OVER_MS) job.samples.shift()
 }
 
-/** Bytes a second; null before there is anything to go by. */
+/** Bytes per second; null until it can be measured. */
 export function speedOf({ samples }: Job): number | null {
   const [first, last] = [samples[0], samples.at(-1)]
   if (!first || !last || last.at === first.at) return null

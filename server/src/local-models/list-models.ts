@@ -7,7 +7,7 @@ import { type Job, speedOf } from './job.ts'
 import { estimatedWords, fittingModels, type Machine } from './machine.ts'
 
 export type ModelReader = {
-  /** of the model files */
+  /** folder of the model files */
   folder: string
   hub: string
   machineOf(folder: string): Promise<Machine>
@@ -17,7 +17,7 @@ export type ModelReader = {
   filesHere(): Promise<string[]>
 }
 
-/** Next to a model's file: how fast it wrote. */
+/** Next to a model's file: its measured speed. */
 export const speedPath = (path: string) => `${path}.speed.json`
 
 /** The catalog's models, then files copied into the folder by hand. @param used see `LocalModels.list` */

@@ -15,20 +15,20 @@ import { ModelProblem } from './problem.ts'
 
 const RETRY_AFTER_MS = 2_000
 
-/** A model whose file is there, once it was measured. */
+/** A downloaded model whose speed was measured. */
 export type ReadyModel = { id: string; name: string; path: string }
-/** Lets it write for everyone. */
+/** Makes a model write for everyone. */
 export type Activate = (model: ReadyModel) => Promise<void>
 
-/** Models that run on this machine: downloaded, kept in a folder, and made ready to write. */
+/** Models that run on this machine: downloads them, stores them in a folder and gets them ready. */
 export type LocalModels = {
-  /** `used`: the path of the model that writes for everyone, if it is a file */
+  /** `used`: path of the model file that writes for everyone, if any */
   list(used: string | null): Promise<Listed>
   /** Starts or resumes in the background. @throws NotFound; Conflict when it is in progress */
   download(id: string, activate: Activate): Promise<void>
-  /** What has arrived stays. @throws NotFound */
+  /** What was downloaded stays. @throws NotFound */
   pause(id: string): Promise<void>
-  /** Measures a model that is here, in the background. @throws NotFound; Conflict when it is in progress */
+  /** Measures a downloaded model in the background. @throws NotFound; Conflict when it is in progress */
   use(id: string, activate: Activate): Promise<void>
   /** Cancels and deletes. @throws NotFound; Conflict when it writes for everyone */
   remove(id: string, used: string | null): Promise<void>
@@ -38,7 +38,7 @@ export type LocalModels = {
 }
 
 type Parts = {
-  /** of the model files */
+  /** folder of the model files */
   folder: string
   hub: string
   packageFolder: string
@@ -56,7 +56,7 @@ export function createLocalModels(parts: Parts): LocalModels {
   const jobs = new Map<string, Job>()
   const problems = new Map<string, LocalModelProblem>()
 
-  /** A file of the folder is found in its listing, never by a path from a request. */
+  /** Files are looked up in the folder's listing, never by a path from a request. */
   async function filesHere(): Promise<string[]> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     return (await readdir(folder)).filter((name) => name.endsWith('.gguf'))

@@ -5,20 +5,20 @@ import type { CatalogModel } from './catalog.ts'
 
 export type Machine = { memoryBytes: number; freeDiskBytes: number; cores: number }
 
-/** What the server, its database and the system need besides a model. */
+/** Memory that the server, its database and the system need besides a model. */
 const OTHER_MEMORY = 1_500_000_000
-/** A model that takes more of the memory runs, and is not recommended. */
+/** A model that needs more memory runs, but is not recommended. */
 const COMFORTABLE_SHARE = 0.75
-/** Room that a download leaves on the disk. */
+/** Disk space to keep free after a download. */
 export const RESERVED_DISK = 1_000_000_000
-/** Bytes that one core reads of a model in a second (4.5 tokens of 2.5 GB on four cores), and how many cores help. */
+/** Bytes of a model that one core reads per second (4.5 tokens of 2.5 GB on four cores), and how many cores help. */
 const BYTES_PER_CORE = 2_800_000_000
 const MAX_CORES = 8
 const WORDS_PER_TOKEN = 0.75
-/** Slower than that is no pleasure: a section of 800 words takes over ten minutes. */
+/** Below this, a section of 800 words takes over ten minutes. */
 const BEARABLE_WORDS_PER_MINUTE = 75
 
-/** Memory as far as a container may have it, and room where models are kept. */
+/** Memory (within a container's limit), and disk space in the model folder. */
 export async function measureMachine(folder: string): Promise<Machine> {
   const { bavail, bsize } = await statfs(folder)
   const limit = process.constrainedMemory()
@@ -26,13 +26,13 @@ export async function measureMachine(folder: string): Promise<Machine> {
   return { memoryBytes, freeDiskBytes: bavail * bsize, cores: availableParallelism() }
 }
 
-/** How fast a model writes here, before it was tried. */
+/** Estimated speed of a model on this machine before it is measured. */
 export function estimatedWords({ activeBytes }: CatalogModel, { cores }: Machine): number {
   const tokens = (Math.min(cores, MAX_CORES) * BYTES_PER_CORE) / activeBytes
   return Math.round((tokens * WORDS_PER_TOKEN * 60) / 10) * 10
 }
 
-/** Which models of the list this machine can run; one is recommended: the largest that leaves room and is quick enough. */
+/** The models this machine can run, one of them recommended: the largest that leaves memory free and is fast enough. */
 export function fittingModels(
   models: readonly CatalogModel[],
   machine: Machine,

@@ -9,7 +9,7 @@ const TASK = {
   maxTokens: 160,
 }
 
-/** Loads the file and writes a first text with it: words a minute, at least 1. @throws ModelProblem */
+/** Loads the file and writes a short text. @returns words per minute, at least 1 @throws ModelProblem */
 export async function measureSpeed(file: LlamaFile, signal: AbortSignal): Promise<number> {
   const endTurn = await takeTurn(signal)
   try {

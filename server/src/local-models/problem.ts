@@ -1,6 +1,6 @@
 import { LOCAL_MODEL_PROBLEMS, type LocalModelProblem } from '@makeready/contract/local-models'
 
-/** Why a model could not be made ready. */
+/** Why a model is not ready. */
 export class ModelProblem extends Error {
   readonly problem: LocalModelProblem
   constructor(problem: LocalModelProblem, cause?: unknown) {

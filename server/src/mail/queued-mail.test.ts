@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 const waiting = () => server.db.asSuperuser('select kind, attempts, failure, payload from schedule.tasks')
 const makeTasksDue = () => server.db.asSuperuser(`update schedule.tasks set not_before = now() - interval '1 second'`)
-/** Another process that sends what is due. */
+/** Another process that delivers due mail. */
 function otherProcess(): Tasks {
   const tasks = createTasks({ database: server.db, log: createLog('silent') })
   createQueuedMail(

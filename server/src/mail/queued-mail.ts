@@ -11,7 +11,7 @@ type Envelope = { close(plain: string, owner: string): string; open(box: string,
 export function createQueuedMail(tasks: Tasks, mail: Mail, envelope: Envelope): Mail {
   tasks.handle(KIND, async (payload) => {
     const plain = envelope.open(payload, KIND)
-    // encrypted under an earlier secret, so its links are invalid too
+    // if null, it was encrypted under an earlier secret, so its links are invalid too
     if (plain !== null) await mail.send(JSON.parse(plain) as Message)
   })
   return {

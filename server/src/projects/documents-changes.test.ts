@@ -67,7 +67,7 @@ describe('no project stays in generation without a run', () => {
       })
   })
 
-  /** Documents that wait for a worker and never get one. */
+  /** Leaves documents waiting for a worker that never comes. */
   const waiting = async () => {
     const { id, sectionId } = await newProject()
     const rows = await server.db.asSuperuser(

@@ -21,12 +21,15 @@ export function documentsKey(project: ProjectParts): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
 }
 
-/** Also records that the documents are wanted for the current state. */
+/** Also records that documents of the current state are requested. */
 export async function markGenerating(owned: Owned, projectId: string): Promise<void> {
   await updateItem(owned, 'projects', projectId, { pdfStatus: 'generating' })
 }
 
-/** 'changed': the project changed and was requested again; 'unwanted': changed, not requested. Idempotent. */
+/**
+ * 'changed': the project changed and new documents were requested; 'unwanted': it changed, and none were requested.
+ * Idempotent.
+ */
 export async function publish(
   owned: Owned,
   projectId: string,

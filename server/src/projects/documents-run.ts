@@ -36,11 +36,11 @@ const MAX_ROUNDS = 5
 
 type Tools = { database: Database; press: Press; files: FileStore }
 
-/** The message becomes the run's error and the project's. */
+/** The message becomes the error of the run and the project. */
 class DocumentsFailed extends MessageError {
   readonly code: 'upstream' | 'internal'
   readonly retryable: boolean
-  /** the press was killed: retry */
+  /** true if the press was killed: retry */
   readonly passing: boolean
   constructor(
     message: Message,
@@ -169,12 +169,12 @@ function makeAndPublish(
   })
 }
 
-/** Failed removal must not spoil the result; the sweep retries. */
+/** A failed removal must not fail the run; the sweep retries. */
 async function forget(files: FileStore, userId: string, urls: readonly (string | null)[]): Promise<void> {
   await files.remove(userId, urls).catch(() => {})
 }
 
-/** Adds a message for the creator unless the error has one or is no failure of the work. */
+/** Adds a message for the creator, unless the error has one or is not caused by the work. */
 function withMessage(error: unknown): unknown {
   if (error instanceof PressError)
     return new DocumentsFailed(

@@ -8,7 +8,7 @@ const documents = await documentsTest()
 const { newProject, ask, ended, read, make, filesOf, heldDisk } = documents
 
 const bytesOf = async (url: string | null) => Buffer.from(await (await documents.ann.fetch(url ?? '')).arrayBuffer())
-/** Quality control's rows about the documents, by rule. */
+/** Quality control's findings about the documents, by rule. */
 const statusOf = async (id: string) => {
   const { body } = await documents.ann.get<QualityReport>(`/projects/${id}/quality`)
   const group = body.groups.find(({ group: name }) => name === 'documents')
@@ -79,7 +79,7 @@ describe('the documents of a project', () => {
   })
 
   it('are made although the press is killed', { tags: ['slow'] }, async () => {
-    // long enough to be still at work when it is killed
+    // long enough to be still running when it is killed
     const { id } = await newProject(
       'A long book',
       'A sentence of the book. '.repeat(3_000).replaceAll(/((?:\S+ ){90})/g, '$1\n\n'),

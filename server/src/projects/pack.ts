@@ -36,7 +36,10 @@ async function templateFiles(
   return files
 }
 
-/** Those named 'Template 3: …' in any language; without such names, every section that frames no others. */
+/**
+ * Sections named 'Template 3: …' in any language; without such names, every section except introduction, conclusion and
+ * the like.
+ */
 export function templatesOf<Section extends { name: string; type?: string | null }>(
   sections: readonly Section[],
 ): Section[] {

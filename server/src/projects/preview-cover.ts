@@ -12,7 +12,7 @@ const MAX_CACHED = 24
 /** Files never change, so entries stay valid. */
 const cached = new Map<string, PreparedPicture>()
 
-/** With the color the book takes from it; null for an unreadable picture. */
+/** With the color that the book takes from it; null for an unreadable picture. */
 export async function previewCover(
   userId: string,
   imageUrl: string,

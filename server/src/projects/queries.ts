@@ -208,7 +208,7 @@ export async function putBackProject(
   return row
 }
 
-/** Needs REARRANGED first, unless the project is new. */
+/** Requires REARRANGED first, unless the project is new. */
 async function placeSections(owned: Owned, projectId: string, contentIds: readonly string[]) {
   const { tx, userId } = owned
   await tx
@@ -222,7 +222,7 @@ async function placeSections(owned: Owned, projectId: string, contentIds: readon
   await tx.insertInto('projectContentSections').values(rows).execute()
 }
 
-/** With the parts that were made for it, where nobody approved its outline: they were never listed. */
+/** An unapproved Autopilot outline takes its items along: they were never listed. */
 export async function removeProject(owned: Owned, id: string) {
   const { tx, userId } = owned
   for (const kind of STARTING_KINDS) {

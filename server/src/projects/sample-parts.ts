@@ -30,7 +30,10 @@ export async function findSample(own: Owned) {
   return fetchProject(own, id)
 }
 
-/** Unless a concurrent request did. @param imageUrl the cover, a file of this person, set from `coverText` */
+/**
+ * Does nothing if a concurrent request did it.
+ * @param imageUrl the cover, a file of this person, rendered from `coverText`
+ */
 export async function insertSample(own: Owned, imageUrl: string, coverText: CoverText) {
   await lockSample(own)
   const before = await findSample(own)

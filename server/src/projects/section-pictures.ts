@@ -9,7 +9,7 @@ const MAX_CACHED = 48
 /** Files never change, so entries stay valid. */
 const cached = new Map<string, Picture>()
 
-/** The uploaded pictures of these texts by their address; without those that are gone or of another person. */
+/** The uploaded pictures of these texts by address, without those that are deleted or someone else's. */
 export async function sectionPictures(
   userId: string,
   sections: readonly { content: string }[],

@@ -10,7 +10,7 @@ import { listWords, otherProducts } from './queries.ts'
 
 export type CheckedProject = Awaited<ReturnType<typeof fetchProject>>
 
-/** The text check's input: sections with Autopilot's plan for them, and the creator's own texts. @throws NotFound */
+/** The text check's input: sections with their Autopilot plan, and the creator's own texts. @throws NotFound */
 export async function loadBookForCheck(
   owned: Owned,
   projectId: string,

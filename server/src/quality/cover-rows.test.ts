@@ -14,7 +14,7 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** Quality control's rows about a product with this cover, by rule. */
+/** Quality control's findings about a product with this cover, by rule. */
 async function rowsOf(fields: object, project: object = {}) {
   const cover = await ann.post<{ id: string }>('/cover-images', fields)
   expect(cover.status, JSON.stringify(cover.body)).toBe(201)
@@ -37,7 +37,7 @@ it.each([
   expect(rows, 'nobody reads the words in a picture').toMatchObject({ 'cover-title': 'unchecked' })
 })
 
-/** A cover as if the press had set it, with what it measured. */
+/** A cover with text measurements as the press stores them. */
 async function lettered(coverText: object) {
   const words = { title: 'Seeds', author: 'Ann Lee', style: 'bold', language: 'en', contrast: 8.34, titleSize: 120 }
   const { id: artFileId } = await server.deps.files.save(await file('art'))

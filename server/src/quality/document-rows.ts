@@ -19,7 +19,7 @@ const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
   Screen: null,
 }
 
-/** `result`: of the run that made the documents; `checks`: of the EPUB and DOCX checkers, null if not run. */
+/** `result`: of the documents run; `checks`: results of the EPUB and DOCX checkers, null if not run. */
 export function documentRows(project: CheckedProject, result: unknown, checks: DocumentChecks | null): Row[] {
   const { pdfStatus, pdfUrl } = project
   if (pdfStatus === 'generating') return [row('documents-fresh', 'unchecked', UNCHECKED.documentsInProgress)]
@@ -72,7 +72,7 @@ function glyphsOf({ notes }: GeneratedDocuments, project: CheckedProject): Row[]
   )
 }
 
-/** Every section must be in each table of contents, and every entry must lead somewhere. */
+/** Every section must be in each table of contents, and every entry must link to a section. */
 function contentsOf({ figures }: GeneratedDocuments, { contentSections }: CheckedProject): Row {
   const sections = contentSections.length
   const short = (['pdf', 'docx', 'epub'] as const).filter(

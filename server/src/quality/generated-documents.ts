@@ -1,7 +1,7 @@
 import { messageParams } from '@makeready/contract/messages'
 import { z } from 'zod'
 
-/** Before message codes there were no `params`. */
+/** Stored before message codes existed, messages have no `params`. */
 const storedMessage = z.object({ code: z.string(), params: messageParams.optional(), message: z.string() })
 
 const figures = z.object({

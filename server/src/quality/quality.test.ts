@@ -12,7 +12,7 @@ beforeAll(async () => {
   ann = await server.client()
 })
 
-/** Two findings that only a person can fix, one that is fixed by a click. */
+/** Two findings that only a person can fix, and one with a one-click fix. */
 const FAULTY = 'Plant the seeds in the the open. [INSERT NAME] waters them every evening.'
 
 async function book(content = FAULTY, client = ann) {
@@ -170,7 +170,7 @@ describe('a long book', () => {
     }
     expect((await report).words).toBeGreaterThan(100_000)
     expect(requestCount).toBeGreaterThan(20)
-    // other programs may take the processor once or twice
+    // other programs may use the processor once or twice
     expect(slow.length / requestCount, `slow: ${slow.map(Math.round)} of ${requestCount}`).toBeLessThan(0.03)
   })
 })

@@ -131,11 +131,11 @@ export async function fetchDocumentsResult({ tx, userId }: Owned, projectId: str
   return row?.result ?? null
 }
 
-/** Products and letters of them that a text is compared with: the ones worked on last. */
+/** How many products a text is compared with, and how many letters of each: the most recent ones. */
 const MAX_PRODUCTS = 12
 const MAX_CHARACTERS = 400_000
 
-/** The texts of the creator's other products, each in one piece. */
+/** The texts of the creator's other products, each as one string. */
 export async function otherProducts({ tx, userId }: Owned, projectId: string) {
   const rows = await tx
     .selectFrom('projects as project')
@@ -146,7 +146,7 @@ export async function otherProducts({ tx, userId }: Owned, projectId: string) {
     .where('project.id', '!=', projectId)
     .where('project.deletedAt', 'is', null)
     .where('content.deletedAt', 'is', null)
-    // a section that is in both products is one text, not two alike
+    // a section used in both products is one text, not two similar ones
     .where(
       'content.id',
       'not in',

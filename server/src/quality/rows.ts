@@ -31,7 +31,7 @@ export function row(rule: string, level: QualityLevel, message: string, fields: 
 
 type QualityCode = Extract<ServerCode, `quality.${string}`> extends `quality.${infer Code}` ? Code : never
 
-/** A row whose message has the rule's figures, and the words it quotes. */
+/** A row whose message includes the rule's numbers and the words it quotes. */
 export function rowWithFigures(
   rule: string,
   level: QualityLevel,

@@ -49,7 +49,7 @@ const codeOf = ({ language }: CheckedBook) => language.split('-')[0] ?? ''
 
 const NOWHERE = { id: '', name: '', version: 1 }
 
-/** Rules that apply to this book's language and have something to compare with. */
+/** Rules that apply to the book's language and have data to compare with. */
 function requestedRules(book: CheckedBook): TextRule[] {
   const { sections, glossary = [], own, others = [] } = book
   const needs: Partial<Record<TextRule, boolean>> = {

@@ -29,7 +29,7 @@ test('three workers, five kills, six hundred steps: every run ends and no step i
     outOfStep: 0,
     unfair: false,
   })
-  // the kills met runs in the middle of a step
+  // the kills interrupted steps in progress
   expect(report.started).toBeGreaterThan(605)
   expect(report.mostOfOneUser).toBeLessThanOrEqual(2)
 })

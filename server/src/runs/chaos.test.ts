@@ -47,7 +47,7 @@ test('a worker frozen beyond its lease has lost its run and changes nothing', as
   expect(ended).toMatchObject({ status: 'done', result: { finishedBy: other.id } })
   const events = await eventsOf(suite.instances.first.events, run)
   frozen.child.kill('SIGCONT')
-  // it is itself again when it does the next run, the other being gone
+  // it has recovered when it runs the next one, the other worker being stopped
   await other.end('SIGTERM')
   const next = await startChain(1, 10)
   expect(await suite.endOf(next)).toMatchObject({ result: { finishedBy: frozen.id } })

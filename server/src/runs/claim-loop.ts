@@ -3,9 +3,9 @@ const CLAIM_AGAIN = 50
 
 type ClaimLoopOptions = {
   hasRoom(): boolean
-  /** @returns whether runs are left that another worker was claiming */
+  /** @returns true if runs are left that another worker was claiming */
   claimOnce(): Promise<boolean>
-  /** runs a claim nobody waits for */
+  /** starts a claim without waiting for it */
   inBackground(claim: Promise<unknown>): void
 }
 

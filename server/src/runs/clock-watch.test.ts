@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClockWatch } from './clock-watch.ts'
 
-/** A stopwatch and a database's clock that run together until one of them is set. */
+/** A stopwatch and a database clock that run together until one of them is set. */
 function clocks() {
   let stopwatch = 100
   let ahead = 1_700_000_000
@@ -13,7 +13,7 @@ function clocks() {
     set(seconds: number) {
       ahead += seconds
     },
-    /** A look whose answer was so many seconds on its way back. */
+    /** Checks the clock, with an answer that took `late` seconds to return. */
     look(late = 0) {
       const askedAt = stopwatch
       const clock = stopwatch + ahead

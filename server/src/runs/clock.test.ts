@@ -3,7 +3,7 @@ import { kind, runsSuite } from '../../test/runs.ts'
 
 const suite = runsSuite()
 
-// what the rows look like to a clock that was set back by an hour
+// makes the rows look like a clock that was set back by an hour sees them
 test('a clock set back does not delay waiting runs or those of a dead worker', async () => {
   const [waiting, orphan] = [await suite.startTest(), await suite.startTest()]
   await suite.db.asSuperuser(`update runs set not_before = now() + interval '1 hour' where id = $1`, [waiting.id])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { restartInTheMiddle } from '../../test/database-restart.ts'
 
-// an orderly restart is `npm run drill -- chaos`
+// a regular restart is tested by `npm run drill -- chaos`
 test('a run goes on over a crash of the database, and no word of it is lost', {
   tags: ['slow', 'PLUS-6'],
 }, async () => {

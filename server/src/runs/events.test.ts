@@ -57,7 +57,7 @@ describe('events', () => {
     const seen: number[] = []
     for await (const { seq } of suite.instances.first.events.read(suite.ann.id, run.id)) {
       seen.push(seq)
-      // it looks up only when everything is there
+      // it reads on only when everything is stored
       if (seq === 1) await suite.endOf(run)
     }
     expect(seen).toEqual(Array.from({ length: COUNT + 10 }, (_, index) => index + 1))

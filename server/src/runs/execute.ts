@@ -27,7 +27,7 @@ type Execution = {
 
 const currentStep = new AsyncLocalStorage<string>()
 
-/** Until the run ends, is handed back or is lost. Never rejects. */
+/** Resolves when the run ends, is handed back or is lost. Never rejects. */
 export async function execute(execution: Execution): Promise<void> {
   const { lease, kind, journal, log } = execution
   const steps = new Steps(execution)
@@ -150,7 +150,7 @@ class Steps {
       throw signal.aborted ? signal.reason : error
     }
     await this.#journal.stepDone(this.#lease, key, hash, result, Math.round(performance.now() - began))
-    // as a later attempt would read it: dates become text
+    // the JSON form, as a later attempt reads it: dates become text
     const partial = JSON.parse(result) as T
     this.#progress.done.set(key, { hash, result: partial })
     return partial

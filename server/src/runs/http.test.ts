@@ -163,7 +163,7 @@ describe('a run', () => {
       (await bob.get<{ items: Run[] }>(`/runs${query}`)).body.items.map(({ id }) => id)
     expect(await ids('')).toEqual([active.id, done.body.runId])
     expect(await ids('?active=true')).toEqual([active.id])
-    // an order and its outcome may be whole sections
+    // input and result may contain whole sections
     const [listed] = (await bob.get<{ items: object[] }>('/runs')).body.items
     expect(Object.keys(listed ?? {})).not.toEqual(expect.arrayContaining(['input']))
     expect(Object.keys(listed ?? {})).not.toEqual(expect.arrayContaining(['result']))

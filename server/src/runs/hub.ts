@@ -4,7 +4,7 @@ import { CHANNELS } from './channels.ts'
 import type { RunLog } from './kinds.ts'
 import type { RunEvent } from './run.ts'
 
-/** Events per query, and buffered for a slow reader; more waits in the database. */
+/** Events per query, and the buffer of a slow reader; the rest waits in the database. */
 const PAGE = 1_000
 /** Milliseconds between polls, as a NOTIFY may be lost. */
 const POLL = 3_000
@@ -53,7 +53,7 @@ export async function createHub({ database, log }: { database: Database; log: Ru
     if (watched.length === 0) return
     const events = await fetchEvents(database, watched)
     const from = new Map(watched.map(({ id, after }) => [id, after]))
-    // a reader who joined in the meantime and wants earlier events is served next time
+    // a reader who joined since then and needs earlier events is served next time
     const counts = new Map<string, number>()
     for (const { runId, ...event } of events) {
       counts.set(runId, (counts.get(runId) ?? 0) + 1)

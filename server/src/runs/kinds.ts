@@ -1,4 +1,4 @@
-/** Null where not reported: unknown is never zero. */
+/** Null if not reported: unknown is never zero. */
 export type UsageEntry = {
   id?: string
   engine: string
@@ -43,12 +43,12 @@ export type RunContext = {
   signal: AbortSignal
   /**
    * Runs `fn` once per `key` and `input`, and stores its JSON result. After a crash it runs, and may cost, again.
-   * `again`: a `restart` was sent, so viewers start from nothing.
+   * `again`: a `restart` was sent, so viewers start from scratch.
    */
   step<T>(key: string, input: unknown, fn: (signal: AbortSignal, again: boolean) => Promise<T>): Promise<T>
   /** Delivered in order within 50 ms. Inside a step it belongs to that step. */
   emit(type: string, data: unknown): void
-  /** Opens a ledger line that `recordUsage` settles; may wait for active requests. @throws the limit's refusal */
+  /** Opens a ledger entry that `recordUsage` settles; may wait for active requests. @throws the limit's refusal */
   reserve(reservation: Reservation): Promise<string>
   /** Resolves when recorded. */
   recordUsage(entry: UsageEntry): Promise<void>
@@ -63,5 +63,4 @@ export type RunKind = {
 
 export type RunKinds = Record<string, RunKind>
 
-/** The part of a logger that runs need. */
 export type RunLog = { error(details: object, message: string): void }

@@ -12,7 +12,7 @@ import { claimRuns } from './queue.ts'
 import { repairTurns } from './turns.ts'
 
 const WORKERS = 200
-/** Claims a second: of so many workers, each with a run of ten seconds. */
+/** Claims per second with this many workers, whose runs take ten seconds each. */
 const TYPICAL = 20
 const RATES = [50, 100, 200, 400, 600, 800, 1_200]
 const GOAL_MS = 20
@@ -30,7 +30,7 @@ afterAll(async () => {
   await postgres.close()
 })
 
-/** One waiting run each, past the triggers; their turns are made by the repair. */
+/** One waiting run per person, inserted without triggers; the repair creates their turns. */
 async function waitingPeople(people: number): Promise<void> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -61,14 +61,14 @@ const claim = (number: number) =>
     leaseSeconds: 600,
   })
 
-/** As the journal ends a run. */
+/** Ends a run as the journal does. */
 const end = (id: string) =>
   sql`update runs set status = 'done', lease_owner = null, lease_until = null, ended_at = clock_timestamp()
     where id = ${id}`.execute(database.worker)
 
 /**
- * Milliseconds of each claim when so many a second are sent, whether or not earlier ones are answered, each by the next
- * of the workers; as many runs end beside. The first moments do not count.
+ * Milliseconds of each claim, sent at this rate whether or not earlier ones returned, by alternating workers; as many
+ * runs end in parallel. Excludes the first moments.
  */
 async function claimsAt(rate: number, milliseconds: number): Promise<Percentiles> {
   const times: number[] = []
@@ -96,7 +96,7 @@ async function claimsAt(rate: number, milliseconds: number): Promise<Percentiles
 
 type Window = { claims: Percentiles; questions: Percentiles }
 
-/** The middle one of three windows, and how long a minimal query took during it. */
+/** The median of three windows, and how long a minimal query took during it. */
 async function typical(): Promise<Window> {
   const windows: Window[] = []
   for (let turn = 0; turn < 3; turn += 1) {
@@ -133,7 +133,7 @@ async function underOneLock(): Promise<Percentiles> {
   return percentilesOf(times)
 }
 
-/** As a backup does it: what was deleted since must be kept, and is in the way. */
+/** Like a backup: rows deleted since must be kept and slow down queries. */
 async function duringLongTransaction(): Promise<Percentiles> {
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
@@ -163,7 +163,7 @@ test.each([10_000, 100_000])(
     })
     expect(await inconsistentTurns(postgres.query)).toEqual([])
     expect(now.claims.p50).toBeLessThan(before.p50 / 2)
-    // on a machine with other work to do even the smallest question waits
+    // on a busy machine, even the smallest query waits
     expect(now.claims.p95).toBeLessThanOrEqual(GOAL_MS)
   },
   5 * MINUTE,

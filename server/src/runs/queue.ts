@@ -26,7 +26,7 @@ export type ClaimRequest = {
 
 export type Claimed = {
   claims: Claim[]
-  /** another worker held the turn of someone who waits */
+  /** another worker holds the turn of someone waiting */
   isMore: boolean
 }
 

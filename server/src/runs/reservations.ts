@@ -76,7 +76,7 @@ async function roomWithin(
   return spent + most <= micros ? 'wait' : { refusal: refusal(spent) }
 }
 
-/** Settles lines of dead processes at their maximum, since the real cost is unknown. A late report replaces that. */
+/** Settles entries of dead processes at their maximum, since the real cost is unknown. A late report replaces that. */
 export async function settleLost(db: Kysely<Schema>): Promise<void> {
   await sql`
     update usage set cost_micros = nullif(reserved_micros, 0), estimated = reserved_micros > 0, reserved_micros = null

@@ -3,7 +3,7 @@ import { CapReached, GenerationFailed, Unavailable } from '../database/errors.ts
 import type { RunEvents } from './events.ts'
 import { ENDED } from './run.ts'
 
-/** A leaving caller does not stop the run. @throws CapReached; GenerationFailed; Unavailable */
+/** A caller that disconnects does not stop the run. @throws CapReached; GenerationFailed; Unavailable */
 export async function runToEnd(events: RunEvents, userId: string, runId: string, signal: AbortSignal | undefined) {
   const run = await events.waitForEnd(userId, runId, signal)
   if (run.status === 'done') return { ...(run.result as object), runId }

@@ -13,9 +13,9 @@ export type StartRun = {
   kind: string
   input: unknown
   requestedEngine?: 'composer' | null
-  /** of the same kind and project there is one at a time with this; asking again joins it */
+  /** at most one active run per kind and project with this value; requesting again joins it */
   exclusiveFor?: string
-  /** millionths of a US dollar; no further step begins once the ledger reaches it */
+  /** millionths of a US dollar; no further step starts once the ledger reaches it */
   costCapMicros?: number | null
 }
 

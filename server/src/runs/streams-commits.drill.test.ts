@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-/** A worker's write of a batch of words or a step, in one trip; `after`: once it is committed. */
+/** A worker's write of words or a step, in one round trip; `after` runs once it is committed. */
 const batch = (settings: string, within: string, after: string) => `begin; ${settings};
   insert into run_events (run_id, user_id, seq, type) select id, user_id, nextval('numbers'), 'text' from runs;
   ${within}; commit; ${after}`
@@ -66,7 +66,7 @@ test('notifying after the commit keeps commits of many workers parallel', async 
     await during(pool, 1_000, WAYS['words: not told'])
     for (const [name, statement] of Object.entries(WAYS)) figures[name] = await during(pool, WINDOW_MS, statement)
     console.info(`${WRITERS} at once, ${ROWS} rows each, ${LISTENERS} listeners, load ${machineLoad()}`, figures)
-    // whatever else the machine does meets both
+    // so that other load affects both
     const of = (name: keyof typeof WAYS) => figures[name]?.['a second'] ?? Number.NaN
     expect(of('steps: told after it')).toBeGreaterThan(of('steps: told by the commit itself'))
   } finally {

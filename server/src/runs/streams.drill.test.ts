@@ -9,7 +9,7 @@ import { openDatabase } from '../database/client.ts'
 import { CHANNELS } from './channels.ts'
 
 const [WEBS, WORKERS] = [2, 2]
-/** Pieces a second of all streams together, until they are no longer carried. */
+/** Total pieces per second over all streams, increased until they no longer arrive in time. */
 const TOTALS = [1_000, 2_000, 4_000, 8_000, 16_000]
 const GOAL = { total: 1_000, commitMs: 20 }
 const [WARM_UP_MS, WINDOW_MS] = [4_000, 8_000]
@@ -32,7 +32,7 @@ type Figures = {
   requested: number
 }
 
-/** In waves: a worker asks for what each run did before, and its connections are few. */
+/** In waves: a worker first queries each run's history, and has few connections. */
 async function start(streams: number): Promise<Watched[]> {
   const all: Watched[] = []
   while (all.length < streams) {
@@ -105,7 +105,7 @@ test.each([1_000, 5_000])(
       }
       console.info(`${streams} streams, ${WEBS} web and ${WORKERS} worker processes, load ${machineLoad()}`, all)
       const { 'a commit, ms': commit } = all[GOAL.total] as Figures
-      // on a machine with other work to do even the smallest question waits
+      // on a busy machine, even the smallest query waits
       expect(commit.p95).toBeLessThanOrEqual(GOAL.commitMs)
       expect(all[GOAL.total]).toSatisfy(isCarried)
     } finally {

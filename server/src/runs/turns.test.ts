@@ -19,14 +19,14 @@ const claim = (workerId: string, free: number, perUser = 2) =>
 
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => newUser(suite.db)))
 
-/** As the journal ends a run or gives it back, with a pause of seconds. */
+/** Ends a run or requeues it as the journal does, with a pause in seconds. */
 const finish = (id: string, status: 'done' | 'failed' | 'queued', pause = 0) =>
   sql`update runs set status = ${status}, lease_owner = null, lease_until = null,
     not_before = clock_timestamp() + make_interval(secs => ${pause}),
     ended_at = case when ${status} = 'queued' then null else clock_timestamp() end
     where id = ${id} and status = 'running'`.execute(suite.db.worker)
 
-/** Nothing of what an earlier test left waits or runs. */
+/** Removes what an earlier test left waiting or running. */
 const clear = () => suite.db.asSuperuser(`delete from runs`)
 
 describe('the turns of people', () => {
@@ -75,7 +75,7 @@ describe('the turns of people', () => {
     for (let round = 0; round < 40; round += 1) {
       const results = await Promise.allSettled(Array.from({ length: 12 }, () => pick(works)()))
       cut += results.filter(({ status }) => status === 'rejected').length
-      // a pause that ends just now is a turn's next look, no fault
+      // a pause that ends right now is due and no inconsistency
       await endPauses(suite.db.worker)
       await expect.poll(() => inconsistentTurns(suite.db.asSuperuser), { timeout: 3_000 }).toEqual([])
       const [most] = await suite.db.asSuperuser(

@@ -14,7 +14,7 @@ export async function refreshOpenTurns(db: Kysely<Schema>, open: RawBuilder<unkn
     order by running, ready_since limit ${BATCH} for update skip locked))`.execute(db)
 }
 
-/** Makes the runs whose pause is over ready to be taken. */
+/** Makes runs whose pause is over available. */
 export async function endPauses(db: Kysely<Schema>): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ people: number }>`

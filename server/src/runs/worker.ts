@@ -103,7 +103,7 @@ export function createWorker(options: WorkerOptions): Worker {
     await settleLost(database.worker)
   }
 
-  /** For what sends no event: a clock set back, an inconsistent turn. */
+  /** Repairs what sends no event: a clock set back, an inconsistent turn. */
   async function repair() {
     await forgetLaterTimes(database.worker, leaseSeconds)
     await repairTurns(database.worker)

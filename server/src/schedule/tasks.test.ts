@@ -20,7 +20,7 @@ it('are not read after they stopped', async () => {
   const stopped = tasks.stop().then(() => {
     isStopped = true
   })
-  // a task that was found to be due would still begin
+  // a task that was found due would still start
   await db.asSuperuser('select 1')
   expect(isStopped).toBe(false)
   await locker.end()

@@ -13,7 +13,7 @@ type Task = { id: string; kind: string; payload: string; attempts: number; giveU
 type AddTask = {
   kind: string
   payload: string
-  /** milliseconds until it is useless */
+  /** milliseconds until it is obsolete */
   lasts: number
   after?: number
 }

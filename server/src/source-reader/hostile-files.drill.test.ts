@@ -27,7 +27,7 @@ describe('a file that would crash the server', () => {
   })
 })
 
-/** A DOCX of a few kilobytes whose text has so many megabytes. */
+/** A DOCX of a few kilobytes that unpacks to this many megabytes of text. */
 function bombOf(megabytes: number): Uint8Array {
   const name = Buffer.from('word/document.xml')
   const size = megabytes * 1024 ** 2

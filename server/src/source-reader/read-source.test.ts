@@ -30,7 +30,7 @@ describe('a source file', () => {
     const [water, light] = [placeOf(read, 'Nettle broth smells'), placeOf(read, 'white wall gives back')]
     expect(water?.page).toBeGreaterThan(1)
     expect(light?.page).toBeGreaterThan(water?.page ?? 99)
-    // lines are joined to paragraphs
+    // lines are joined into paragraphs
     expect(read.text.replace(/\n+/g, '¶')).toMatch(/every second day only/)
   })
 

@@ -11,7 +11,7 @@ import { insertSource } from './queries.ts'
 export type QuestionRow = Row<'interviewQuestions'>
 type Answer = Pick<QuestionRow, 'projectId' | 'section' | 'point' | 'position' | 'question' | 'answer' | 'state'>
 
-/** The questions of a product's interview, in the order in which they were asked. */
+/** The questions of a product's interview, in the order of asking. */
 export const questionsOf = ({ tx, userId }: Owned, projectId: string) =>
   tx
     .selectFrom('interviewQuestions')
@@ -25,13 +25,13 @@ export function fetchAnswers(owned: Owned, projectId: string): Promise<QuestionR
   return questionsOf(owned, projectId).where('state', '=', 'answered').execute()
 }
 
-/** The distance between the positions of a long answer's parts; the first has the question's position. */
+/** Distance between the positions of a long answer's parts; the first part has the question's position. */
 const NEXT_PART = 10_000
 const HEADING = 200
 
 /**
- * Keeps the source that holds the answers of a product's interview: the passages of one question as it is answered now,
- * and the text of all. Without any answer it is in the trash.
+ * Updates the source that holds the answers of a product's interview: the passages of the changed answer, and the full
+ * text. Without answers, the source is in the trash.
  */
 export async function putInterviewAnswer(owned: Owned, changed: Answer, answers: readonly Answer[]): Promise<void> {
   const { tx, userId } = owned
@@ -44,7 +44,7 @@ export async function putInterviewAnswer(owned: Owned, changed: Answer, answers:
     .where('userId', '=', userId)
     .where((row) => row(row.fn('mod', ['position', row.val(NEXT_PART)]), '=', changed.position))
     .execute()
-  // one that was removed for good begins again with all answers
+  // a source that was permanently deleted is rebuilt from all answers
   const passages = (before === null ? answers : changed.state === 'answered' ? [changed] : []).flatMap(passagesOf)
   if (passages.length > 0)
     await tx
@@ -83,7 +83,7 @@ async function findSource({ tx, userId }: Owned, projectId: string): Promise<str
   return row?.id ?? null
 }
 
-/** The number of the source that holds a product's answers, by which texts refer to it; also if it is in the trash. */
+/** The number by which texts cite a product's answers; also if that source is in the trash. */
 export async function findInterviewNumber({ tx, userId }: Owned, projectId: string): Promise<number | null> {
   const row = await tx
     .selectFrom('sources')
@@ -102,7 +102,7 @@ async function insertInterview(owned: Owned, projectId: string): Promise<string>
   return id
 }
 
-/** The text that search finds: subject and question first, so that the outline's words lead to it. */
+/** The searchable text: subject and question first, so that words from the outline find it. */
 function passagesOf({ section, point, position, question, answer }: Answer) {
   const heading = shorten([point, question].filter(Boolean).join(': '), HEADING)
   const parts = splitPassages({ text: answer, pageStarts: null })
@@ -123,7 +123,7 @@ function toMarkdown({ section, point, question, answer }: Answer): string {
   return `## ${heading}\n\n${answer.trim()}`
 }
 
-/** The passages that hold the answers of a product, in their order; none where its creator removed them from the material. */
+/** The passages that hold a product's answers, in order; none if the creator removed them from the material. */
 export async function fetchInterviewPassages({ tx, userId }: Owned, projectId: string): Promise<Passage[]> {
   const rows = await tx
     .selectFrom('sources as source')
@@ -146,10 +146,10 @@ export async function fetchInterviewPassages({ tx, userId }: Owned, projectId: s
   }))
 }
 
-/** Position of the question whose answer the passage is part of. */
+/** Position of the question whose answer contains the passage. */
 export const questionAt = ({ position }: Pick<Passage, 'position'>): number => position % NEXT_PART
 
-/** Questions about a section follow its new name, with their answers. */
+/** Questions about a renamed section keep their answers under its new name. */
 export async function renameAskedSection(owned: Owned, projectId: string, from: string, to: string): Promise<void> {
   const { tx, userId } = owned
   const renamed = (name: string | null) => (name !== null && isSameSectionName(name, from) ? to : name)

@@ -5,7 +5,7 @@ import type { Owned } from '../database/items.ts'
 const MOST_NAMES = 60
 const MOST_PASSAGES = 200
 
-/** Of a product's own material, the passages with the sources that these texts name. */
+/** Passages of the product's own material, from the sources these texts mention. */
 export async function materialNaming(
   { tx, userId }: Owned,
   projectId: string,

@@ -70,7 +70,7 @@ export async function insertSource(owned: Owned, projectId: string, fields: Name
   // the counter's row lock serializes additions, so that numbers and limits hold
   const number = await nextNumber(owned)
   const characters = read.text.length
-  // answers are limited by the number of questions, and are always taken
+  // answers are limited by the number of questions and always accepted
   if (read.kind !== 'interview') await requireBelowSourceLimit(owned, projectId, { sources: 1, characters })
   const { kind, text, words, pages, passages } = read
   const { id } = await tx

@@ -4,7 +4,7 @@ import { createTextChecks, type TextChecks } from './text-checks.ts'
 let checks: TextChecks
 afterEach(() => checks.close())
 
-/** A thread that does what the text tells it: real threads, with a check that hangs, eats memory or breaks on order. */
+/** A thread that obeys the text: it hangs, uses up memory or crashes on request. */
 const entry = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads'

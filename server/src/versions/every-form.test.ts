@@ -22,7 +22,7 @@ afterAll(() => db.close())
 type Form = { version: number; [field: string]: unknown }
 type Change = { text: string; list: string[]; engine?: string }
 
-/** What reads, changes and deletes an item; a change touches text and lists. */
+/** Reads, changes and deletes an item; a change affects text and lists. */
 type Requests = {
   read: (own: Owned, id: string) => Promise<Form>
   change: (own: Owned, id: string, change: Change) => Promise<unknown>
@@ -89,7 +89,7 @@ const command = fc.oneof(
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never
 type Ids = Record<LibraryKind, string> & { sections: readonly string[] }
 
-/** One of each kind: a product with three sections and a niche. */
+/** One item of each kind: a product with three sections and a niche. */
 async function insertEach(own: Owned): Promise<Ids> {
   const ids = {} as Ids
   for (const kind of LISTED_KINDS) ids[kind] = (await listed(kind).insert(own)).id
@@ -142,7 +142,7 @@ it('restores every earlier version of every item exactly', { tags: ['PLUS-15'] }
       const own = <T>(work: (owned: Owned) => Promise<T>) => asOwner(db, userId, (tx) => work({ tx, userId }))
       const ids = await own(insertEach)
       const forms = new Map<string, { kind: LibraryKind; form: Form }>()
-      /** Records the current forms; those recorded before must not have changed. */
+      /** Records the current forms; those recorded earlier must not have changed. */
       const note = (owned: Owned) =>
         Promise.all(
           KIND_NAMES.map(async (of) => {

@@ -9,7 +9,7 @@ import { fetchItem, nameInDatabase, type Owned, withIsoDates } from '../database
 import { isSample, SAMPLE_ENGINE } from '../database/sample-id.ts'
 import type { Row } from '../database/schema.ts'
 
-/** Columns in camelCase, times as Postgres formats them in JSON. */
+/** Columns in camelCase, times in Postgres's JSON format. */
 export type Past = Record<string, unknown> & { version: number; createdAt: string; updatedAt: string }
 
 type Listed = {
@@ -22,7 +22,7 @@ type Listed = {
   revertedTo: number | null
   createdAt: Date
   name: string | null
-  /** those of a product that differ from the version before */
+  /** a product's columns that differ from the previous version */
   columns: string[] | null
 }
 

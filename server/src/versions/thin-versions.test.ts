@@ -13,13 +13,13 @@ type Item = { id: string; version: number }
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-/** Section 1 of a chapter with a version for each time, in milliseconds before now; the last is the present one. */
+/** A section with one version per time, in milliseconds before now; the last is the current one. */
 async function edited(ages: readonly number[]): Promise<string> {
   const { id } = (await ann.post<Item>('/generated-content', { sectionName: 'Chapter', content: 'Form 1' })).body
   for (let form = 2; form <= ages.length; form += 1)
-    // as Autopilot would: a program that saves by hand many times a minute leaves fewer
+    // as a program does: manual edits many times a minute would create fewer versions
     await ann.patch(`/generated-content/${id}`, { content: `Form ${form}`, engine: 'composer' })
-  // the form before it was replaced when this one was made
+  // the previous version ended when this one was created
   for (const [at, age] of ages.entries())
     await server.db.asSuperuser('update versions set created_at = $3 where item_id = $1 and version = $2', [
       id,
@@ -33,7 +33,7 @@ const listed = async (id: string) =>
 const numbers = async (id: string) => (await listed(id)).map(({ version }) => version).reverse()
 const formOf = async (id: string, version: number) =>
   (await ann.get<{ item: { content: string } }>(`/library/content/${id}/versions/${version}`)).body.item?.content
-/** The full hour, so many hours ago. */
+/** The start of the hour, `hours` hours ago. */
 const hour = (hours: number) => (Date.now() % HOUR) + hours * HOUR
 
 it('keeps all of a day, one an hour for thirty days, then one a day, and always the first and newest', async () => {
@@ -56,7 +56,7 @@ it('keeps all of a day, one an hour for thirty days, then one a day, and always 
   const id = await edited(ages)
   const before = await listed(id)
   expect(await thinVersions(server.db)).toBe(4)
-  // of the first day its first and its last version, of the hour its last
+  // the first and last versions of the first day, and the last of each hour
   expect(await numbers(id)).toEqual([1, 4, 5, 8, 9, 10, 11, 12, 13])
   expect(await formOf(id, 8)).toBe('Form 8')
   expect((await ann.get(`/library/content/${id}/versions/7`)).status).toBe(404)
@@ -134,7 +134,7 @@ it('keeps twenty versions when a program saves sixty times within seconds, and t
   expect(versions[0]).toMatchObject({ version: 61, current: true, change: 'edit' })
   expect(await formOf(id, 1)).toBe('Before')
   expect(await formOf(id, 61)).toBe('Text 60')
-  // what is deleted, or changed a minute later, is kept again
+  // a change a minute later is kept as a version again
   await server.db.asSuperuser(`update versions set created_at = created_at - interval '1 minute' where item_id = $1`, [
     id,
   ])

@@ -59,7 +59,7 @@ function toTrashItem({ deletedAt, ...row }: Deleted): TrashItem {
   return { ...row, deletedAt: deletedAt.toISOString(), purgeAt: purgeAt.toISOString() }
 }
 
-/** Restores places in projects that are still free. @throws NotFound when not in the trash, LimitReached */
+/** Relinks it in projects where its slot is still free. @throws NotFound when not in the trash, LimitReached */
 export async function restoreFromTrash(owned: Owned, kind: TrashKind, id: string): Promise<void> {
   await requireInTrash(owned, kind, id)
   if (kind === 'source') {
@@ -132,7 +132,7 @@ async function filesOf({ tx, userId }: Owned, kind: LibraryKind, id: string): Pr
   return rows.map((row) => row.id)
 }
 
-/** Pictures that no cover and no version names. */
+/** Pictures that no cover and no version uses. */
 async function withoutCover({ tx, userId }: Owned, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string }>`
@@ -155,10 +155,10 @@ export async function fetchUsersWithTrash(tx: Owned['tx'], time: Date): Promise<
   return rows.map(({ userId }) => userId)
 }
 
-/** A project that lost the item, and the sections before it there. */
+/** A project that lost the item, and the sections that preceded it there. */
 type Left = { projectId: string; predecessors: string[] }
 
-/** Relinks a restored item where its place is still free; those projects' documents are outdated then. */
+/** Relinks a restored item where its slot is still free; those projects' documents are outdated then. */
 async function restoreLinks(owned: Owned, kind: LibraryKind, id: string): Promise<void> {
   const { projectLink } = KINDS[kind]
   if (projectLink === null && kind !== 'content') return

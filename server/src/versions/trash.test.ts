@@ -24,7 +24,7 @@ const deleteNiche = async (name: string, of = ann) => {
 }
 const versionsLeft = async (id: string) =>
   (await server.db.asSuperuser('select version from versions where item_id = $1', [id])).length
-/** As if it had been deleted so many days ago. */
+/** As if it had been deleted this many days ago. */
 async function age(id: string, days: number) {
   await server.db.asSuperuser('alter table niches disable trigger keep_version')
   await server.db.asSuperuser('update niches set deleted_at = now() - make_interval(days => $2) where id = $1', [
@@ -73,7 +73,7 @@ it('restores an item’s places in projects where they are free', async () => {
     await project({ nicheId: tea }),
   ]
   await ann.patch(`/projects/${cleared}`, { nicheId: null })
-  // longer ago than the deletion that follows
+  // earlier than the deletion that follows
   await server.db.asSuperuser("update versions set created_at = created_at - interval '1 h' where item_id = $1", [
     cleared,
   ])

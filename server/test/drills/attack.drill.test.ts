@@ -9,7 +9,7 @@ import { type Program, run } from '../program.ts'
 import { PIXEL } from '../resources.ts'
 import { floodSignIns, timeRequests } from '../sign-in-flood.ts'
 
-/** Limits for what others may notice of an attack, and for the process's share of a heap of 1 GB. */
+/** Limits for the effect of an attack on others, and for the process's memory, which has a heap of 1 GB. */
 const GOAL = { slowestMs: 500, megabytes: 700 }
 const MB = 1024 * 1024
 
@@ -18,7 +18,7 @@ let server: Program
 let url: string
 let attacker: Client
 let ann: Client
-/** Requests of others during an attack: a page, a picture and a list. */
+/** What others request during an attack: a page, a picture and a list. */
 let addresses: string[]
 
 async function signedUp(address: string): Promise<Client> {
@@ -30,7 +30,7 @@ async function signedUp(address: string): Promise<Client> {
 
 beforeAll(async () => {
   const database = await installations.database('superuser')
-  // passwords cost what they cost in the product
+  // password hashing as expensive as in the product
   server = run('main.ts', {
     NODE_OPTIONS: '--max-old-space-size=1024',
     DATABASE_URL: database.url,

@@ -68,7 +68,7 @@ test('a database outage of twenty seconds is reported, signs nobody out, and rec
 
 const MB = 1024 * 1024
 
-/** Why there can be no small disk here, or its folder. */
+/** Creates a small disk. @returns its folder, or why that is impossible here */
 function smallDisk(folder: string, megabytes: number): string | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', folder], { stdio: 'ignore' })
@@ -95,7 +95,7 @@ test('a full disk refuses new data with a message, and loses none', async ({ ski
     return answer
   }
   expect((await save('Text'))?.status).toBe(201)
-  // whatever is free is taken, to the last byte
+  // fills the remaining space to the last byte
   for (const size of [8 * MB, MB, 64 * 1024, 4096]) {
     for (let number = 0; ; number += 1) {
       const filled = await writeFile(join(disk, `filler-${size}-${number}`), Buffer.alloc(size)).catch(() => 'full')
@@ -104,7 +104,7 @@ test('a full disk refuses new data with a message, and loses none', async ({ ski
   }
   const refused = new Map<string, number>()
   for (let number = 0; number < 60; number += 1) {
-    // no text repeats itself: the database compresses what does
+    // random text: the database would compress repetitions
     const answer = await save(Buffer.from(crypto.getRandomValues(new Uint8Array(60_000))).toString('base64'))
     const summary = answer ? `${answer.status} ${answer.body.message ?? ''}` : 'no answer'
     refused.set(summary, (refused.get(summary) ?? 0) + 1)

@@ -15,7 +15,7 @@ import { startMailServer } from '../mail-server.ts'
 import { type Program, run } from '../program.ts'
 
 const HOURS = 7_200
-/** From the true time to two hours later and back, then to two hours earlier and back, in seconds off the true time. */
+/** In seconds off the true time: two hours later and back, then two hours earlier and back. */
 const JUMPS = [HOURS, 0, -HOURS, 0]
 const CONTENT = { kind: 'content', input: { title: 'Green Rails', sectionName: 'Chapter 1' } }
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 const written = (events: SentEvent[]) =>
   events.map(({ data }) => (data.type === 'text' ? (data.data as { delta: string }).delta : '')).join('')
 
-/** The text is whole, and each event came once. */
+/** The text is complete, and each event arrived once. */
 function expectWhole(events: SentEvent[]): void {
   expect(written(events)).toBe(LONG_TEXT)
   expect(events.at(-1)?.data).toMatchObject({ type: 'end', data: { status: 'done' } })
@@ -40,7 +40,7 @@ async function print(client: Client, projectId: string): Promise<void> {
   expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
 }
 
-/** Two processes and their database on one clock that can be turned. */
+/** Two processes and their database on a clock that can be changed. */
 async function startOnClock(smtpPort: number) {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-clock-'))
   await chmod(folder, 0o755)
@@ -67,7 +67,7 @@ async function startOnClock(smtpPort: number) {
     closers.push(() => program.end('SIGTERM'))
     return program
   }
-  // the first brings up the database on its clock
+  // the first starts the database, on the same clock
   const programs = [start('all')]
   const url = await (programs[0] as Program).ready
   const embedded = await startEmbedded(folder)
@@ -77,7 +77,7 @@ async function startOnClock(smtpPort: number) {
   const owner = new pg.Pool({ connectionString: embedded.url, max: 1 })
   owner.on('error', () => {})
   closers.push(() => owner.end())
-  /** Turns it, and waits until server and database both see it. */
+  /** Sets the clock, and waits until server and database both see it. */
   const jump = async (seconds: number) => {
     await clock.set(seconds)
     const isThere = (milliseconds: number) => Math.abs(milliseconds - Date.now() - seconds * 1_000) < 5_000
@@ -91,7 +91,7 @@ async function startOnClock(smtpPort: number) {
   return { url, owner, provider, jump, programs }
 }
 
-/** Every niche once, in the order of the dates that are shown. */
+/** Lists every niche once, in the order of the displayed dates. */
 async function listNames(client: Client): Promise<string[]> {
   const all: { id: string; createdAt: string }[] = []
   for (let cursor = ''; ; ) {
@@ -136,7 +136,7 @@ test.skipIf(whyNot)(
         ids.map((id) => readEvents(ann, `/runs/${id}/events`, { until: ({ data }) => data.type === 'text' })),
       )
       if (turn === 1) await askForMail(ann, owner, person.email)
-      // someone who tried too many passwords just before a clock is set back
+      // someone with too many password attempts just before the clock is set back
       const otherClient = createClient(url, `10.6.1.${turn}`)
       const signIn = (password: string) => otherClient.auth('/sign-in/email', { email: person.email, password })
       if (offset < (JUMPS[turn - 1] ?? 0)) {
@@ -144,7 +144,7 @@ test.skipIf(whyNot)(
         expect((await signIn(person.password)).status).toBe(429)
       }
       await jump(offset)
-      // at once, so that workers look at the queue before they renewed anything
+      // at once, so that workers check the queue before they renew their leases
       ids.push(await start(), await start())
       reading.push(...ids.slice(3).map((id) => readEvents(ann, `/runs/${id}/events`)))
       await save()
@@ -170,7 +170,7 @@ test.skipIf(whyNot)(
   900_000,
 )
 
-/** It waits, because no mail server is there yet. */
+/** The mail is queued, because there is no mail server yet. */
 async function askForMail(client: Client, owner: pg.Pool, email: string): Promise<void> {
   await client.auth('/request-password-reset', { email, redirectTo: '/reset-password' })
   await expect

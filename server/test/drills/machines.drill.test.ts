@@ -17,7 +17,7 @@ const written = (events: SentEvent[]) =>
 describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
   let provider: FakeProvider
   let machines: Machines
-  /** the same person at nginx, and at each of the web processes */
+  /** the same person through nginx and at each web process */
   let ann: Client
   let direct: [Client, Client]
 
@@ -86,7 +86,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
       ),
     )
     expect(new Set(answers.map(({ body }) => body.runId)).size).toBe(1)
-    // what the toast 'PDF ready' waits for comes to both
+    // both receive the event that the toast 'PDF ready' waits for
     const ends = await Promise.all(direct.map((client) => readEvents(client, `/runs/${answers[0]?.body.runId}/events`)))
     for (const events of ends) expect(events.at(-1)?.data).toMatchObject({ data: { status: 'done' } })
     const made = await ann.get<{ pdfUrl: string }>(`/projects/${project.body.id}`)
@@ -145,7 +145,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
   })
 })
 
-/** As a browser reads: where a stream ends before its run, it continues after the last event. */
+/** Like a browser: if a stream ends before its run, it reconnects after the last event. */
 async function follow(client: Client, runId: string): Promise<SentEvent[]> {
   const all: SentEvent[] = []
   while (all.at(-1)?.data.type !== 'end') {

@@ -10,7 +10,7 @@ import { freePort } from '../free-port.ts'
 import { startMailServer } from '../mail-server.ts'
 import { run } from '../program.ts'
 
-/** A port that takes connections and says nothing. */
+/** A port that accepts connections and sends nothing. */
 async function startSilence(port: number): Promise<{ connections(): number; close(): Promise<void> }> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
 })
 
-/** The program with a mail server at a port, and its queue of mails. */
+/** The program with a mail server at this port, and its mail queue. */
 async function startMailingTo(port: number) {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-mail-'))
   closers.push(() => rm(folder, { recursive: true, force: true }))
@@ -83,21 +83,21 @@ test('while the mail server is gone, silent or busy and the program is killed, e
     const number = requested.push(`person-${requested.length + 1}@example.org`)
     await askForMail(await client(`10.8.0.${number}`), requested[number - 1] ?? '')
   }
-  // nobody listens there
+  // nothing listens there
   await ask()
   await ask()
   await expect
     .poll(async () => (await waiting()).filter(({ attempts }) => attempts > 0).length, { timeout: 10_000 })
     .toBe(2)
   await killAndRestart()
-  // a server accepts and stays silent: the program dies while it waits for a greeting
+  // a server accepts and stays silent: the program is killed while it waits for a greeting
   const silence = await startSilence(port)
   await ask()
   await ask()
   await expect.poll(() => silence.connections(), { timeout: 30_000 }).toBeGreaterThan(0)
   await killAndRestart()
   await silence.close()
-  // it is there and has no time
+  // the server is up but busy
   const busy = await startMailServer(port, { refuses: true })
   await ask()
   await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBe(requested.length)

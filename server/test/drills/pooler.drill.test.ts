@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Setting = { mode: PoolMode; direct: boolean }
 
-/** Three processes of the product whose database is behind PgBouncer, and what they open there. */
+/** Three processes of the product with a database behind PgBouncer, and the connections they open. */
 async function startBehind({ mode, direct }: Setting) {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-pooler-'))
   await chmod(folder, 0o755)
@@ -54,7 +54,7 @@ async function startBehind({ mode, direct }: Setting) {
     closers.push(() => program.end('SIGTERM'))
     return program
   }
-  // at one moment: each of them wants to prepare the database
+  // at once: each of them prepares the database
   const programs = [start('web'), start('web'), start('worker')] as const
   await Promise.all(programs.map(({ ready }) => ready))
   return { programs, pooler, owner }
@@ -74,7 +74,7 @@ function signUpAt(urls: readonly string[]): Promise<Client[]> {
   )
 }
 
-/** No connection brings along who used it before. */
+/** Connections must not carry over anything from their previous user. */
 async function writeAndReadBack(client: Client, number: number): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) {
     const name = `Gardens of ${number}, ${turn}`

@@ -24,7 +24,7 @@ let databaseUrl: string
 let port: number
 let program: Program
 let ann: Client
-/** undefined: nobody listens there */
+/** undefined: nothing listens there */
 let provider: FakeProvider | undefined
 
 async function comesBack(): Promise<FakeProvider> {
@@ -69,7 +69,7 @@ const endOf = async (id: string) => {
   return runOf(id)
 }
 
-/** What needs no model still works. */
+/** Checks that everything without a model still works. */
 async function everythingElseWorks(): Promise<void> {
   const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: LONG_TEXT })
   expect(section.status).toBe(201)
@@ -78,7 +78,7 @@ async function everythingElseWorks(): Promise<void> {
   expect(await endOf(printed.body.runId)).toMatchObject({ status: 'done' })
 }
 
-/** The same run, asked for again by the person when the provider is there: no restart in between. */
+/** Retries the same run once the provider is back, without a restart. */
 async function worksAgain(id: string): Promise<void> {
   ;(await comesBack()).answers(streaming(LONG_TEXT))
   expect((await ann.post(`/runs/${id}/retry`)).status).toBe(200)
@@ -116,7 +116,7 @@ test.each(Object.entries(FAULTS))(
 test('it dies during two texts: both are kept, and completed later', async () => {
   ;(await comesBack()).answers(streaming(LONG_TEXT, { pause: 50 }))
   const ids = await Promise.all([started(), started()])
-  // both are streaming
+  // both runs are streaming
   await Promise.all(
     ids.map((id) => readEvents(ann, `/runs/${id}/events`, { until: ({ data }) => data.type === 'text' })),
   )
@@ -141,7 +141,7 @@ test('it accepts requests and is silent: the person and everything else can cont
   await ann.post(`/runs/${id}/stop`)
   expect(await endOf(id)).toMatchObject({ status: 'stopped' })
   expect(performance.now() - began).toBeLessThan(3_000)
-  // it goes down while a request waits for its first word
+  // the provider goes down while a request waits for its first word
   const other = await started()
   await expect.poll(async () => (await comesBack()).requests.length).toBe(2)
   await stopProvider()
@@ -182,7 +182,7 @@ test('a book: Autopilot survives a short outage, pauses with a message in a long
     `the book says so after ${Math.round(performance.now() - began)} ms, ${partialText.length} sections kept`,
   )
   expect(failed).toMatchObject({ state: 'failed', error: GENERATION_ERRORS.network })
-  // three attempts failed, then it stops asking
+  // after three failed attempts it stops asking
   const states = failed.sections.map(({ state }) => state)
   expect(states.filter((state) => state === 'failed')).toHaveLength(3)
   expect(states.filter((state) => state === 'waiting').length).toBeGreaterThan(0)

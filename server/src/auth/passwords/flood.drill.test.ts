@@ -6,16 +6,16 @@ import { PASSWORD_COST } from '../password.ts'
 
 const server = testServer({ worker: false, passwordCost: PASSWORD_COST })
 
-/** In milliseconds. The slowest answer has room for a machine that is busy with other things. */
+/** In milliseconds. The slowest response includes some margin for a busy machine. */
 const MOST = { median: 500, slowest: 5_000 }
-/** Twice the room of the lane (gate.ts): places get free while the flood still arrives. */
+/** Twice the lane's capacity (gate.ts): slots free up while requests still arrive. */
 const ADMITTED = 40
 
 it('keeps files, pages and the API fast during 200 concurrent strangers’ sign-ins', async () => {
   const ann = await server.client()
   const { body } = await ann.post<{ imageUrl: string }>('/cover-images', { imageUrl: PIXEL })
   const others = ['/health/ready', '/api/docs', body.imageUrl, '/api/v1/niches']
-  // what is made once is made
+  // warm-up, so that one-time work is done
   await timeRequests(ann, others, Promise.resolve())
   let waiting = 0
   const watching = setInterval(() => {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { Busy } from '../../database/errors.ts'
 import type { HashThreads, Lane } from './hash-threads.ts'
 
-/** Requests per lane that may wait for a hash, and the longest expected wait. */
+/** How many requests per lane may wait for a hash, and for how long. */
 const MAX_WAITING = 20
 const MAX_SECONDS = 5
 

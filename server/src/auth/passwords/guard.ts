@@ -88,7 +88,7 @@ export function createPasswordGuard({ database, secret, publicUrl, cost }: Parts
       if (CHECKING.has(path) && (await signedIn(request.headers)))
         return passwords.enter('known', {}, () => answer(request))
       if (request.method !== 'POST' || !HASHING.has(path)) return answer(request)
-      // read before taking a place, so that slow senders block nobody
+      // read before taking a slot, so that slow senders block nobody
       const body = await request.text()
       const email = emailIn(body)
       const device = email === undefined ? undefined : await devices.read(request.headers, email)

@@ -15,7 +15,7 @@ const signIn = (client: Client, email: string, password: string) =>
 const guess = (email: string, client = server.anonymous()) => signIn(client, email, 'a wrong guess')
 const statusesOf = async (answers: Promise<{ status: number }>[]) => (await Promise.all(answers)).map((a) => a.status)
 
-/** As if the last wrong password had been tried so long ago. */
+/** As if the last wrong password had been tried `seconds` ago. */
 const wait = (seconds: number) =>
   server.db.asSuperuser('update auth.wrong_passwords set last_at = clock_timestamp() - make_interval(secs => $1)', [
     seconds,
@@ -32,7 +32,7 @@ it('delays guesses on one account more and more, from anywhere', async () => {
     const sentence = `Too many attempts. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`
     const data = { detail: { code: 'limit.attempts', params: { seconds } } }
     expect(refused.body).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, message: sentence, data })
-    // who waited is heard again, and one who did not wait did not lengthen it
+    // waiting lifts the delay, and an attempt made too early did not extend it
     await wait(seconds)
     expect((await guess(person.email)).status).toBe(401)
   }
@@ -90,7 +90,7 @@ it('gives a known browser the same number of guesses, and none for other account
   expect((await guess(ann.person.email, ann)).status).toBe(429)
   for (let turn = 0; turn < GUESSES.free; turn += 1) expect((await guess(bob.person.email)).status).toBe(401)
   expect((await guess(bob.person.email, ann)).status, 'Ann’s cookie does not count for Bob').toBe(429)
-  // nor does a forged one, or one moved to another account
+  // neither does a forged cookie, or one moved to another account
   const [name = '', value = ''] = [...ann.cookies].find(([name]) => name.startsWith('makeready.device-')) ?? []
   const [bobs = ''] = [...bob.cookies].find(([name]) => name.startsWith('makeready.device-')) ?? []
   expect([name, bobs].every(Boolean)).toBe(true)
@@ -122,7 +122,7 @@ it('counts all networks together, except known browsers', async () => {
   const refused = await guess(`${randomUUID()}@example.org`)
   expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, ATTEMPTS.seconds])
   expect((await signIn(ann, ann.person.email, ann.person.password)).status).toBe(200)
-  // what one network was refused does not fill the total for all
+  // attempts refused to one network do not use up the total for everyone
   await server.db.asSuperuser(`delete from auth.password_attempts`)
   await server.db.asSuperuser(
     `insert into auth.password_attempts (key, attempts) values ('network 10.250.1.0/24', 5000)`,
@@ -156,7 +156,7 @@ describe('behind a proxy at its own address', () => {
       behindProxy.anonymous().auth<ErrorBody>('/sign-in/email', { email, password: guessed }, { headers })
     const origins = [HOST, { ...HOST, origin: 'https://books.example.com' }]
     const refused = new Set<object>()
-    // a wait may end between two guesses on a busy machine
+    // a delay may end between two guesses on a busy machine
     for (let turn = 0; turn < 4 * GUESSES.free && refused.size < origins.length; turn += 1)
       for (const headers of origins) if ((await attempt('a wrong guess', headers)).status === 429) refused.add(headers)
     expect(refused.size).toBe(origins.length)

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { parseSigned, serializeSigned } from 'hono/utils/cookie'
 
-/** A browser that signed in to this account before. */
+/** A browser that has signed in to this account before. */
 export type KnownDevice = { id: string }
 
 const MAX_AGE_S = 180 * 24 * 3_600

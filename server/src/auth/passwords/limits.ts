@@ -3,7 +3,7 @@ import { TooMany } from '../../database/errors.ts'
 import { accountKey, type KnownDevice } from './known-device.ts'
 import { claimGuess, countDeviceAttempt, countNetworkAttempt, deleteOldAttempts, forgetGuesses } from './queries.ts'
 
-/** Per network (IPv4 /24, IPv6 /48); the total is what one thread of a small machine hashes in a minute. */
+/** Per network (IPv4 /24, IPv6 /48); the total is one thread's hashes per minute on a small machine. */
 export const ATTEMPTS = { network: 60, total: 300, device: 20, seconds: 60 } as const
 /** Wrong passwords per account, from anywhere; seconds. */
 export const GUESSES = { free: 5, longest: 60, forgottenAfter: 15 * 60 } as const

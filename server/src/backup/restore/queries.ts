@@ -5,7 +5,7 @@ type Link = { schema: string; table: string; constraint: string }
 
 const of = ({ schema, table }: { schema: string; table: string }) => sql.id(schema, table)
 
-/** Suspends triggers, policies and links. The returned function restores them; it throws on broken links. */
+/** Suspends triggers, policies and links. The returned function restores them; it throws if links are broken. */
 export async function openTables(tx: Tx, tables: readonly Table[]): Promise<() => Promise<void>> {
   const links = await fetchLinks(tx, tables)
   for (const table of tables) {

@@ -13,7 +13,7 @@ import { createSources } from './baseline/sources.ts'
 import { createStorageUse } from './baseline/storage-use.ts'
 import { createVersions } from './baseline/versions.ts'
 
-/** The schema as migrations 0001 … 0069 left it, in parts by matter: docs/decisions/0041-baseline.md. */
+/** The schema after migrations 0001 … 0069, split by topic: docs/decisions/0041-baseline.md. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPeople(db)
   await createItems(db)

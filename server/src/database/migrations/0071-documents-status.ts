@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Columns of a project whose change makes its finished documents out of date; `arrangement` counts changes of its sections. */
+/** Columns of a project whose change outdates its finished documents; `arrangement` counts changes of its sections. */
 const PARTS = [
   ...['title', 'niche_id', 'product_idea_id', 'title_id', 'cover_id', 'product_type', 'arrangement'],
   ...['theme', 'trim', 'language', 'author', 'licence', 'rights', 'citations'],
@@ -20,8 +20,8 @@ const SHOWN_IN = {
 }
 
 /**
- * The status of a project's documents follows from the project's parts and the runs that make its documents, in the
- * transaction that changes either. Rules: docs/decisions/0040-documents-status.md.
+ * A project's documents status follows from its parts and its documents runs, in the transaction that changes either.
+ * Rules: docs/decisions/0040-documents-status.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await outdateByParts(db)
@@ -54,7 +54,7 @@ async function outdateByItems(db: Kysely<unknown>): Promise<void> {
         using new.id, new.user_id;
       return null;
     end $$`.execute(db)
-  // deleting an item removes it from its projects, which is a change of theirs
+  // deleting an item removes it from its projects, which changes them
   const edited = sql`old.version <> new.version and old.deleted_at is not distinct from new.deleted_at`
   const changed = {
     cover_images: sql`${edited} and coalesce(current_setting('app.cover_set', true), '') <> new.id::text`,
@@ -99,9 +99,9 @@ async function followRuns(db: Kysely<unknown>): Promise<void> {
     execute function follow_documents_run()`.execute(db)
 }
 
-/** Documents in the making whose run has ended without a word: until now a worker looked for them. */
+/** Documents still 'generating' whose run has ended unrecorded: until now, a worker repaired them. */
 async function settle(db: Kysely<unknown>): Promise<void> {
-  // an owner who is no superuser sees the rows only without this; nor is it an edit
+  // an owner who is no superuser sees the rows only without this, and this is no edit
   await sql`alter table projects no force row level security, disable trigger user`.execute(db)
   await sql`alter table runs no force row level security`.execute(db)
   await sql`update projects set pdf_status = 'failed', pdf_error = coalesce(

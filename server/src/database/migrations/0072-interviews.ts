@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from './owned-table.ts'
 
 /**
- * What a creator is asked about a product before it is written. Answers become one source a product, of the kind
- * 'interview'; a question's position is the place of its answer there, and is never given twice.
+ * What a creator is asked about a product before it is written. Answers form one source per product, of kind
+ * 'interview'; a question's position is its answer's position there and is never reused.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table interview_questions (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Columns and a table get the names that the code and the API use. */
+/** Renames columns and a table to the names in the code and the API. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table ignored_faults rename to ignored_findings`.execute(db)
   for (const table of ['runs', 'book_plans'])

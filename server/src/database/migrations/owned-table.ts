@@ -7,8 +7,8 @@ export async function currentRoles(db: Kysely<unknown>): Promise<Roles> {
 }
 
 /**
- * Row-level security, enabled and forced, and one policy: a row belongs to the user in `owner`, and a transaction sees
- * the rows of the user it works for. Grants say who may try. Part of migrations that have run: never change it.
+ * Enables and forces row-level security with one policy: a row belongs to the user in `owner`, and a transaction sees
+ * its own user's rows. Grants say who may try. Used by migrations that have run: never change it.
  */
 export async function ownTable(db: Kysely<unknown>, table: string, owner = 'user_id'): Promise<void> {
   await sql`alter table ${sql.id(table)} enable row level security`.execute(db)
@@ -17,7 +17,10 @@ export async function ownTable(db: Kysely<unknown>, table: string, owner = 'user
     using (${sql.id(owner)} = app_user_id()) with check (${sql.id(owner)} = app_user_id())`.execute(db)
 }
 
-/** `rights` as in SQL: 'select, insert'. With `rows`, a policy that opens every row to that role for these commands. */
+/**
+ * `rights` as in SQL: 'select, insert'. `rows` adds a policy that gives this role access to every row for these
+ * commands.
+ */
 export async function grant(
   db: Kysely<unknown>,
   table: string,

@@ -17,7 +17,7 @@ type Generation = { projectId: Optional<string>; engine: Optional<string>; runId
 
 type Fields<K extends ListedKind> = Omit<z.infer<(typeof ITEM_SHAPES)[K]>, keyof Item | keyof Generation>
 
-/** Its fields are the contract's; all but the title have a default. */
+/** Fields as in the contract; all except the title have a default. */
 type ListedTable<K extends ListedKind> = Item &
   Generation & {
     [F in keyof Fields<K>]: F extends (typeof KINDS)[K]['titleField']
@@ -27,7 +27,7 @@ type ListedTable<K extends ListedKind> = Item &
         : Generated<Fields<K>[F]>
   }
 
-/** The tables of the kinds that a run generates several of. */
+/** Tables of the kinds that a run lists. */
 export type ListedTables = { [K in ListedKind as (typeof KINDS)[K]['table']]: ListedTable<K> }
 
 export type GeneratedContentTable = Item &
@@ -57,7 +57,7 @@ export type CoverText = {
   author: string
   style: string
   language: string
-  /** the art is a picture in pixels, which is cropped around `focus` */
+  /** the art is a raster picture, cropped around `focus` */
   isPicture?: boolean
   focus?: { x: number; y: number }
   /** measured by the press: WCAG ratio, and the title's size on a page 1200 wide */

@@ -81,7 +81,7 @@ export type BookPlansTable = {
   error: Optional<string>
   errorDetail: Json<MessageDetail | null>
   begunAt: Generated<Date>
-  /** the product was made for this outline */
+  /** the product was created for this outline */
   beginsProduct: Generated<boolean>
 }
 
@@ -92,17 +92,17 @@ export type PlannedSectionsTable = {
   state: Generated<Exclude<SectionProgress['state'], 'edited'>>
   /** hash of the entry it was written from */
   identity: Optional<string>
-  /** raised to have it written again */
+  /** incremented to have it rewritten */
   take: Generated<number>
   contentId: Optional<string>
-  /** content version that Autopilot saved: a higher one was edited */
+  /** content version saved by Autopilot; a higher version was edited */
   savedVersion: Optional<number>
   words: Generated<number>
   usage: Json<SectionProgress['usage']>
   seconds: Optional<number>
   beganAt: Optional<Date>
   warnings: Json<(Pick<SectionProgress['warnings'][number], 'rule' | 'message'> & { detail?: MessageDetail | null })[]>
-  /** text of an attempt that failed, and the hash of the entry it was written from */
+  /** text of a failed attempt, and the hash of the entry it was written from */
   partial: Json<{ identity: string; text: string } | null>
   error: Optional<string>
   errorDetail: Json<MessageDetail | null>
@@ -111,7 +111,7 @@ export type PlannedSectionsTable = {
 export type IgnoredFindingsTable = {
   userId: Fixed<string>
   projectId: string
-  /** of a finding: stays the same when the text around it changes */
+  /** identifies a finding: stays the same when the text around it changes */
   key: string
   createdAt: Fixed<Date>
 }
@@ -153,10 +153,10 @@ export type InterviewQuestionsTable = {
   id: Fixed<string>
   userId: Fixed<string>
   projectId: Fixed<string>
-  /** null: of the whole product */
+  /** null: about the whole product */
   section: Optional<string>
   point: Optional<string>
-  /** from 1, of one product; the place of the answer in the source that holds it */
+  /** from 1 within a product; the position of its answer in the source */
   position: ColumnType<number, number, never>
   question: ColumnType<string, string, never>
   perspective: ColumnType<Perspective | null, Perspective | null | undefined, never>

@@ -84,7 +84,7 @@ export type UsageTable = {
   ownKey: Generated<boolean>
   /** maximum cost of a request in progress; null when settled */
   reservedMicros: Optional<number>
-  /** attempt that opened the line */
+  /** attempt that opened the entry */
   epoch: Optional<number>
   createdAt: Fixed<Date>
 }

@@ -33,12 +33,12 @@ export type VersionsTable = {
   itemTable: string
   itemId: string
   version: number
-  /** the former row with database column names; of a project also content_ids */
+  /** the previous row with database column names; for a project, content_ids too */
   data: Record<string, unknown>
   /** the change that ended this version; 'update': of unknown origin */
   action: Exclude<(typeof VERSION_CHANGES)[number], 'create' | 'change'> | 'update'
   revertedTo: Optional<number>
-  /** origin of this version, when the previous one is no longer kept */
+  /** origin of this version if the previous one is no longer kept */
   madeBy: Optional<string>
   madeAt: Optional<Date>
   madeFrom: Optional<number>

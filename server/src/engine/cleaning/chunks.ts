@@ -1,12 +1,12 @@
 import type { Passed } from './without-reasoning.ts'
 
-/** How many pieces are compared before a server is trusted to send each once. */
+/** How many pieces are compared before we assume that a server sends each once. */
 const LOOKED_AT = 6
 const ENOUGH_LETTERS = 12
 
 /**
- * Puts right what some servers do to a stream: every piece sent twice, or every piece with all that went before it.
- * Pieces are passed on while that is not certain, and taken back when it is.
+ * Corrects broken streams: servers that send every piece twice, or repeat all earlier text in every piece. Passes
+ * pieces on while this is uncertain, and retracts them once it is known.
  */
 export class Chunks {
   #first: string[] = []
@@ -47,7 +47,7 @@ export class Chunks {
     return { restart: true, text: odd.join('') }
   }
 
-  /** One that differs from the piece before it is the first of its pair. */
+  /** A piece that differs from the previous one is the first of its pair. */
   #withoutSecond(piece: string): string {
     this.#isSecond = !this.#isSecond
     if (this.#isSecond) {

@@ -5,7 +5,7 @@ import { isRefusal } from './refusal.ts'
 import { WithoutReasoning } from './without-reasoning.ts'
 import { WithoutWrapping } from './without-wrapping.ts'
 
-/** The text as a reader has it in the end, whatever the pieces. */
+/** The text a reader finally sees, however it was split. */
 function unwrapped(text: string, size: number): string {
   const filter = new WithoutWrapping()
   let seen = ''
@@ -66,7 +66,7 @@ describe('what a model puts around a text', () => {
   })
 })
 
-/** As `unwrapped`, for a filter that takes back. */
+/** Like `unwrapped`, for a filter that can retract. */
 function read(filter: { push(piece: string): { restart: boolean; text: string } }, pieces: readonly string[]): string {
   let seen = ''
   for (const piece of pieces) {

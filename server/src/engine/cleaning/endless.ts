@@ -3,8 +3,8 @@ const NEEDLE = 32
 const FEWEST_LETTERS = 12
 
 /**
- * Where a text began to say the same thing for ever, after the first time that it said it; null where it does not. Lines
- * to write on and the rows of a table may well be alike: they need far more repetitions to count.
+ * Where a text starts to repeat itself endlessly, after the first occurrence; null if it does not. Lines to write on and
+ * table rows need far more repetitions to count.
  */
 export function endlessFrom(text: string): number | null {
   const tail = text.slice(-REACH)

@@ -2,7 +2,7 @@ import type { Language } from '@makeready/contract/domain/languages'
 import { franc } from 'franc-min'
 import { UNSPACED } from '../repetition.ts'
 
-/** ISO 639-3 codes as the detector names them; what it cannot tell apart from a language counts as that language. */
+/** ISO 639-3 codes of the detector; a language it cannot distinguish from ours counts as ours. */
 const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
   en: ['eng'],
   ar: ['arb'],
@@ -40,15 +40,15 @@ const SEEN_AS: Readonly<Record<Language, readonly string[]>> = {
   'zh-Hant': ['cmn'],
 }
 const FEWEST_LETTERS = 300
-/** Different ones: a list of a few words over and over has no language. */
+/** Distinct words: a list that repeats a few words has no detectable language. */
 const FEWEST_WORDS = 25
-/** The detector is surest of so many characters; in longer texts all languages come to look alike to it. */
+/** The detector works best with this many characters; in longer texts all languages look similar. */
 const EXCERPT = 500
 const MAX_EXCERPTS = 8
-/** Of the excerpts: names, quotations and examples may speak another language. */
+/** Share of the excerpts: names, quotations and examples may be in another language. */
 const NEARLY_ALL = 0.8
 
-/** Whether a text of some length is certainly written in another language than it was ordered in. */
+/** True if a long enough text is certainly not in the requested language. */
 export function isInOtherLanguage(markdown: string, language: Language): boolean {
   const prose = markdown
     .replace(/```[\s\S]*?```|`[^`]*`|https?:\S+|\[\^[^\]]*\]/g, ' ')

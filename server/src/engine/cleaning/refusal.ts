@@ -1,4 +1,4 @@
-/** A text of more characters than this says more than that it will not be written. */
+/** A longer text is more than a refusal. */
 const LONGEST = 700
 
 const APOLOGY =
@@ -7,8 +7,8 @@ const DECLINES =
   /can(not|['’]t| not)|unable|not able|won['’]t|against|comfortable|guideline|polic|nicht|ne peux|n['’]est pas|no puedo|non posso|não posso|kan .*niet|nie mogę|не могу|无法|不能|できません|수 없/i
 
 /**
- * Whether an answer is a refusal in words: models that will not write something say so as if it were the text.
- * `original`: a text that was to be reworked; where it reads like a refusal itself, its new form may.
+ * Detects a refusal that a model sends as if it were the text. `original`: the text being reworked; if that reads like
+ * a refusal, its new version may too.
  */
 export function isRefusal(answer: string, original = ''): boolean {
   const text = answer.trim()

@@ -1,4 +1,4 @@
-/** What a model says about its answer, in the languages in which models are most often met. */
+/** Remarks that models make about their answer, in the most common languages. */
 const INTERJECTION =
   /^(sure( thing)?|certainly|of course|absolutely|okay|ok|gladly|happy to|here it is|here you (go|are)|understood|got it|great|perfect|gern(e)?|natürlich|klar|selbstverständlich|bien sûr|certainement|avec plaisir|voilà|claro|por supuesto|con gusto|certo|certamente|ecco|com certeza|natuurlijk|graag|zeker|конечно|当然|好的|もちろん)(?=[\s,.:!—–-]|$)/i
 const ANNOUNCES =
@@ -8,14 +8,14 @@ const ANSWER =
 const OF_ITSELF =
   /^(as an ai\b|as a (large )?language model\b|als (ki|sprachmodell)\b|en tant qu['’]ia\b|como (una )?ia\b|come ia\b)/i
 
-/** A longer paragraph is text. */
+/** A longer paragraph belongs to the text. */
 const LONGEST = 400
-/** As long as the longest beginning of the patterns. */
+/** Length of the patterns' longest beginning. */
 const DECIDED_AFTER = 24
 
 const bareOf = (line: string) => line.replace(/^[\s*_>#~-]+|[\s*_]+$/g, '')
 
-/** The shortest beginning by which a preamble is known; what cannot become one is passed on at once. */
+/** Recognizes a preamble by its shortest beginning; anything else is passed on at once. */
 export function mayBePreamble(begun: string): boolean {
   const line = bareOf(begun)
   if (line.length > LONGEST) return false
@@ -24,7 +24,7 @@ export function mayBePreamble(begun: string): boolean {
   return INTERJECTION.test(line) || ANNOUNCES.test(line) || OF_ITSELF.test(line)
 }
 
-/** Whether a whole first line is said about the text and not by it. */
+/** True for a first line about the text rather than part of it. */
 export function isPreamble(line: string): boolean {
   const words = bareOf(line)
   if (words.length > LONGEST) return false
@@ -51,7 +51,7 @@ export function mayBeClosing(begun: string): boolean {
   return OFFER.test(line) || COUNT.test(line) || /^[([]/.test(line) || /^(end of|ende des)/i.test(line)
 }
 
-/** Whether a last paragraph is said about the text and not by it. */
+/** True for a last paragraph about the text rather than part of it. */
 export function isClosing(paragraph: string): boolean {
   const words = bareOf(paragraph)
   if (words === '') return true
@@ -61,7 +61,7 @@ export function isClosing(paragraph: string): boolean {
 
 const startsAlike = (word: string, begun: string) => word.startsWith(begun) || begun.startsWith(word)
 
-/** The first words of the patterns above, for deciding on a few letters. */
+/** The first words of the patterns above, to decide after a few letters. */
 const FIRST_WORDS =
   "sure,certainly,of course,absolutely,okay,ok,gladly,happy to,understood,got it,great,perfect,gern,natürlich,klar,selbstverständlich,bien sûr,certainement,avec plaisir,voilà,claro,por supuesto,con gusto,certo,certamente,ecco,com certeza,natuurlijk,graag,zeker,конечно,当然,好的,もちろん,here,below is,this is,i’ve,i've,i have,hier,nachfolgend,voici,aquí,a continuación,aqui está,segue,as an ai,as a la,als ki,als sprachmodell,en tant qu,como ia,como una ia,come ia".split(
     ',',

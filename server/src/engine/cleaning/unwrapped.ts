@@ -1,7 +1,7 @@
 import type { TextEnding, TextPart } from '../engine.ts'
 import { WithoutWrapping } from './without-wrapping.ts'
 
-/** A model's text without what it put around it, as it comes. What was held back before a failure is given before it. */
+/** Streams a model's text without what it wraps around it. On a failure, first yields what was held back. */
 export async function* unwrapText(parts: AsyncGenerator<TextPart, TextEnding>): AsyncGenerator<TextPart, TextEnding> {
   let wrapping = new WithoutWrapping()
   const delta = (text: string): TextPart[] => (text === '' ? [] : [{ delta: text }])

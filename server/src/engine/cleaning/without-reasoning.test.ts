@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { WithoutReasoning } from './without-reasoning.ts'
 
-/** The text as a reader has it in the end, whatever the pieces. */
+/** The text a reader finally sees, however it was split. */
 function read(text: string, size: number): string {
   const filter = new WithoutReasoning()
   let seen = ''

@@ -1,4 +1,4 @@
-/** Tags between which a model thinks aloud, with the line or place where each is taken as one. */
+/** Tags around a model's reasoning, with the position where each is recognized. */
 const REASONING: Readonly<Record<string, string>> = {
   '<think>': '</think>',
   '<thinking>': '</thinking>',
@@ -8,9 +8,9 @@ const REASONING: Readonly<Record<string, string>> = {
   '<|channel|>analysis<|message|>': '<|end|>',
   '<|channel|>commentary<|message|>': '<|end|>',
 }
-/** Closing tags that some servers send alone, because the opening one is in the model's own template. */
+/** Closing tags that some servers send alone, because the opening tag is in the model's template. */
 const LONE_CLOSINGS = ['</think>', '[/THINK]']
-/** Marks of a model's chat template that say nothing. */
+/** Chat template marks without content. */
 const SILENT = [
   '<|start|>assistant',
   '<|channel|>final<|message|>',
@@ -20,7 +20,7 @@ const SILENT = [
   '<|begin_of_text|>',
   '<bos>',
 ]
-/** Marks of a model's chat template after which it speaks for someone else. */
+/** Chat template marks after which the model speaks as someone else. */
 const ENDS = [
   '<|im_end|>',
   '<|im_start|>',
@@ -37,27 +37,27 @@ const ENDS = [
   '[INST]',
   '</s>',
 ]
-/** Longer ones first, so that a mark is not read as the one that it begins with. */
+/** Longer marks first, so that none is mistaken for a shorter one it begins with. */
 const MARKS = [...Object.keys(REASONING), ...LONE_CLOSINGS, ...SILENT, ...ENDS].sort((a, b) => b.length - a.length)
 const LONGEST = Math.max(...MARKS.map((mark) => mark.length))
 const MARK = new RegExp(MARKS.map((mark) => mark.replace(/[[\]|/]/g, '\\$&')).join('|'))
 
-/** What may be passed on now; `restart`: what was passed on before was reasoning. */
+/** `text` may be passed on now; `restart`: what was passed on before was reasoning. */
 export type Passed = { restart: boolean; text: string }
 
 /**
- * Takes the reasoning and the template's marks off a text that is being written. A tag counts at the beginning of the
- * text or of a line; one in the middle of a sentence or in code belongs to a text about tags.
+ * Removes reasoning and template marks from a streamed text. A tag counts at the beginning of the text or of a line: in
+ * a sentence or in code, it belongs to a text about tags.
  */
 export class WithoutReasoning {
   #held = ''
   #closing = ''
   #isOver = false
-  /** an opening tag was mentioned by the text: a closing one is, too */
+  /** the text mentioned an opening tag, so a closing tag belongs to the text too */
   #isAboutTags = false
   #hasBegun = false
   #white = ''
-  /** white space after what was taken off the beginning is taken off, too */
+  /** white space after something removed from the beginning is removed too */
   #isTrimming = false
   #last = ''
 
@@ -106,7 +106,7 @@ export class WithoutReasoning {
     }
   }
 
-  /** What was held back, at the end of the text, once; white space alone is nothing. */
+  /** Once, at the end of the text: what was held back, unless it is only white space. */
   rest(): string {
     const rest = this.#closing === '' ? this.#pass(this.#held) : ''
     this.#held = ''
@@ -119,7 +119,7 @@ export class WithoutReasoning {
     if (mark in REASONING) return beginsLine || mark.startsWith('<|') ? 'reasoning' : 'words'
     if (LONE_CLOSINGS.includes(mark)) return this.#isAboutTags ? 'words' : 'reasoned'
     if (SILENT.includes(mark)) return 'silent'
-    // struck-out text in HTML is closed with the same letters
+    // strikethrough in HTML closes with the same letters
     return mark === '</s>' && this.#last !== '\n' && /<s>/.test(this.#recent) ? 'words' : 'end'
   }
 
@@ -143,7 +143,7 @@ export class WithoutReasoning {
 
 const mayGrow = (text: string): boolean => MARKS.some((mark) => mark.length > text.length && mark.startsWith(text))
 
-/** Where a text would have to be cut so that it does not end in the beginning of a mark. */
+/** Where to cut the text so that it does not end with the beginning of a mark. */
 function beforePartOfMark(text: string): number {
   for (let at = Math.max(0, text.length - LONGEST + 1); at < text.length; at += 1) {
     const character = text[at]

@@ -3,24 +3,23 @@ import { isClosing, isPreamble, mayBeClosing, mayBePreamble } from './talk.ts'
 const FENCE = /^(`{3,}|~{3,})[ \t]*([\w-]*)[ \t]*$/
 const MARKDOWN = /^(markdown|md|mdx|text|txt|plaintext|plain)?$/i
 const MAY_BE_FENCE = /^(`{1,2}|~{1,2}|(`{3,}|~{3,})[ \t]*\w*[ \t]*)$/
-/** More than this after the fence's end is text of its own. */
+/** Longer text after the closing fence belongs to the text. */
 const LONGEST_TALK = 600
 
 /**
- * Takes off a Markdown text, while it is being written, what a model puts around it although it was asked not to: a
- * sentence before it, a code fence around the whole, talk about it at its end. Where none of these can be, every piece
- * is passed on at once.
+ * Removes what a model adds around a streamed Markdown text: a sentence before it, a code fence around it, remarks at
+ * its end. Passes each piece on at once when none of these is possible.
  */
 export class WithoutWrapping {
   #state: 'start' | 'body' | 'after' = 'start'
-  /** the fence around the whole; '' when there is none */
+  /** the fence around the whole text; '' for none */
   #around = ''
   #isUnnamed = false
   #inCode = ''
   #line = ''
-  /** whether the line that is being written is passed on as it comes */
+  /** the current line is passed on as it arrives */
   #isOpen = false
-  /** lines that are the end's talk unless more text follows */
+  /** lines that are closing remarks unless more text follows */
   #held = ''
   #talk: string[] = []
 
@@ -33,7 +32,7 @@ export class WithoutWrapping {
     return out
   }
 
-  /** The last of it, at the end of the text, once. */
+  /** Once, at the end of the text: the rest of it. */
   rest(): string {
     const line = this.#line
     this.#line = ''
@@ -72,7 +71,7 @@ export class WithoutWrapping {
     return this.#open(line)
   }
 
-  /** The line is text, and what was held before it as well. */
+  /** The line is text, and so is everything held before it. */
   #open(line: string): string {
     const out = this.#held + line
     this.#held = ''
@@ -97,7 +96,7 @@ export class WithoutWrapping {
     }
     this.#followCode(line)
     if (wasOpen) {
-      // the line's end waits with the blank lines: at the end of the text they are nothing
+      // the line's end is held with blank lines: at the end of the text they are dropped
       this.#held = '\n'
       return ''
     }
@@ -133,7 +132,7 @@ export class WithoutWrapping {
     return line
   }
 
-  /** The fence without a name belongs to the text's own code. */
+  /** A fence without a language belongs to code in the text. */
   #beginWithCode(line: string): string {
     this.#inCode = this.#around
     this.#around = ''
@@ -148,7 +147,7 @@ export class WithoutWrapping {
     return this.#around !== '' && info === '' && fence[0] === this.#around[0] && fence.length >= this.#around.length
   }
 
-  /** Code inside the text has fences of its own. */
+  /** Code inside the text has its own fences. */
   #followCode(line: string): void {
     const [, fence = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? []
     if (fence === '') return
@@ -167,7 +166,7 @@ export class WithoutWrapping {
   #isTextAfterAll = (text: string) => text.trim().length > LONGEST_TALK || /^#{1,6} /m.test(text)
 }
 
-/** Whether a line behind a fence without a name is Markdown text, not code. */
+/** True if a line after a fence without a language is Markdown text rather than code. */
 const isProse = (line: string) =>
   /^(#{1,6} |[*_>|-])/.test(line) || /^\p{L}[\p{L}’',-]*( [\p{L}\d’',-]+){3}/u.test(line)
 

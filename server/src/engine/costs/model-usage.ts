@@ -6,7 +6,7 @@ type Tokens = Pick<CallUsage, 'inputTokens' | 'outputTokens'>
 
 type UsageRequest = { prompt: Prompt; schema?: unknown; maxOutputTokens: number }
 
-/** Undefined where not reported; zero prompt tokens count as unreported. */
+/** Undefined if not reported; zero prompt tokens count as unreported. */
 export function reportedUsage(
   model: string,
   { inputTokens, outputTokens, inputTokenDetails }: LanguageModelUsage,
@@ -48,7 +48,7 @@ export function estimatedUsage(
 
 const FRAME_TOKENS = 600
 
-/** In micros: a text never has more tokens than bytes. null: no prices. */
+/** In millionths of a dollar: a text never has more tokens than bytes. null: no prices. */
 export function mostOf(
   { prompt, schema, maxOutputTokens }: UsageRequest,
   prices: ModelPrices | undefined,

@@ -1,7 +1,7 @@
 import type { Usage } from '@makeready/contract/engine'
 import type { CallUsage } from '../engine.ts'
 
-/** One call without figures makes the sum unknown. */
+/** One call without usage makes the sum unknown. */
 export function usageOfCalls(calls: readonly CallUsage[]): Usage {
   return addUsage(
     calls.map(({ inputTokens, outputTokens, costMicros, estimated }) => ({

@@ -33,7 +33,7 @@ function coerceItem(raw: unknown, definition: JSONSchema7 | boolean | undefined,
   }
 }
 
-/** The first non-null alternative; null values are left unchanged. */
+/** These keys are property names, not schema keywords. */
 function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | undefined {
   if (typeof definition !== 'object') return undefined
   const options = definition.anyOf ?? definition.oneOf
@@ -42,7 +42,10 @@ function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | und
     : definition
 }
 
-/** Schemas for providers say no length: texts have that of what can be saved, and a name that is too long is none. */
+/**
+ * Schemas for providers have no length limits: texts are limited to what can be saved, and a name that is too long is
+ * rejected.
+ */
 function toText(raw: unknown, schema: JSONSchema7, isName: boolean): unknown {
   const text = textOf(raw)
   if (text === undefined) return raw

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ListReader } from './list-reader.ts'
 
-/** How many items each letter completed. */
+/** How many items are complete after each character. */
 function counts(text: string): number[] {
   const reader = new ListReader()
   return Array.from(text, (letter) => reader.push(letter).length)

@@ -9,13 +9,13 @@ import { answerForm, type SchemaSupport } from './answer-schema.ts'
 import { coercionTo } from './coerce-item.ts'
 import { ListReader, type ReadItem } from './list-reader.ts'
 
-/** Past this, a model that continues after its last item is stopped; until then its end brings exact usage. */
+/** A model that continues this long after its last item is stopped; one that ends earlier reports exact usage. */
 const PATIENCE_CHARACTERS = 1_000
-/** A stream that says everything twice is known as one by then. */
+/** By then, a stream that sends everything twice is recognized. */
 const HELD_PIECES = 8
-/** A list with so many useless items more than were asked for will not get better. */
+/** With this many more useless items than requested, a list will not get better. */
 const MAX_WRONG = 20
-/** So many strings of a list without a name are no accident. */
+/** This many strings in a list without a name are no accident. */
 const ENOUGH_STRINGS = 3
 
 /** Yields valid items as they arrive; a bad answer is repaired once by asking for what is missing. */
@@ -67,7 +67,7 @@ export async function* listItems<Item>(
           continue
         }
         answer += part.delta
-        // the first pieces may be taken back: of strings any part looks like one
+        // the first pieces may be retracted: part of a string looks like a string
         held += part.delta
         pieces += 1
         if (pieces < HELD_PIECES) continue

@@ -1,7 +1,7 @@
 import { type FromLlama, LlamaError, type LlamaFault, type LlamaFile, type ToLlama } from './llama-messages.ts'
 import { loadLlama } from './local-llama.ts'
 
-/** A model in its own process: the server stays quick while it writes, and its end frees all of the memory. */
+/** A model in its own process: the server stays responsive, and ending the process frees all memory. */
 const file = JSON.parse(process.argv[2] ?? '{}') as LlamaFile
 let last: Promise<unknown> = Promise.resolve()
 const running = new Map<number, AbortController>()
@@ -32,7 +32,7 @@ try {
     const controller = new AbortController()
     running.set(id, controller)
     const onText = (delta: string) => send({ type: 'text', id, delta })
-    // one that was stopped takes a moment to end
+    // a stopped answer takes a moment to end
     last = last
       .then(() => llama.write({ ...task, signal: controller.signal, onText }))
       .then((end) => send({ type: 'end', id, end }))

@@ -1,13 +1,13 @@
 /** Not a dependency: it is installed on demand, with the first model for this machine. */
 export const PACKAGE = 'node-llama-cpp'
 
-/** `packageFolder`: where PACKAGE was installed on demand; the server's own packages when absent or empty. */
+/** `packageFolder`: where PACKAGE was installed on demand; absent or empty for the server's own packages. */
 export type LlamaFile = { modelPath: string; packageFolder: string | undefined }
 
 export type LlamaTask = {
   instructions: string
   prompt: string
-  /** the answer is held to it by a grammar */
+  /** a grammar enforces it */
   schema: unknown
   maxTokens: number | undefined
 }
@@ -28,5 +28,5 @@ export type FromLlama =
   | { type: 'ready' }
   | { type: 'text'; id: number; delta: string }
   | { type: 'end'; id: number; end: LlamaEnd }
-  /** without an id: the file could not be loaded */
+  /** without an id, the file could not be loaded */
   | { type: 'failed'; id: number | null; fault: LlamaFault; reason: string }

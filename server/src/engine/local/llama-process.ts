@@ -17,14 +17,14 @@ export type LlamaProcess = {
   /** @throws LlamaError; the signal's reason when it aborts */
   write(task: LlamaTask, signal: AbortSignal | undefined, onText: (delta: string) => void): Promise<LlamaEnd>
   isAlive(): boolean
-  /** Ends the process at once; resolves when it is gone and its memory is free. */
+  /** Ends the process at once; resolves when it has exited and its memory is free. */
   end(): Promise<void>
 }
 
-/** Loads a model file in a child process, which comes after the server for the processor. */
+/** Loads a model file in a child process with a lower priority than the server. */
 export function startLlama(file: LlamaFile): LlamaProcess {
   const child = fork(new URL('./llama-child.ts', import.meta.url), [JSON.stringify(file)], {
-    // nothing of the server's environment: it holds secrets
+    // not the server's environment, which contains secrets
     env: {},
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -33,7 +33,7 @@ export function startLlama(file: LlamaFile): LlamaProcess {
   const answers = new Map<number, Answer>()
   const loaded = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
-  // who waits for it hears of it
+  // callers that await it get the error
   loaded.promise.catch(() => {})
   let asked = 0
   let isGone = false
@@ -97,6 +97,6 @@ function yieldProcessor(pid: number | undefined): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // it may be gone already, or the system does not allow it
+    // it may have exited already, or the system does not allow it
   }
 }

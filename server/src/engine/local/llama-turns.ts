@@ -1,7 +1,7 @@
 import type { LlamaFile } from './llama-messages.ts'
 import { type LlamaProcess, startLlama } from './llama-process.ts'
 
-/** A model that nobody has asked for this long gives its memory back. */
+/** After this long without requests, the model's memory is freed. */
 const IDLE_MS = 10 * 60_000
 
 let last: Promise<unknown> = Promise.resolve()
@@ -9,8 +9,8 @@ let current: { key: string; llama: LlamaProcess } | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Waits until no other answer is being written on this machine: limits of time begin after it.
- * @returns what ends the turn
+ * Waits until no other answer is being written on this machine, so that time limits start afterwards.
+ * @returns ends the turn
  * @throws the signal's reason when it aborts while waiting
  */
 export async function takeTurn(signal: AbortSignal): Promise<() => void> {
@@ -37,7 +37,7 @@ export async function takeTurn(signal: AbortSignal): Promise<() => void> {
   }
 }
 
-/** The process of this file, loaded now if it is another than the last one's, which ends. @throws LlamaError */
+/** The process of this file, loaded now if needed; another file's process ends. @throws LlamaError */
 export async function openLlama(file: LlamaFile): Promise<LlamaProcess> {
   const key = JSON.stringify(file)
   if (current?.key !== key || !current.llama.isAlive()) {
@@ -54,12 +54,11 @@ export async function openLlama(file: LlamaFile): Promise<LlamaProcess> {
   }
 }
 
-/** Whether the file is loaded, and so can be used. */
 export function isLoaded(file: LlamaFile): boolean {
   return current?.key === JSON.stringify(file) && current.llama.isAlive()
 }
 
-/** Frees the memory of the model, if one is loaded. */
+/** Frees the loaded model's memory, if any. */
 export async function closeLlama(): Promise<void> {
   clearTimeout(idle)
   const closing = current

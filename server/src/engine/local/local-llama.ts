@@ -9,7 +9,7 @@ import { type LlamaEnd, LlamaError, type LlamaFile, type LlamaTask, PACKAGE } fr
 type LlamaCall = LlamaTask & { signal: AbortSignal; onText(delta: string): void }
 type LoadedLlama = { write(task: LlamaCall): Promise<LlamaEnd> }
 
-/** The part of the package that is used here; its own types are there only where it is installed. */
+/** The part of the package we use; its own types exist only where it is installed. */
 type Grammar = { readonly grammar: string }
 type Meter = { usedInputTokens: number; usedOutputTokens: number }
 type Sequence = {
@@ -53,22 +53,22 @@ type Package = {
 }
 
 const LONGEST_CONTEXT = 8_192
-/** Tokens of the chat's own marks, and of the shortest answer worth asking for. */
+/** Tokens for the chat template and the shortest answer worth requesting. */
 const LEAST_ROOM = 256
-/** Without it the package takes the likeliest token each time, with which small models say the same again and again. */
+/** By default the package always takes the likeliest token, which makes small models repeat themselves. */
 const SAMPLING = { temperature: 0.7, topP: 0.8 }
-/** Without one the package draws it from the clock, in whole seconds. */
+/** By default the package uses the clock, in whole seconds. */
 const SEEDS = 2 ** 32 - 1
 
-/** Loads a file; its answers are asked for one after the other. @throws LlamaError */
+/** Loads a file that answers one request at a time. @throws LlamaError */
 export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promise<LoadedLlama> {
   const { getLlama, resolveChatWrapper, LlamaChatSession } = await openPackage(packageFolder)
-  // Only what came ready-made: nothing is compiled or downloaded in a running server.
+  // Prebuilt binaries only: a running server compiles and downloads nothing.
   const llama = await getLlama({ build: 'never', skipDownload: true, logLevel: 'error' })
   const model = await llama.loadModel({ modelPath })
   const context = await model.createContext({
     contextSize: { max: Math.min(LONGEST_CONTEXT, model.trainContextSize) },
-    // one core is left for the server
+    // leave one core for the server
     threads: Math.max(1, availableParallelism() - 1),
   })
   // reading the file's chat template takes a second
@@ -111,7 +111,7 @@ export async function loadLlama({ modelPath, packageFolder }: LlamaFile): Promis
   }
 }
 
-/** From the folder it was installed into on demand, else from where the server's own packages are. */
+/** From its on-demand folder, else from the server's own packages. */
 async function openPackage(folder: string | undefined): Promise<Package> {
   try {
     const installed = folder && (await stat(join(folder, 'node_modules', PACKAGE)).catch(() => null))

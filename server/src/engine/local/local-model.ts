@@ -20,12 +20,12 @@ const FAULTS: Partial<Record<LlamaFault, Message>> = {
   unusable: serverMessage('model.unusable'),
   memory: serverMessage('model.memory'),
 }
-/** Bytes; the package waits for ever for the rest of a shorter one. */
+/** Bytes; with a shorter file, the package waits forever for the rest. */
 const SHORTEST_FILE = 1_024
 
 /**
- * A model file (GGUF) as a language model of the AI SDK. The file is loaded with the first answer, in its own process;
- * a JSON schema becomes a grammar, so that nothing else can be written. One answer at a time: the caller has its turn.
+ * A model file (GGUF) as a language model of the AI SDK. Loads on the first answer in its own process. A JSON schema
+ * becomes a grammar, so that the answer must match. One answer at a time: the caller holds a turn.
  */
 export function createLocalModel(settings: Settings): Model {
   const unused = async () => {
@@ -39,7 +39,7 @@ export function createLocalModel(settings: Settings): Model {
     doGenerate: unused,
     async doStream(options) {
       const llama = await openLoadedModel(await checkedFile(settings))
-      // words may still arrive from the process after the reader has left
+      // words may still arrive after the reader stopped
       let isRead = true
       return {
         stream: new ReadableStream<Part>({
@@ -61,8 +61,8 @@ export function createLocalModel(settings: Settings): Model {
 }
 
 /**
- * The file's name, after it was loaded once.
- * @throws GenerationError not_configured where the file or the package is missing, or cannot be used
+ * Loads the file once and returns its name.
+ * @throws GenerationError not_configured if the file or the package is missing or unusable
  */
 export async function checkLocalModel(settings: Settings, signal: AbortSignal): Promise<string> {
   const file = await checkedFile(settings)

@@ -5,7 +5,7 @@ import { readEvents } from '../../../test/events.ts'
 import { type Behavior, page, refusing, respondingWith, silent, streaming } from '../../../test/fake-provider.ts'
 import { providerServer } from '../../../test/provider-server.ts'
 
-/** What the ledger holds of each call: [input tokens, output tokens, estimated]. */
+/** A call's ledger entry: [input tokens, output tokens, estimated]. */
 type Line = [input: number | null, output: number | null, estimated: boolean]
 type Case = [behaviours: Behavior[], code: GenerationErrorCode, kept: string[], ledger: Line[]]
 
@@ -13,7 +13,7 @@ const WORDS = ['Windows ', 'face ', 'somewhere.']
 const TEXT = WORDS.join('')
 const usage = { prompt_tokens: 120, completion_tokens: 9 }
 const soon = { 'retry-after-ms': '5' }
-/** Input is estimated from the whole prompt; what a test can know beforehand is that there is a figure. */
+/** Input is estimated from the whole prompt; a test only knows that there is a number. */
 const SOME = expect.any(Number) as unknown as number
 const NOTHING: Line = [0, 0, false]
 const ESTIMATE: Line = [SOME, SOME, true]
@@ -64,7 +64,7 @@ const LISTS: Record<string, Case> = {
 
 const { ann, provider, server } = providerServer('k-123')
 
-/** The run as its creator finds it when they come back, what they saw live, and the ledger. */
+/** The run as its creator finds it later, the events they saw live, and the ledger. */
 async function endOf(run: object) {
   const { body } = await ann.post<Run>('/runs', run)
   const events = (await readEvents(ann, `/runs/${body.id}/events`)).map(({ data }) => data)

@@ -14,7 +14,7 @@ export function toGenerationError(error: unknown, key?: string): GenerationError
   return generationError(codeOf(error), loggable(error, key))
 }
 
-/** Our errors may be wrapped by the SDK. */
+/** The SDK may wrap our errors. */
 function ownError(error: unknown): GenerationError | undefined {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof GenerationError) return at
   return undefined
@@ -22,7 +22,7 @@ function ownError(error: unknown): GenerationError | undefined {
 
 const NO_CONNECTION = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
 
-/** Whether a failed request may still be billed: it was sent and not refused. Providers do not bill error responses. */
+/** True if a failed request may still be billed: it was sent and not refused. Providers do not bill error responses. */
 export function mayHaveCost(error: unknown): boolean {
   const last = RetryError.isInstance(error) ? error.lastError : error
   const own = ownError(last)

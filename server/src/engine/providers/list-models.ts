@@ -8,13 +8,13 @@ import { codeOfAnswer } from './provider-refusals.ts'
 
 const LIMIT = 15_000
 
-/** Some servers list models without an id: those cannot be chosen. */
+/** Some servers list models without an id, which cannot be chosen. */
 const openAiModels = z.object({ data: z.array(z.object({ id: z.string().optional() })) })
 const googleModels = z.object({
   models: z.array(z.object({ name: z.string(), supportedGenerationMethods: z.array(z.string()).default([]) })),
 })
 
-/** Sorted by name. Of a local model, its file. @throws GenerationError as for a generation; the signal's reason */
+/** Sorted by name; for a local model, its file. @throws GenerationError as for a generation; the signal's reason */
 export async function listModels(settings: ModelSettings, signal: AbortSignal): Promise<string[]> {
   const { provider, apiKey } = settings
   if (provider === 'local') return [await checkLocalModel(settings, signal)]

@@ -4,14 +4,14 @@ import { codeOfAnswer, retryAfterOf } from './provider-refusals.ts'
 import type { WaitNotice } from './wait-notice.ts'
 
 const LONGEST_WAIT = 60_000
-/** Of the SDK, doubled with each retry. */
+/** The SDK's first wait, doubled with each retry. */
 const FIRST_WAIT = 2_000
 const RETRIES = 2
-/** Too many requests, or a server that is loading its model or overloaded: waiting helps. Half a minute in all. */
+/** Too many requests, or a server that is loading its model or overloaded: waiting helps, for half a minute in all. */
 const PASSING_STATUSES: readonly (number | undefined)[] = [429, 503, 529]
 export const MAX_RETRIES = 4
 
-/** The SDK retries every 429, but without credit or with a long wait that only costs time. */
+/** The SDK retries every 429; without credit, or with a long wait, that only wastes time. */
 function withoutFutileRetry(error: unknown, attempts: number, notice?: WaitNotice): unknown {
   if (!APICallError.isInstance(error) || !error.isRetryable) return error
   const answer = answerOf(error)

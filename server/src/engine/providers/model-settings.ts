@@ -2,7 +2,7 @@ import type { AiProvider } from '@makeready/contract/domain/providers'
 
 export type ModelPrices = { inputPerMillion: number; outputPerMillion: number; perImage?: number | undefined }
 
-/** Which model writes, where it is and what it costs. `local` is a GGUF file that a process of this server loads. */
+/** Which model writes, its address and its prices. `local` is a GGUF file loaded by a process of this server. */
 export type ModelSettings = {
   provider: AiProvider
   baseUrl?: string | undefined
@@ -10,11 +10,11 @@ export type ModelSettings = {
   textModel: string
   imageModel?: string | undefined
   modelPath?: string | undefined
-  /** of 'local': where node-llama-cpp was installed on demand */
+  /** 'local': where node-llama-cpp was installed on demand */
   packageFolder?: string | undefined
-  /** of 'openai-compatible': the server takes a JSON schema; when absent, what the preset of its address says */
+  /** 'openai-compatible': the server accepts a JSON schema; by default, as in the preset for its address */
   structuredOutputs?: boolean | undefined
   prices?: ModelPrices | undefined
-  /** a creator's own address must not lead into a private network */
+  /** a creator's own address must not reach a private network */
   fetch?: typeof fetch | undefined
 }

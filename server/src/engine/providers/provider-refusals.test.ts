@@ -4,7 +4,7 @@ import { codeOfAnswer, codeOfWords, retryAfterOf } from './provider-refusals.ts'
 const answer = (status: number, body: string, headers = {}) => ({ status, message: body, body, headers })
 const error = (message: string, more = {}) => JSON.stringify({ error: { message, ...more } })
 
-/** In the providers' and servers' own words. */
+/** The providers' and servers' exact texts. */
 it.each([
   ['OpenAI', 429, error('You exceeded your current quota', { code: 'insufficient_quota' }), 'quota'],
   ['OpenAI', 400, error('Billing hard limit has been reached', { code: 'billing_hard_limit_reached' }), 'quota'],

@@ -24,7 +24,7 @@ const PROVIDERS: Record<string, (url: string) => ModelSettings> = {
   }),
 }
 
-/** Everything that sends the key somewhere. */
+/** Every request that sends the key. */
 const REQUESTS: Record<string, (settings: ModelSettings) => Promise<unknown>> = {
   text: async (settings) => (await callText(createModelEngine(settings, PATIENT))).error,
   'a list': async (settings) => (await callItems(createModelEngine(settings, PATIENT))).error,

@@ -23,7 +23,7 @@ async function serverThat(behavior: Behavior, timeouts = PATIENT, maxOutputToken
   return { text: textOf(result), code, calls: provider.requests.length, last: provider.requests.at(-1), heard: result }
 }
 
-/** Refuses what `is` finds in a request, with these words. */
+/** Refuses requests in which `is` finds something, with this message. */
 const unless =
   (is: (request: ProviderRequest) => boolean, status: number, message: string, then = streaming(TEXT)): Behavior =>
   (response, request) =>

@@ -5,7 +5,7 @@ import type { ModelSettings } from './model-settings.ts'
 export type Timeouts = { headers: number; firstToken: number; gap: number; whole: number; image: number }
 
 const HOSTED: Timeouts = { headers: 60_000, firstToken: 120_000, gap: 60_000, whole: 600_000, image: 240_000 }
-/** In a process of ours: a large file from a slow disk, a long prompt on few cores. They begin with its turn. */
+/** In our own process: a large file on a slow disk, or a long prompt on few cores. Starts with its turn. */
 const ON_THIS_MACHINE: Timeouts = {
   headers: 900_000,
   firstToken: 900_000,
@@ -13,7 +13,7 @@ const ON_THIS_MACHINE: Timeouts = {
   whole: 7_200_000,
   image: 600_000,
 }
-/** A server at home loads its model first, and reads the prompt at the pace of its processor. */
+/** A server at home loads its model first, and reads the prompt slowly. */
 const AT_HOME: Timeouts = { headers: 280_000, firstToken: 280_000, gap: 120_000, whole: 1_800_000, image: 600_000 }
 
 export function timeoutsOf({ provider, baseUrl }: ModelSettings): Timeouts {

@@ -3,7 +3,7 @@ import { type ProviderWait, providerWait } from '@makeready/contract/runs'
 const SILENCE_MS = 20_000
 const REASONS = providerWait.shape.reason
 
-/** Reports, for one call, that a model's server lets us wait: it refused for now, or has been silent for 20 seconds. */
+/** Reports, for one call, that a model's server makes us wait: it refused for now, or sent nothing for 20 seconds. */
 export class WaitNotice {
   readonly #report: (wait: ProviderWait | null) => void
   #isReported = false

@@ -53,7 +53,7 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
 
 async function linesOf(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
   const page = await pdf.getPage(number)
-  // one broken page does not cost the others
+  // a broken page must not lose the others
   const content = await page.getTextContent().catch(() => ({ items: [] }))
   page.cleanup()
   const lines: Line[] = []

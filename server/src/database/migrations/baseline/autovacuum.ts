@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Rows that change all day are cleaned up after hundreds or thousands of changes, not after a fifth of the table: a claim
- * steps over every dead row that stands before the next live one.
+ * Vacuum rows that change all day after hundreds or thousands of changes, not after a fifth of the table: a claim skips
+ * every dead row before the next live one.
  */
 const SETTINGS: Record<string, object> = {
   run_turns: { vacuum_scale_factor: 0.01, vacuum_threshold: 500, vacuum_cost_delay: 0, analyze_scale_factor: 0.05 },
@@ -15,7 +15,7 @@ const SETTINGS: Record<string, object> = {
     vacuum_cost_limit: 1_000,
     analyze_scale_factor: 0.05,
   },
-  // the ledger only grows: nothing is dead in it, but sums want its pages marked as visible to all
+  // the ledger only grows: it has no dead rows, but sums need its pages marked all-visible
   usage: { vacuum_insert_scale_factor: 0.05, analyze_scale_factor: 0.02 },
   request_counts: { vacuum_scale_factor: 0.02, vacuum_threshold: 500, vacuum_cost_delay: 0 },
   'schedule.tasks': { vacuum_scale_factor: 0.02, vacuum_threshold: 200, vacuum_cost_delay: 0 },

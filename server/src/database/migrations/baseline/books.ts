@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
-/** Plans for whole books: one a project, and beside it what has become of each section of its outline. */
+/** Plans for whole books: one per project, with the state of each section of the outline. */
 export async function createBookPlans(db: Kysely<unknown>): Promise<void> {
   await sql`create table book_plans (
     project_id uuid primary key,
@@ -71,7 +71,7 @@ export async function createQuality(db: Kysely<unknown>): Promise<void> {
     word text not null,
     created_at timestamptz(3) not null default clock_timestamp(),
     primary key (user_id, word))`.execute(db)
-  // what EPUBCheck and the Open XML validator said of the documents that a project linked to then
+  // results of EPUBCheck and the Open XML validator for the documents linked at the time
   await sql`create table document_checks (
     project_id uuid primary key,
     user_id uuid not null default app_user_id(),

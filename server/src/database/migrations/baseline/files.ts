@@ -3,8 +3,8 @@ import { currentRoles, grant, ownTable } from '../owned-table.ts'
 import { linkTo } from './items.ts'
 
 /**
- * Files by the keys of their storage. A cover names its picture's art, which is not swept while it does; administrators
- * find old and large files, and see neither names nor what is in them.
+ * Files by storage key. A cover references its art, which protects it from the sweep. Administrators find old and large
+ * files without seeing names or content.
  */
 export async function createFiles(db: Kysely<unknown>): Promise<void> {
   await sql`create table files (

@@ -6,7 +6,9 @@ const CONTENT_TYPES = sql.raw(
   `('educational', 'howto', 'informative', 'persuasive', 'storytelling', 'text', 'markdown', 'outline')`,
 )
 
-/** Columns of every item. Milliseconds, as JavaScript's dates have them: a cursor made from a row finds that row again. */
+/**
+ * Columns of every item. Millisecond precision, like JavaScript dates, so that a cursor made from a row finds it again.
+ */
 export const OWNED = sql`
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default app_user_id(),
@@ -21,7 +23,7 @@ const GENERATED = sql`
   engine text,
   run_id uuid`
 
-/** A link to the same user's row only; a row that is deleted for good clears it. */
+/** A link to a row of the same user. Deleting that row permanently clears the link. */
 export function linkTo(table: string, column: string) {
   return sql`foreign key (${sql.id(column)}, user_id) references ${sql.id(table)} (id, user_id)
     on delete set null (${sql.id(column)})`
@@ -67,7 +69,7 @@ export async function createItems(db: Kysely<unknown>): Promise<void> {
   await createWordCounts(db)
 }
 
-/** Words of a text are null where nobody counted them. Who counted those of a new text says so in `app.counted`. */
+/** A text's word count is null until counted. Whoever counts a new text says so in `app.counted`. */
 async function createWordCounts(db: Kysely<unknown>): Promise<void> {
   await sql`create function forget_words() returns trigger language plpgsql as $$
     begin

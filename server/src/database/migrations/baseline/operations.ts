@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { currentRoles } from '../owned-table.ts'
 
-/** Tasks retried until they succeed: mail with links that open accounts, the deletion of an account. */
+/** Tasks retried until they succeed: emails with sign-in links, account deletion. */
 export async function createTasks(db: Kysely<unknown>): Promise<void> {
   const { schedule } = await currentRoles(db)
   await sql`create table schedule.tasks (
@@ -18,8 +18,8 @@ export async function createTasks(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Limits of signing in: when something limited by the hour happened, how often passwords were tried, by network or
- * device, and how often wrongly, by account or device. Keys of accounts and devices are hashes.
+ * Sign-in limits: events with an hourly limit, password attempts per network or device, and wrong ones per account or
+ * device. Keys of accounts and devices are hashes.
  */
 export async function createSignInLimits(db: Kysely<unknown>): Promise<void> {
   const { auth } = await currentRoles(db)
@@ -39,9 +39,9 @@ export async function createSignInLimits(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The security log: who did what, from where, and whether it was refused. In a schema of its own, because it is not part
- * of a person's data that ends with the account. Events are only ever added; a row can be deleted, by the keeper, when it
- * is 30 days old. People see the rows about themselves, administrators all of them.
+ * The security log: who did what, from where, and whether it was refused. In its own schema, because it outlives the
+ * account. Events are only added; the keeper may delete rows older than 30 days. People see their own events,
+ * administrators all.
  */
 export async function createSecurityLog(db: Kysely<unknown>): Promise<void> {
   const { user, admin, keeper, auth } = await currentRoles(db)

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
-/** People, their roles, and how often somebody asked for something in the running minute. */
+/** People, their roles, and how many requests they made in the current minute. */
 export async function createPeople(db: Kysely<unknown>): Promise<void> {
   const { user, admin, keeper, app, worker } = await currentRoles(db)
   for (const role of [user, admin, keeper, app, worker])
     await sql`grant usage on schema public to ${sql.id(role)}`.execute(db)
-  // who a transaction works for: every policy asks for it
+  // the user of this transaction, used by every policy
   await sql`create function app_user_id() returns uuid language sql stable parallel safe
     as $$ select nullif(current_setting('app.user_id', true), '')::uuid $$`.execute(db)
 
@@ -26,7 +26,7 @@ export async function createPeople(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz(3) not null default clock_timestamp(),
     primary key (user_id, role))`.execute(db)
   await ownTable(db, 'user_roles')
-  // nobody gives a role to himself: people read theirs, only the keeper writes
+  // nobody can grant themselves a role: people read theirs, only the keeper writes
   await grant(db, 'user_roles', user, 'select')
   await grant(db, 'user_roles', admin, 'select', ['select'])
   await grant(db, 'user_roles', keeper, 'select, insert, delete', ['select', 'insert', 'delete'])
@@ -43,8 +43,8 @@ export async function createPeople(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * History and ledger are never rewritten by their owner, so the rights for this are the function's: it deletes the rows
- * of the transaction's own user, in every table that has an owner's policy, and answers the keys of the stored files.
+ * Owners cannot rewrite history and ledger, so this function has the right: it deletes the transaction's user's rows in
+ * every table with an owner policy and returns the keys of the stored files.
  */
 async function createForgetting(db: Kysely<unknown>, user: string): Promise<void> {
   await sql`create function forget_account() returns setof text language plpgsql security definer

@@ -14,7 +14,7 @@ const LINKS = [
   ['cover_images', 'project_id', 'projects'],
 ] as const
 
-/** Products: what they are made of, how their documents look, and where the finished documents are. */
+/** Products: their parts, the design of their documents, and links to the finished documents. */
 export async function createProjects(db: Kysely<unknown>): Promise<void> {
   await sql`create table projects (${OWNED},
     title text not null,

@@ -4,8 +4,8 @@ import { currentRoles, grant, ownTable } from '../owned-table.ts'
 const ACTIVE = sql`status in ('queued', 'running')`
 
 /**
- * Whose turn it is: one row for each person who ever had a run, derived from that person's waiting and running ones. A
- * worker locks the rows of the people it serves instead of the whole queue (docs/decisions/0038).
+ * Fair scheduling: one row per person who ever had a run, derived from their waiting and running ones. Workers lock
+ * these rows instead of the whole queue (docs/decisions/0038).
  */
 export async function createRunTurns(db: Kysely<unknown>): Promise<void> {
   await sql`create table run_turns (
@@ -28,8 +28,8 @@ export async function createRunTurns(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createRefresh(db: Kysely<unknown>): Promise<void> {
-  // each statement sees what was committed while the one before waited for a lock, so the last one counts right.
-  // A plan that is kept from when the table was small must not read all of it later.
+  // each statement sees what was committed while the previous one waited for a lock, so the last count is right. A plan
+  // cached while the table was small must not scan all of it later.
   await sql`create function refresh_run_turns(people uuid[]) returns void language plpgsql
     set enable_seqscan = off as $$
     begin
@@ -56,7 +56,7 @@ async function createRefresh(db: Kysely<unknown>): Promise<void> {
       perform refresh_run_turns(array[case tg_op when 'DELETE' then old.user_id else new.user_id end]);
       return null;
     end $$`.execute(db)
-  // at the end of a transaction: who locks a turn then waits for nothing else
+  // at the end of a transaction, so that holders of a turn's lock wait for nothing else
   const trigger = (name: string, event: string, when: string) =>
     sql`create constraint trigger ${sql.id(name)} after ${sql.raw(event)} on runs deferrable initially deferred
       for each row when (${sql.raw(when)}) execute function keep_run_turn()`.execute(db)

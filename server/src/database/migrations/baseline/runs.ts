@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
-/** The durable runs: the run row is the queue. Columns that matter to the protocol are explained in src/runs. */
+/** The durable runs: the run row is the queue. src/runs explains the columns of its protocol. */
 export async function createRuns(db: Kysely<unknown>): Promise<void> {
-  // a claimed row is rewritten every few seconds: room on its page keeps that cheap
+  // a claimed row is updated every few seconds: free space on its page keeps that cheap
   await sql`create table runs (
     id uuid primary key default gen_random_uuid(),
     user_id uuid not null default app_user_id(),
@@ -98,8 +98,8 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A line is written before the request it is about, with the most that request can cost, and settled after it.
- * `reserved_micros` is set while it is open; `epoch` is the attempt of the run that opened it.
+ * An entry is written before its request with the maximum cost, and settled afterwards. `reserved_micros` is set while
+ * it is open; `epoch` is the run's attempt that opened it.
  */
 async function createLedger(db: Kysely<unknown>): Promise<void> {
   await sql`create table usage (

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
 /**
- * Which model writes and what it may cost: one row an owner, the installation's under the id of nobody (all zeros), so
- * that the same policy keeps creators from it. A key is there only encrypted.
+ * Which model writes and what it may cost: one row per owner. The installation's has the zero id, so that the same
+ * policy hides it from creators. Keys are stored encrypted.
  */
 export async function createAiSettings(db: Kysely<unknown>): Promise<void> {
   await sql`create table ai_settings (

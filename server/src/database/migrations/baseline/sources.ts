@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
 /**
- * A creator's own material: texts that a product is written from, in passages that can be referred to. Their numbers
- * count through all products of a person and are never given twice: a reference in a text names one source for ever.
+ * A creator's own material, split into passages that can be cited. Their numbers count across all of a person's
+ * products and are never reused: a reference always means the same source.
  */
 export async function createSources(db: Kysely<unknown>): Promise<void> {
   await sql`create table sources (
@@ -45,6 +45,6 @@ export async function createSources(db: Kysely<unknown>): Promise<void> {
     await ownTable(db, table)
     await grant(db, table, user, 'select, insert, update, delete')
   }
-  // the sweep finds whose deletions are old; what was deleted it does not see
+  // for the sweep, which needs deletion dates but no content
   await grant(db, 'sources', admin, 'select (user_id, deleted_at)', ['select'])
 }

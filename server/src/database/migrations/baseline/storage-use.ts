@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { currentRoles, grant, ownTable } from '../owned-table.ts'
 
-/** Bytes of a row that count; every row also costs ROW. Only columns that people and models fill. */
+/** Bytes of a row that count; each row also costs ROW. Only columns that people and models fill. */
 const SIZES: Record<string, string> = {
   niches: 'octet_length(concat(r.name, r.market_size, r.competition_level, r.profit_potential, r.demographics))',
   product_ideas: 'octet_length(concat(r.concept, r.target_audience, r.selling_points, r.modules))',
@@ -17,9 +17,9 @@ const KINDS = ['covers', 'documents', 'sources', 'texts', 'versions'] as const
 const KIND_OF = { sources: 'sources', versions: 'versions' } as const
 
 /**
- * How many bytes each person keeps, by kind, counted by triggers. A transaction adds up what it changes and enters it at
- * its commit: the person's row is locked last, so that it is part of no deadlock, and two transactions at the limit
- * cannot both fit. `app.storage_limit` is the limit; without it nothing is refused.
+ * Bytes stored per person, by kind, counted by triggers. A transaction sums its changes and enters them at commit: the
+ * person's row is locked last, which avoids deadlocks, and two transactions cannot both use the last space.
+ * `app.storage_limit` is the limit; unset means unlimited.
  */
 export async function createStorageUse(db: Kysely<unknown>): Promise<void> {
   const { user } = await currentRoles(db)
@@ -41,7 +41,7 @@ export async function createStorageUse(db: Kysely<unknown>): Promise<void> {
   await createEntering(db)
   for (const table of ['files', ...Object.keys(SIZES)]) {
     const kind = KIND_OF[table as keyof typeof KIND_OF] ?? 'texts'
-    // history is never rewritten: what an update of it notes is no growth
+    // history is never rewritten: updates of its notes are no growth
     const events = table === 'versions' ? sql`insert or delete` : sql`insert or update or delete`
     await sql`create trigger count_storage after ${events} on ${sql.id(table)}
       for each row execute function count_storage(${sql.lit(kind)})`.execute(db)
@@ -51,7 +51,7 @@ export async function createStorageUse(db: Kysely<unknown>): Promise<void> {
   await createRecount(db)
 }
 
-/** Adds up what a transaction changes. Without a person (the owner of the database at work) it is entered at once. */
+/** Sums a transaction's changes. Without a person (the database owner at work), they are entered at once. */
 async function createCounting(db: Kysely<unknown>): Promise<void> {
   await sql`create function count_storage() returns trigger language plpgsql as $$
     declare
@@ -90,9 +90,9 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Enters what the transaction added up, once, and refuses (SQLSTATE MR001) what goes beyond the limit. Texts and their
- * history may go a tenth beyond it, so that a full store does not stop somebody in the middle of a sentence; documents
- * about to be replaced by newer ones of the same kind do not count.
+ * Enters the transaction's sum once and refuses (SQLSTATE MR001) what exceeds the limit. Texts and their history may
+ * exceed it by a tenth, so that nobody is stopped in the middle of a sentence; documents about to be replaced do not
+ * count.
  */
 async function createEntering(db: Kysely<unknown>): Promise<void> {
   const addedOf = (kind: string) => sql.raw(`added_${kind}`)
@@ -157,7 +157,7 @@ async function createEntering(db: Kysely<unknown>): Promise<void> {
   await sql`revoke all on function enter_storage() from public`.execute(db)
 }
 
-/** Counts everybody's rows again: for a restored backup. Wants to see every row. */
+/** Recounts everyone's rows after a restore. Must be able to see every row. */
 async function createRecount(db: Kysely<unknown>): Promise<void> {
   const counted = Object.keys(SIZES).map((table) => {
     const kind = KIND_OF[table as keyof typeof KIND_OF] ?? 'texts'

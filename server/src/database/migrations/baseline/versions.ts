@@ -4,8 +4,8 @@ import { currentRoles, grant, ownTable } from '../owned-table.ts'
 const ITEM_TABLES = ['projects', 'niches', 'product_ideas', 'product_titles', 'generated_content', 'cover_images']
 
 /**
- * The history of items: added to by trigger and read, never rewritten. `made_…` say how a version came to be where the
- * one before it is no longer kept. Why it is thinned: docs/decisions/0036-storage.md.
+ * The history of items: written by trigger, read, never changed. `made_…` record the origin of a version whose
+ * predecessor is no longer kept. Why it is thinned: docs/decisions/0036-storage.md.
  */
 export async function createVersions(db: Kysely<unknown>): Promise<void> {
   await sql`create table versions (
@@ -28,7 +28,7 @@ export async function createVersions(db: Kysely<unknown>): Promise<void> {
   const { user, admin } = await currentRoles(db)
   await ownTable(db, 'versions')
   await grant(db, 'versions', user, 'select, insert')
-  // the sweep of the bin finds whose deletions are old; what was deleted it does not see
+  // for the sweep of the trash, which needs deletion dates but no content
   await grant(db, 'versions', admin, 'select (user_id, action, created_at)', ['select'])
 
   await sql`create table version_names (
@@ -47,11 +47,11 @@ export async function createVersions(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Every update and delete of an item keeps the row as it was, whichever query did it. Who changes an item says how in
- * `app.change` ('<item id> regenerate', '<item id> revert 3'). What the documents' run and the wizard note about
- * themselves is no edit. A project's form also names its sections; `arrangement` counts their changes. Twenty edits of
- * one item within a minute are a program's, not a person's: of what comes after, only the last is kept, except of
- * projects, which are small and tell the bin where their parts were.
+ * Every update and delete of an item keeps the old row, whichever query did it. `app.change` names the change ('<item
+ * id> regenerate', '<item id> revert 3'). Notes by documents runs and the wizard are no edits. A project's version
+ * includes its section names; `arrangement` counts changes of them. After twenty edits of one item within a minute,
+ * which must be a program's, only the last is kept, except for projects: they are small, and the trash needs their
+ * links.
  */
 async function createKeeping(db: Kysely<unknown>): Promise<void> {
   await sql`create function keep_version() returns trigger language plpgsql as $$
@@ -109,9 +109,9 @@ async function createKeeping(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Deletes up to `most` versions of the transaction's own user and answers how many. Of versions made a day ago or earlier
- * the last of each hour stays, after thirty days the last of each day (UTC); and always the first, the newest, named
- * ones, those that were restored, and what the bin needs to bring things back to their places.
+ * Deletes up to `most` versions of the transaction's own user and returns how many. After a day it keeps the last of each
+ * hour, after thirty days the last of each day (UTC), and always the first, the newest, named and restored ones, and
+ * those the trash needs to restore links.
  */
 async function createThinning(db: Kysely<unknown>, user: string): Promise<void> {
   await sql`create function thin_versions(most integer) returns integer
@@ -159,7 +159,7 @@ async function createThinning(db: Kysely<unknown>, user: string): Promise<void> 
   await sql`grant execute on function thin_versions(integer) to ${sql.id(user)}`.execute(db)
 }
 
-/** Of an item deleted for good the history goes too, and only then. */
+/** An item's history is deleted with the item, when that is permanent. */
 async function createForgetting(db: Kysely<unknown>, user: string): Promise<void> {
   await sql`create function forget_versions(of_table text, of_item uuid) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
