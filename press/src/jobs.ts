@@ -7,7 +7,7 @@ import type { PictureInput, PreparedPicture } from './pictures/prepare-picture.t
 import type { Preview, PreviewInput } from './preview/write-preview.ts'
 import type { ValidateInput, ValidationErrors } from './validators/validate.ts'
 
-/** `sourceWarnings` come from the text and are the same for every format; `ms` is the time to read and write. */
+/** `sourceWarnings` come from the text and are the same for every format; `ms` is the time to parse and write. */
 export type TimedDocument = RenderedDocument & { sourceWarnings: Warning[]; ms: number; inspection: Inspection }
 export type Documents = Partial<Record<Format, TimedDocument>>
 

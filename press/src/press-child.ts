@@ -8,7 +8,7 @@ import { serveJobs } from './pool/serve.ts'
 /** A book is made again and again while it is written; unchanged sections are not parsed again. */
 const sections = createSectionCache()
 
-/** A writer's modules are loaded when the first job asks for them: a cover needs no DOCX. */
+/** Each writer's modules load with the first job that needs them: a cover needs no DOCX. */
 serveJobs((job) => work(job as Job))
 
 async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
@@ -31,12 +31,12 @@ async function work(job: Job): Promise<Jobs[Job['kind']]['result']> {
   }
 }
 
-/** A book takes seconds or minutes; requests and pictures, which people wait for, go first. */
+/** A book takes seconds or minutes; requests and pictures, which people wait for, have priority. */
 function yieldToOthers(): void {
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // not every system lets a process do so; the book is made all the same
+    // not every system allows this; the book is made anyway
   }
 }
 

@@ -13,15 +13,15 @@ export type PressOptions = Omit<PoolOptions, 'entry'>
 export type AbortOption = { signal?: AbortSignal | undefined }
 /** `owner`: whose job it is. Owners take turns, so that many jobs of one do not hold up another. */
 export type JobOptions = AbortOption & { owner?: string | undefined }
-/** A picture's bytes, or what reads them when a child is free: what waits needs no memory. */
+/** A picture's bytes, or a function that reads them when a child is free, so that waiting jobs need no memory. */
 export type Bytes = Uint8Array | (() => Promise<Uint8Array>)
 export type MakeOptions = JobOptions & {
   formats: readonly Format[]
-  /** by the product's type when none is given */
+  /** by default, depends on the product type */
   theme?: string | undefined
-  /** the theme's own size when none is given; TRIM_SIZES has them all */
+  /** by default, the theme's own size; TRIM_SIZES lists all */
   trim?: string | undefined
-  /** written to the documents as their creation time; without one the same manuscript gives the same bytes */
+  /** the documents' creation time; without one, the same manuscript gives the same bytes */
   date?: Date | undefined
   /** a DOCX of the sections alone, without cover, title page and contents */
   sectionsOnly?: boolean | undefined
@@ -32,33 +32,33 @@ export type MakeOptions = JobOptions & {
  * `closed`, `busy`), or with the signal's reason.
  */
 export type Press = {
-  /** Titles and Markdown as the formats asked for, each with its pages, warnings and time. */
+  /** Titles and Markdown in the requested formats, each with its pages, warnings and time. */
   make(source: ManuscriptInput, options: MakeOptions): Promise<Documents>
   /** A typeset cover of 1800 × 2400 as PNG and JPEG. */
   cover(input: CoverInput, options?: JobOptions): Promise<Cover>
-  /** The PDF's pages as SVG. Previews of one `session` go to the child that knows the book, if it is free. */
+  /** The PDF's pages as SVG. Previews of one `session` go to the child that has the book cached, if it is free. */
   preview(input: PreviewInput, options: JobOptions & { session: string }): Promise<Preview>
   /**
    * Makes a PNG, JPEG or WebP safe to print and finds its main color; `jpeg` turns transparency white and allows a
-   * smaller `width` in pixels. A function delays reading the bytes until a child is free.
+   * smaller `width` in pixels. Pass a function to read the bytes only when a child is free.
    */
   picture(bytes: Bytes, options?: JobOptions & { jpeg?: boolean; width?: number }): Promise<PreparedPicture>
   thumbnail(bytes: Bytes, width: number, options?: JobOptions): Promise<Uint8Array>
-  /** The same picture as PNG. Once it is begun the signal does not stop it. */
+  /** The same picture as PNG. Once started, it ignores the signal. */
   png(bytes: Bytes, options?: JobOptions): Promise<Uint8Array>
-  /** Results of the two formats' own checkers, as far as they are installed. */
+  /** Results of the two formats' own checkers, if installed. */
   validate(documents: { epub: Uint8Array; docx: Uint8Array }, options?: JobOptions): Promise<ValidationErrors>
   close(): Promise<void>
 }
 
 const PREVIEW_TIMEOUT_MS = 30_000
-/** Authors pause to think, so a child that knows the book is kept longer. */
+/** Authors pause to think, so a child with the book cached is kept longer. */
 const PREVIEW_IDLE_MS = 5 * 60_000
 
-/** People wait for pictures, so they have children of their own; one place always stays free for other owners. */
+/** People wait for pictures, so they have separate children; one slot always stays free for other owners. */
 const PICTURES = { timeoutMs: 60_000, spareIdleMs: 5_000, maxWaiting: 200 }
 
-/** Makes a press; its children start with the first job and end when there is nothing to do. */
+/** Creates a press; its children start with the first job and end when idle. */
 export function createPress(options: PressOptions = {}): Press {
   const entry = new URL('./press-child.ts', import.meta.url)
   const pool = createPool({ ...options, entry })
@@ -86,7 +86,7 @@ export function createPress(options: PressOptions = {}): Press {
     options: RunOptions,
   ): Promise<Jobs[Kind]['result']> => {
     const job = typeof input === 'function' ? async () => ({ kind, input: await input() }) : { kind, input }
-    // the child answers a job of this kind with a result of this kind (press-child.ts)
+    // the child returns a result of the job's kind (press-child.ts)
     return (await of.run(job, options)) as Jobs[Kind]['result']
   }
   const draw = <Kind extends JobKind>(

@@ -5,12 +5,12 @@ import { openPdf } from '../test/open-pdf.ts'
 import { parseBook } from './book/parse-book.ts'
 import { createPress } from './press.ts'
 
-/** Real books that may lie next to the checkout; they are never part of it. */
+/** Real books that may be in a folder next to the checkout; they are never part of it. */
 const folder = new URL('../../../shared/data/', import.meta.url)
 const books = [
   {
     file: 'plain-language-guide.json',
-    // a guide: eight of its own and the quick reference
+    // a guide: its eight sections and the quick reference
     sections: 9,
     pages: 90,
     words: 'Plain language',

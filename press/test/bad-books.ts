@@ -3,10 +3,10 @@ import type { ManuscriptInput } from '../src/book/make-manuscript.ts'
 const filled = (length: number, words: string) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
 const lines = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at))
 
-/** `kept` are words that every document must contain; `warned` are the expected warnings. */
+/** - */
 export type HostileBook = { sections: string[]; expectedWords: string[]; expectedWarnings: string[] }
 
-/** Broken and hostile books, each made in a moment. */
+/** Broken and hostile books that take a moment each. */
 export const BAD_BOOKS: Record<string, HostileBook> = {
   'an empty section': { sections: ['', 'text after'], expectedWords: ['after'], expectedWarnings: ['section-empty'] },
   'only a heading': { sections: ['# Alone\n\n## Below'], expectedWords: ['Alone', 'Below'], expectedWarnings: [] },

@@ -17,7 +17,7 @@ const SIGNS =
       '\u00a0',
     ])
 
-/** A few lines of one of the texts with signs of Markdown put in and letters taken out; the same seed gives the same. */
+/** A few lines of one of the texts with Markdown characters inserted and letters removed; reproducible by seed. */
 export function* changedTexts(texts: readonly string[], count: number, seed: number): Generator<string> {
   const random = randomFrom(seed)
   const below = (most: number) => Math.floor(random() * most)

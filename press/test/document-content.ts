@@ -5,9 +5,9 @@ import { openPdf } from './open-pdf.ts'
 import { inlinesText } from './tree-text.ts'
 import { characters, part, unpacked, wordParagraphs } from './unpacked.ts'
 
-/** The content of a book, whatever its format. */
+/** A book's content, whatever the format. */
 export type DocumentContent = {
-  /** words in the order of the book, notes left out */
+  /** words in book order, without notes */
   words: string[]
   /** depth 1 is a section */
   headings: string[]
@@ -19,7 +19,7 @@ export type DocumentContent = {
 export const wordsOf = (text: string): string[] => text.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 const heading = (depth: number, text: string) => `${depth} ${wordsOf(text).join(' ')}`
 
-/** The reading that every format must give. Notes are gathered in the order of their marks. */
+/** The content that every format must have. Notes are collected in the order of their marks. */
 export function manuscriptContent(manuscript: Manuscript): DocumentContent {
   const reading: DocumentContent = {
     words: [],
@@ -37,7 +37,7 @@ export function manuscriptContent(manuscript: Manuscript): DocumentContent {
     }
   }
   const line = (all: readonly Inline[]): void => {
-    // pictures in a line are seen, not read
+    // inline pictures are not text
     reading.words.push(...wordsOf(inlineText(withoutImages(all))))
     inlines(all)
   }
@@ -84,7 +84,7 @@ export function docxContent(bytes: Uint8Array): DocumentContent {
   const files = unpacked(bytes)
   const whole = part(files, 'word/document.xml')
   const body = whole.slice(whole.lastIndexOf('<w:p>', whole.indexOf('<w:pStyle w:val="Heading1"/>')))
-  // the box of a task is a sign, not a word
+  // a task's box is a symbol, not a word
   const paragraphs = wordParagraphs(body.replace(/<w:sdt>.*?<\/w:sdt>/gs, ''))
   const notes = wordParagraphs(part(files, 'word/footnotes.xml')).filter(({ style }) => style === 'FootnoteText')
   const targets = (name: string, xml: string) => {
@@ -138,7 +138,10 @@ export function epubContent(bytes: Uint8Array): DocumentContent {
   }
 }
 
-/** `words` are the letters of every page after the contents, as one word: lines are hyphenated, notes are below. */
+/**
+ * `words` are the letters of every page after the contents, as one word: lines are hyphenated, and notes are at the
+ * bottom.
+ */
 export async function pdfContent(bytes: Uint8Array): Promise<Omit<DocumentContent, 'notes'>> {
   const pdf = await openPdf(bytes)
   const first = (pdf.outline[0]?.page ?? 1) - 1

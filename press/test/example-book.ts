@@ -5,7 +5,7 @@ import { readPictureSize } from '../src/pictures/picture-size.ts'
 
 const EXAMPLE = new URL('../examples/every-element.json', import.meta.url)
 
-/** The fixture book with its picture, as it is handed in. */
+/** The fixture book with its picture, as the press's input. */
 export function exampleInput(): ManuscriptInput {
   const plan = readPictureSize(readFileSync(new URL('workshop-plan.png', EXAMPLE)))
   if (!plan) throw new Error('the picture of the example cannot be read')

@@ -24,7 +24,7 @@ const books: [string, () => Manuscript | Promise<Manuscript>][] = [
 ]
 
 const sorted = (values: readonly string[]) => [...values].sort()
-/** Letters alone, in order: figures also number lists, pages and notes. */
+/** Letters only, in order: digits also number lists, pages and notes. */
 const script = (text: string) =>
   text
     .normalize('NFKC')
@@ -60,12 +60,12 @@ describe.each(books)('a book %s', (_, make) => {
     expect(reading.headings).toEqual(meant.headings)
     expect(new Set(reading.links)).toEqual(new Set(meant.links))
     expect(reading.counts.items).toBe(meant.counts.items)
-    // a table wider than the page comes as several
+    // a table wider than the page is split into several
     expect(reading.counts.tables).toBeGreaterThanOrEqual(meant.counts.tables)
     const found = script(reading.words.join(' '))
     const notes = meant.notes.flatMap(wordsOf)
     if (languageDirection(manuscript.language) === 'rtl') {
-      // pdf.js hands over the words of such a line from left to right, and joined letters turned around
+      // pdf.js returns the words of such a line from left to right, with joined letters reversed
       const lost = [...meant.words, ...notes].flatMap((word) => [...script(word)])
       const left = [...found]
       expect(lost.filter((letter) => left.filter((one) => one === letter).length < count(lost, letter))).toEqual([])
@@ -76,7 +76,7 @@ describe.each(books)('a book %s', (_, make) => {
   })
 })
 
-/** A marked right-to-left letter is a piece of its own for pdf.js, so only its letters can be found. */
+/** A right-to-left letter with marks is a separate piece in pdf.js, so only its letters can be found. */
 function isIn(found: string, word: string): boolean {
   const isMarked = directionOf(word, 'ltr') === 'rtl' && /\p{M}/u.test(word)
   return isMarked ? [...script(word)].every((letter) => found.includes(letter)) : found.includes(script(word))

@@ -36,7 +36,7 @@ function nested(kind: 'quote' | 'callout' | 'list', depth: number): Block {
   }
 }
 
-/** Books that writers fail at. */
+/** Books that are hard for writers. */
 export const hostileManuscripts: Record<string, Manuscript> = {
   'without sections': plain,
   'with an empty section': book([]),

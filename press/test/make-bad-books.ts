@@ -9,7 +9,7 @@ import { badBook, type HostileBook } from './bad-books.ts'
 import { docxContent, epubContent } from './document-content.ts'
 import { openPdf } from './open-pdf.ts'
 
-/** A test for each book: three valid documents that hold its words, and a sentence for what was changed. */
+/** Tests each book: three valid documents that contain its words, and a warning for each change. */
 export function testBadBooks(books: Record<string, HostileBook>, seconds: number): void {
   const press = createPress({ size: 1 })
   const folder = mkdtempSync(join(tmpdir(), 'press-bad-'))

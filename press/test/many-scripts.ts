@@ -55,7 +55,7 @@ export function manyScripts(): Manuscript {
   }).manuscript
 }
 
-/** A book that runs from right to left, with words of another direction inside it. */
+/** A book that runs from right to left and contains words of the other direction. */
 export function rightToLeftBook(): Manuscript {
   return makeManuscript({
     title: 'كتاب الورشة',

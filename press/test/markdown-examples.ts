@@ -47,7 +47,7 @@ const shownByRule: MarkdownExample = {
   html: '<blockquote>is disallowed. too.</blockquote>',
 }
 
-/** Examples of our own for each extension of GitHub's Markdown; an independent renderer says what most show. */
+/** Our own examples for each extension of GitHub's Markdown; an independent renderer confirms most results. */
 export const GFM: readonly MarkdownExample[] = [
   ...Object.entries(GFM_SOURCES).flatMap(([extension, sources]) =>
     sources.map((markdown, at) => ({ name: `${extension} ${at + 1}`, markdown, html: null })),

@@ -1,32 +1,34 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type OpenedPdf = {
-  /** the text of each page; index 0 is page 1 */
+  /** text of each page; index 0 is page 1 */
   pages: string[]
   /** points */
   sizes: { width: number; height: number }[]
-  /** fields to fill in, in the order of the tab key */
+  /** fields to fill in, in tab order */
   fields: { name: string; label: string; kind: 'text' | 'check'; page: number; rect: number[]; value: unknown }[]
-  /** the same without running heads, page numbers and everything else that is no content */
+  /** the same without running heads, page numbers and other artifacts */
   body: string[]
   labels: string[] | null
-  /** bookmarks in reading order with the page they lead to */
+  /** bookmarks in reading order with their target pages */
   outline: { title: string; page: number; depth: number }[]
   /** web addresses that are links, by page */
   webLinks: string[]
-  /** pages that links of the contents lead to */
+  /** target pages of links in the contents */
   innerLinks: { from: number; to: number }[]
-  /** the roles of the structure tree with their counts */
+  /** roles of the structure tree with their counts */
   roles: Map<string, number>
   /** descriptions of figures */
   alts: string[]
   tagged: boolean
   info: Record<string, unknown>
-  /** pieces of text with the place of their edges, in points from the left of the page, and of their base, from its bottom edge */
+  /**
+   * pieces of text with the positions of their edges, in points from the left of the page, and of their baseline, from the bottom
+   */
   lines: { text: string; left: number; right: number; base: number }[]
 }
 
-/** Opens a PDF as a reader's program does. */
+/** Opens a PDF like a reader program. */
 export async function openPdf(bytes: Uint8Array): Promise<OpenedPdf> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 })
   const pdf = await task.promise
@@ -113,7 +115,7 @@ function collect(node: unknown, opened: OpenedPdf): void {
   for (const child of children ?? []) collect(child, opened)
 }
 
-/** pdfjs says it is an object and returns a Map. */
+/** pdfjs declares an object but returns a Map. */
 function isMarked(info: unknown): boolean {
   return info instanceof Map && info.get('Marked') === true
 }

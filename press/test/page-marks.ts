@@ -1,11 +1,14 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** Heights above the page's lower edge, in points: of texts that match, and of long level lines. */
+/** Heights above the page's bottom, in points: of matching texts, and of long horizontal lines. */
 export type PageMarks = { texts: number[]; lines: number[] }
 
 const SHORTEST_LINE = 100
 
-/** Positions of certain words and drawn lines on each page. Our pages only ever move their ground, never turn or scale it. */
+/**
+ * Positions of certain words and drawn lines on each page. Our pages only translate their coordinates, never rotate or scale
+ * them.
+ */
 export async function pageMarks(bytes: Uint8Array, words: RegExp): Promise<PageMarks[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: 0 })
   const pdf = await task.promise

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 type Plain = Record<string, unknown> & { children?: Plain[] }
 
 /**
- * A syntax tree without what means the same: positions, a text in several nodes, spaces around HTML and around
+ * A syntax tree without irrelevant differences: positions, text split into several nodes, spaces around HTML and around
  * the names of definitions.
  */
 export function sameTree(node: Nodes): Plain {

@@ -19,7 +19,7 @@ const heading = (depth: number, id: string, title: string): Block => ({
 
 const item = (checked: boolean | null, ...blocks: Block[]) => ({ checked, blocks })
 
-/** Every kind of block and inline at least once, two pictures, an Arabic paragraph, signs that markup fears. */
+/** Every kind of block and inline at least once, two pictures, an Arabic paragraph, signs that markup must escape. */
 export async function sampleManuscript(): Promise<Manuscript> {
   return {
     title: 'The Quiet Workshop & Other <Rooms>',
@@ -199,7 +199,7 @@ function deepList(depth: number): Block {
   }
 }
 
-/** A picture made on the spot: ground of `color` with a disc. */
+/** A generated picture: a disc on a background of `color`. */
 async function drawnPicture(
   width: number,
   height: number,

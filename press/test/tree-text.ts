@@ -1,6 +1,6 @@
 import type { Block, Inline } from '../src/manuscript/manuscript.ts'
 
-/** Every word of a tree in reading order, a line for each block; descriptions of pictures and notes included. */
+/** Every word of a tree in reading order, one line per block, including picture descriptions and notes. */
 export function treeText(blocks: readonly Block[]): string {
   return blocks.map(blockText).join('\n')
 }
@@ -38,7 +38,7 @@ export function inlinesText(inlines: readonly Inline[]): string {
     .join('')
 }
 
-/** Letters, figures and their marks alone: what must not be lost whatever is done to spaces and signs. */
+/** Letters, digits and their marks only: what must survive any change to spaces and signs. */
 export const letters = (text: string): string =>
   text
     .normalize('NFC')

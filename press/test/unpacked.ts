@@ -6,7 +6,7 @@ export function unpacked(bytes: Uint8Array): Map<string, string> {
   return new Map(files.map(([name, content]) => [name, strFromU8(content)]))
 }
 
-/** One file of a package; a missing one fails the test by name. */
+/** One file of a package; a missing one fails the test with its name. */
 export function part(files: Map<string, string>, name: string): string {
   const content = files.get(name)
   if (content === undefined) throw new Error(`${name} is missing; there are ${[...files.keys()].join(', ')}`)
@@ -15,14 +15,14 @@ export function part(files: Map<string, string>, name: string): string {
 
 const SIGNS: Record<string, string> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&', '#39': "'" }
 
-/** The characters between the tags, entities resolved. */
+/** The text between the tags, with entities resolved. */
 export function characters(xml: string): string {
   return xml.replace(/<[^>]*>/g, '').replace(/&(\w+|#39);/g, (whole, name: string) => SIGNS[name] ?? whole)
 }
 
 export type WordParagraph = { style: string | null; text: string; xml: string }
 
-/** The paragraphs of a Word part in order, with their style and what Word shows of their text. */
+/** The paragraphs of a Word part in order, with their style and visible text. */
 export function wordParagraphs(xml: string): WordParagraph[] {
   return (xml.match(/<w:p>.*?<\/w:p>|<w:p\/>/gs) ?? []).map((paragraph) => ({
     style: /<w:pStyle w:val="([^"]+)"/.exec(paragraph)?.[1] ?? null,

@@ -1,6 +1,6 @@
 /**
- * The visible text of rendered HTML: the words between the tags and the descriptions of images. Scripts, styles,
- * comments and declarations show nothing.
+ * The visible text of rendered HTML: words between tags and image descriptions, without scripts, styles, comments and
+ * declarations.
  */
 export function visibleText(html: string): string {
   const words = html

@@ -4,13 +4,13 @@ import { inlineText } from '../manuscript/plain-text.ts'
 import { sectionStats } from '../manuscript/section-stats.ts'
 import { createReport } from '../markdown/report.ts'
 
-/** A section as it was read: the name its author gave it, and whether it has links such as `#soil`. */
+/** A parsed section: the name its author gave it, and whether it has links such as `#soil`. */
 export type LinkedSection = { section: ManuscriptSection; name: string; hasInternalLinks: boolean }
 type Link = Extract<Inline, { t: 'link' }>
 
 /**
- * Replaces links such as `[see soil](#what-soil-wants)` by ids, looking in the same section first, at headings before titles.
- * Names are GitHub's. A link without a target keeps its words, with a warning.
+ * Replaces links such as `[see soil](#what-soil-wants)` by ids: same section first, headings before titles. Names follow
+ * GitHub's rules. A link without a target becomes plain text, with a warning.
  */
 export function resolveInternalLinks(read: readonly LinkedSection[]): {
   sections: ManuscriptSection[]
@@ -42,7 +42,7 @@ export function resolveInternalLinks(read: readonly LinkedSection[]): {
 
 type ResolvedSection = { section: ManuscriptSection; warnings: Warning[] }
 
-/** Keyed by the cached section, so that its resolved form is reused while its links lead to the same places. */
+/** Keyed by the cached section, so that its resolved form is reused while its links have the same targets. */
 const resolved = new WeakMap<ManuscriptSection, ResolvedSection & { destinations: string }>()
 
 function resolveSection(section: ManuscriptSection, target: (address: string) => string | undefined): ResolvedSection {
@@ -95,7 +95,7 @@ function replaceLinks(blocks: readonly Block[], resolve: (link: Link) => Inline[
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, walk(inside)]))
   }
-  // every node keeps its shape
+  // every node keeps its type
   return walk(blocks) as Block[]
 }
 

@@ -14,7 +14,10 @@ import { type NamedSection, type SectionHeading, sectionHeadings, splitSectionNa
 
 const DEFAULT_ACCENT = '#7a3b12'
 
-/** `type` is the key of a section kind ('introduction', 'chapter'); without one the name decides about its number. */
+/**
+ * `type` is the key of a section kind ('introduction', 'chapter'); without one, the name decides whether the section is
+ * numbered.
+ */
 export type SectionSource = NamedSection & { markdown: string }
 
 export type ManuscriptInput = {
@@ -29,7 +32,7 @@ export type ManuscriptInput = {
   /** '#rrggbb' */
   accent?: string | null
   sections: readonly SectionSource[]
-  /** by the address the Markdown uses for them */
+  /** by address in the Markdown */
   pictures?: Readonly<Record<string, Picture>>
 }
 
@@ -67,7 +70,7 @@ export function makeManuscript(input: ManuscriptInput, memory?: SectionCache): M
   return { manuscript, warnings }
 }
 
-/** The sections alone, with the pictures they use under short names of our own; warnings are added to `book.warnings`. */
+/** The sections alone, with their pictures under our own short names; warnings are added to `book.warnings`. */
 export function parseSections(
   language: string,
   productType: ProductType,
@@ -80,10 +83,10 @@ export function parseSections(
   const headings = sectionHeadings(named, { title: book.title, language, productType })
   const read = named.map((source, at): LinkedSection => {
     const head = headings[at] ?? { label: null, title: source.name }
-    // none but the last can hold the sign between them
+    // only the last part can contain the separator
     const key = [language, at, source.name, head.label, head.title, source.markdown].join('\u0000')
     const known = book.memory?.get(key)
-    // the names of pictures depend on the sections before this one
+    // picture names depend on earlier sections
     if (known && [...known.pictures].every(([address, name]) => pictureNames.nameFor(address) === name)) {
       book.warnings.push(...known.warnings)
       return known
@@ -127,7 +130,7 @@ function repeatsTitle(heading: string, name: string, head: SectionHeading): bool
   )
 }
 
-/** 'Chapter 3' alone takes its title from the text's first heading, or stays the title itself. */
+/** 'Chapter 3' alone takes its title from the text's first heading, or remains the title. */
 function completeHeading(head: SectionHeading, name: string, heading: string | null): SectionHeading {
   if (head.title !== '') return head
   const own = heading === null ? '' : splitSectionName(heading).title

@@ -7,7 +7,7 @@ import type { SectionSource } from './make-manuscript.ts'
 
 const PRODUCT_TYPES: readonly ProductType[] = ['ebook', 'course', 'guide', 'workbook', 'template', 'plr']
 
-/** A book as `book.json` holds it. `cover` is a path next to the file. */
+/** A book as in `book.json`. `cover` is a path next to the file. */
 export type Book = {
   title: string
   subtitle: string | null
@@ -19,7 +19,7 @@ export type Book = {
   sections: SectionSource[]
 }
 
-/** Reads `book.json`. Throws PressError 'invalid' naming the field that is wrong; unknown fields are left alone. */
+/** Reads `book.json`. Throws PressError 'invalid' naming the field that is wrong; unknown fields are ignored. */
 export function parseBook(json: string): Book {
   let parsed: unknown
   try {

@@ -19,10 +19,10 @@ const NUMBERED_NAME = new RegExp(
 const UNNUMBERED = new RegExp(`^(?:${UNNUMBERED_NAMES.join('|')})(?:$|\\s*[:.,(–—-])`, 'iu')
 
 export type NamedSection = { name: string; type?: string | null }
-/** `title` is empty when the name is a label alone ('Chapter 3') and the text may bring the title. */
+/** `title` is empty if the name is only a label ('Chapter 3'): the text may then provide it. */
 export type SectionHeading = { label: string | null; title: string }
 
-/** 'Chapter 3: The bench' in its two parts; the label is null where the name has none. */
+/** Splits 'Chapter 3: The bench' in two; the label is null if the name has none. */
 export function splitSectionName(name: string): SectionHeading {
   const match = NUMBERED_NAME.exec(name)
   if (!match?.[1] || !match[2]) return { label: null, title: name }
@@ -31,8 +31,8 @@ export function splitSectionName(name: string): SectionHeading {
 }
 
 /**
- * Labels and titles in order. Numbers that names carry are kept; only if no name has one are chapters counted,
- * never introductions, conclusions and the like.
+ * Labels and titles in order. Numbers in names are kept. Only if no name has one are chapters counted, but never
+ * introductions, conclusions and the like.
  */
 export function sectionHeadings(
   sections: readonly NamedSection[],

@@ -6,7 +6,7 @@ export type TextCache<Value> = { get(key: string): Value | undefined; set(key: s
 /** Characters of a SHA-256 in base64. */
 const DIGEST = 44
 
-/** Memoizes `make` for the `most` inputs used last. */
+/** Memoizes `make` for the `most` recent inputs. */
 export function cacheByBytes<Value>(most: number, make: (bytes: Buffer) => Value): (bytes: Buffer) => Value {
   const memory = createTextCache<Value>(most * DIGEST)
   return (bytes) => {
@@ -19,7 +19,7 @@ export function cacheByBytes<Value>(most: number, make: (bytes: Buffer) => Value
   }
 }
 
-/** Keeps the entries used last whose keys have at most `maxCharacters` characters together. */
+/** Keeps the most recently used entries whose keys have at most `maxCharacters` characters in total. */
 export function createTextCache<Value>(maxCharacters: number): TextCache<Value> {
   const entries = new Map<string, Value>()
   let characters = 0

@@ -35,7 +35,7 @@ async function bookFile(name: string, book: unknown): Promise<string> {
 
 test('makes all documents and the cover of the example, a line each', {
   tags: ['OPS-19', 'OPS-21'],
-  // on a machine that does much next to it
+  // for a busy machine
   timeout: 90_000,
 }, async () => {
   const out = join(folder, 'all')

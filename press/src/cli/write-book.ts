@@ -28,7 +28,7 @@ export async function writeBook(press: Press, options: CliOptions, done: (file: 
     const document = await writeFormat(press, source, format, options)
     const file = `book.${format}`
     await writeAtomically(join(folder, file), document.bytes)
-    // warnings about the text apply to every format; report them once, with the first
+    // warnings about the text apply to every format: report them once, with the first
     const found = at === 0 ? [...pictures.warnings, ...document.sourceWarnings] : []
     done({
       file,
@@ -98,7 +98,7 @@ async function readPictures(
     } catch (error) {
       if (!(error instanceof PressError) && !(error instanceof URIError)) throw error
       const code = error instanceof PressError ? error.codedMessage?.code : undefined
-      // the text says of these that they are not part of the book
+      // the text itself says that these are not part of the book
       if (code !== 'picture-not-read' && code !== 'picture-unreadable')
         warnings.push({ ...pressMessage('picture-refused', { address, reason: error.message }), section: null })
     }

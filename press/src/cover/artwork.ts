@@ -10,7 +10,7 @@ import { pixelsOf, type Sheet, UNIT, type Zone, zoneAt } from './zone.ts'
 type Drawing = { svg: string; width?: number; height?: number; zone?: Zone; palette?: CoverPalette; grain?: number }
 export type Artwork = Drawing | { bytes: Uint8Array } | null
 
-/** Raw RGB with the place for the letters. */
+/** Raw RGB with the zone for the text. */
 export type Picture = Sheet & { pixels: Buffer; zone: Zone; palette: CoverPalette }
 
 type Placing = { sheet: Sheet; align: Zone['align']; accent: string; focus: Focus | null }
@@ -45,7 +45,7 @@ async function rasterize(art: Drawing, { sheet, align }: Placing): Promise<Pictu
 
 const LEAST_MARGIN = 56
 
-/** Where the zone of a drawing is after it was cropped to the page. */
+/** A drawing's text zone after cropping to the page. */
 function croppedZone(zone: Zone, { width = 1200, height = 1600 }: Drawing, sheet: Sheet): Zone {
   const scale = Math.max(sheet.width / width, sheet.height / height)
   if (width === sheet.width && height === sheet.height) return zone

@@ -3,7 +3,9 @@ import type { Sheet } from './zone.ts'
 
 const inside = 200
 
-/** The contrast (1–21) that 99.9 % of the text's pixels reach against the picture below them; ornaments do not count. */
+/**
+ * The contrast (1–21) that 99.9 % of the text's pixels reach against the picture behind them; ornaments do not count.
+ */
 export function textContrast(textPixels: Buffer, picture: Buffer, ink: string): number {
   const light = luminanceOf(ink)
   const ratios: number[] = []
@@ -22,7 +24,7 @@ export function textContrast(textPixels: Buffer, picture: Buffer, ink: string): 
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** The box of everything drawn on a text layer, in pixels; null when it is blank. */
+/** The box of everything drawn on a text layer, in pixels; null if it is blank. */
 export function contentBounds(textPixels: Buffer, { width, height }: Sheet): Box | null {
   const box = { left: width, top: height, right: -1, bottom: -1 }
   for (let y = 0; y < height; y++) {

@@ -1,12 +1,12 @@
 import { eastAsianOf, scriptOf } from './script.ts'
 
-/** A string, or the pieces of it that no line may break inside; a word that fits no line becomes its letters. */
+/** A string, or pieces of it that must not break across lines; a word too long for any line is split into letters. */
 export type Breakable = string | (string | string[])[]
 
 const longWord = 24
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Well-formed text in one line: no control characters, no overrides of direction, single spaces. */
+/** Well-formed text in one line: no control characters, no direction overrides, single spaces. */
 export function oneLine(text: string): string {
   return text
     .toWellFormed()
@@ -22,7 +22,7 @@ export function splitTitle(title: string): { main: string; tail: string } {
   return match?.[1] && match[2] ? { main: match[1].trim(), tail: match[2].trim() } : { main: title, tail: '' }
 }
 
-/** Says where lines may break: between words of scripts without spaces, and inside a word no line could hold. */
+/** Marks where lines may break: between words of scripts without spaces, and inside words too long for any line. */
 export function breakable(text: string, language: string): Breakable {
   if (scriptOf(text) === 'cjk') return eastAsianWords(text, eastAsianOf(text, language))
   if (scriptOf(text) === 'thai') return thaiWords(text)

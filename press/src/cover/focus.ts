@@ -1,11 +1,11 @@
 import type { Sheet } from './zone.ts'
 
-/** The point of a picture that a crop keeps in its middle as far as it can, in shares of its width and height. */
+/** The point of a picture that a crop keeps as close to the center as possible, as a share of width and height. */
 export type Focus = { x: number; y: number }
 
 type Region = { left: number; top: number; width: number; height: number }
 
-/** The largest part of a picture that has the page's shape, with the focus as near to its middle as the edges allow. */
+/** The largest part of a picture with the page's shape, with the focus as close to its center as the edges allow. */
 export function focusRegion(picture: Sheet, page: Sheet, focus: Focus): Region {
   const shape = page.width / page.height
   const width = Math.min(picture.width, Math.max(1, Math.round(picture.height * shape)))

@@ -1,6 +1,6 @@
 const size = 256
 
-/** A tile of seeded noise around middle gray, to be laid over flat color as paper grain. `strength` 0–1. */
+/** A tile of seeded noise around middle gray, laid over flat color as paper grain. `strength` 0–1. */
 export function grainTile(strength: number): { data: Buffer; size: number } {
   let state = 7
   const noise = () => {

@@ -16,13 +16,13 @@ const square = [-4, -2, 0, 2, 4].flatMap((dx) => [-4, -2, 0, 2, 4].map((dy) => [
 const channelLight = Array.from({ length: 256 }, (_, byte) =>
   byte / 255 <= 0.04045 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4,
 )
-/** The relative luminance of a color in one number, RGB from the highest byte. */
+/** Relative luminance of a color as one number, RGB from the highest byte. */
 const light = (rgb: number) =>
   0.2126 * (channelLight[rgb >> 16] ?? 0) +
   0.7152 * (channelLight[(rgb >> 8) & 255] ?? 0) +
   0.0722 * (channelLight[rgb & 255] ?? 0)
 
-/** The contrast of the worst 5 % of the ground around the text, read from the finished file alone. */
+/** The contrast of the worst 5 % of the background around the text, read from the finished file alone. */
 async function measured(png: Uint8Array, textColors: string[]): Promise<number> {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true })
   const at = (x: number, y: number) => data.readUIntBE((y * info.width + x) * 3, 3)

@@ -16,15 +16,15 @@ export type CoverInput = {
   author: string
   /** BCP 47 */
   language: string
-  /** null: a plain ground in two tones */
+  /** null: a plain background in two tones */
   art: Artwork
-  /** one of the nine cover styles; an unknown one is set like 'professional' */
+  /** one of the nine cover styles; an unknown one counts as 'professional' */
   style: string
-  /** '#rrggbb' for the plain ground */
+  /** '#rrggbb' for the plain background */
   accent?: string
-  /** width / height of the page it fills; 3/4 when absent */
+  /** width / height of the page it fills; 3/4 by default */
   shape?: number
-  /** of a picture in pixels: what a crop keeps; by what draws the eye when absent */
+  /** for a raster picture: what a crop keeps; by default, what draws the eye */
   focus?: Focus | null
 }
 
@@ -37,16 +37,16 @@ export type Cover = {
   accent: string
   /** WCAG contrast of the text against the picture behind it, 4.5 or more */
   contrast: number
-  /** pixels: the box of everything typeset; null where there are no words */
+  /** pixels: the box of all text; null without text */
   textBox: Box | null
-  /** type size of the title, of its smallest line where lines differ; of a page that is 1200 wide */
+  /** type size of the title (of its smallest line) on a page 1200 wide */
   titleSize: number
   warnings: Warning[]
 }
 
 /**
- * A cover of 1800 × 2400, or larger on one axis for another shape, with title, subtitle and author typeset on it, in any script.
- * Throws PictureError for an unusable `art`, PressError when the text cannot be set.
+ * A cover of 1800 × 2400, or larger on one axis for another shape, with title, subtitle and author typeset in any script. Throws
+ * PictureError for an unusable `art`, PressError if the text cannot be set.
  */
 export async function makeCover(input: CoverInput): Promise<Cover> {
   const { title, author, language, style } = input

@@ -6,7 +6,7 @@ import type { Sheet, Zone } from './zone.ts'
 
 /** WCAG 2.2, 1.4.3. */
 export const READABLE = 4.5
-/** WCAG 2.2, 1.4.6: a photograph is restless below the letters, so it is asked for more. */
+/** WCAG 2.2, 1.4.6: a photograph is busy behind the text, so more contrast is required. */
 export const READABLE_ON_PHOTOGRAPH = 7
 const strengths = [0.3, 0.45, 0.6, 0.75, 0.9]
 

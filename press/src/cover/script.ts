@@ -15,7 +15,7 @@ const DEMANDING_SCRIPTS: readonly [RegExp, Script][] = [
   [/\p{Script=Hebrew}/u, 'hebrew'],
 ]
 
-/** The script that decides how a text is set: the demanding one wins over Latin words next to it. */
+/** The script that decides how a text is set: the more demanding one takes precedence over Latin words next to it. */
 export function scriptOf(text: string): Script {
   if (cjk.test(text)) return 'cjk'
   const demanding = DEMANDING_SCRIPTS.find(([letter]) => letter.test(text))
@@ -23,7 +23,7 @@ export function scriptOf(text: string): Script {
   return alphabetic.test(text) || !/\p{L}/u.test(text) ? 'latin' : 'other'
 }
 
-/** The direction of the first letter that has one. */
+/** The direction of the first letter that has a direction. */
 export function directionOf(text: string): 'ltr' | 'rtl' {
   const first = /\p{L}/u.exec(text)
   return first && rightToLeft.test(first[0]) ? 'rtl' : 'ltr'
@@ -31,7 +31,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 
 export type EastAsian = 'ja' | 'ko' | 'zh'
 
-/** Which forms shared characters take. Kana and hangul decide; else the language; else Chinese. */
+/** Which regional forms to use for shared characters. Kana and hangul decide, else the language, else Chinese. */
 export function eastAsianOf(text: string, language: string): EastAsian {
   if (kana.test(text)) return 'ja'
   if (hangul.test(text)) return 'ko'

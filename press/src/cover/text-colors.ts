@@ -18,7 +18,7 @@ function lightRange(pixels: Buffer, { width, height }: Sheet, zone: Zone): { low
   return { low: percentile(samples, 0.02), high: percentile(samples, 0.98) }
 }
 
-/** The palette's own dark or light to write with, and a color for rules that is seen on the same ground. */
+/** The palette's dark or light color for text, and a color for rules that is visible on the same background. */
 export function textColors(picture: Picture): TextColors {
   const { pixels, zone, palette } = picture
   const { low, high } = lightRange(pixels, picture, zone)

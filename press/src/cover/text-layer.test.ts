@@ -44,7 +44,7 @@ it.each(styles)(
         const named = `${style} ${zone.anchor} ${title.slice(0, 20)}`
         expect(box, named).not.toBeNull()
         expect(missing, named).toEqual([])
-        // letters may overhang their box by a serif or a descender, never the page
+        // letters may extend beyond their box by a serif or a descender, but never beyond the page
         expect(box?.left, named).toBeGreaterThan(zone.x * 1.5 - 30)
         expect(box?.right, named).toBeLessThan((zone.x + zone.width) * 1.5 + 30)
         expect(box?.top, named).toBeGreaterThan(zone.y * 1.5 - 45)
@@ -65,7 +65,7 @@ it('hyphenates a word that no line could hold, as its language does, and breaks 
       colors,
     )
   const [german, unknown] = [await set('de'), await set('id')]
-  // the hyphens
+  // hyphens
   expect(german.pixels.equals(unknown.pixels)).toBe(false)
   for (const { pixels, titleSize } of [german, unknown]) {
     expect(contentBounds(pixels, { width: WIDTH, height: HEIGHT })?.right).toBeLessThan((TOP.x + TOP.width) * 1.5 + 30)

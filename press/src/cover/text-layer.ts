@@ -12,9 +12,9 @@ export type CoverWords = { title: string; subtitle: string; author: string; lang
 export type TextLayer = {
   /** RGBA */
   pixels: Buffer
-  /** letters that no font on this machine has */
+  /** letters that no font on this machine contains */
   missing: string[]
-  /** type size of the title, of its smallest line where lines differ; of a page that is 1200 wide */
+  /** type size of the title (of its smallest line) on a page 1200 wide */
   titleSize: number
 }
 
@@ -28,7 +28,7 @@ const compilerWithFonts = () => {
   return compiler
 }
 
-/** Sets the words of a cover on a transparent page; sizes are chosen so that everything stays inside the zone. */
+/** Sets a cover's text on a transparent page; sizes are chosen so that everything fits the zone. */
 export async function textLayer(
   words: CoverWords,
   style: string,
@@ -55,7 +55,7 @@ function dataFor(
   const author = oneLine(words.author)
   const language = /^[a-z]{2,3}/i.exec(words.language)?.[0].toLowerCase() ?? 'en'
   const setting = typeSettingsFor(style, title, author, language, zone)
-  // Greek capitals drop their accents, whatever the language says
+  // Greek capitals lose their accents, whatever the language
   const casing = /\p{Script=Greek}/u.test(title) ? 'el' : language
   const cased = setting.capitals ? title.toLocaleUpperCase(casing) : title
   const { main, tail } = splitTitle(cased)
@@ -75,7 +75,7 @@ function dataFor(
     author_size: setting.authorSize,
     sheet,
     zone,
-    // a wide page bears larger letters, as a poster does
+    // a wide page allows larger letters, like a poster
     growth: (sheet.width / 1200) ** 0.6,
     ...colors,
   }
@@ -98,14 +98,14 @@ function typeset(data: ReturnType<typeof dataFor>): { svg: string; missing: stri
   return made
 }
 
-/** The checks of PDF/UA-1 name every letter that no font could draw; nothing else in Typst does. */
+/** Typst's PDF/UA-1 checks are its only way to name letters that no font could draw. */
 function missingLetters(typst: NodeCompiler, document: NodeTypstDocument): string[] {
   try {
     typst.pdf(document, { pdfStandard: 'ua-1' })
     return []
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    // the cluster is between quotes that are escaped once more, rare letters as \u{…}
+    // the cluster is quoted and escaped twice, rare letters as \u{…}
     const named = [...message.matchAll(/the text `\\"(.+?)\\"` could not be displayed/gu)].map(([, cluster = '']) =>
       cluster.replace(/\\+u\{([\da-f]+)\}/giu, (_, point) => String.fromCodePoint(Number.parseInt(point, 16))),
     )

@@ -3,7 +3,7 @@ import type { Zone } from './zone.ts'
 
 export type Arrangement = 'flush' | 'swiss' | 'quiet' | 'centered' | 'label' | 'poster' | 'credit-first' | 'stretched'
 
-/** `largest` in units of 1200 × 1600; `leading` and `tracking` in shares of the size. */
+/** `largest` in units of 1200 × 1600; `leading` and `tracking` as shares of the size. */
 export type TitleFace = { fonts: string[]; weight: number; largest: number; leading: number; tracking: number }
 export type TypeSettings = {
   arrangement: Arrangement
@@ -84,7 +84,7 @@ function fontsFor(first: string, kind: Kind, script: Script, eastAsian: EastAsia
   ]
 }
 
-/** Letters that Anton and the Latin display faces lack although the script has capitals. */
+/** Scripts with capitals that Anton and the Latin display faces lack. */
 const nonLatin = /[\p{Script=Greek}\p{Script=Cyrillic}]/u
 
 /** Without capitals, these look smaller than Latin ones of the same size. */
@@ -93,7 +93,7 @@ const smallScripts = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 export const alignmentFor = (name: string): Zone['align'] =>
   ['elegant', '3d', 'illustrated'].includes(name) ? 'center' : 'start'
 
-/** Type for a style: faces and sizes by the script of the title, the arrangement by the zone. */
+/** Type for a style: faces and sizes by the title's script, the arrangement by the zone. */
 export function typeSettingsFor(
   name: string,
   title: string,

@@ -1,4 +1,4 @@
-/** The box for the text in units of 1200 × 1600, and the alignment of the text in it. */
+/** The text box in units of 1200 × 1600, and the text's alignment in it. */
 export type Zone = {
   x: number
   y: number
@@ -8,16 +8,16 @@ export type Zone = {
   anchor: 'top' | 'middle' | 'bottom'
 }
 
-/** The page of a cover in units, which zones count in. */
+/** A cover's page in the units of zones. */
 export type Sheet = { width: number; height: number }
 
 const FRAME: Sheet = { width: 1200, height: 1600 }
-/** The shape of a cover that is shown by itself (specification, section 9). */
+/** The shape of a cover shown on its own (specification, section 9). */
 export const OWN_SHAPE = FRAME.width / FRAME.height
-/** Pixels of a unit. */
+/** Pixels per unit. */
 export const UNIT = 1.5
 
-/** The smallest page of a shape (width / height) that holds 1200 × 1600, as the composer's pages do. */
+/** The smallest page of a shape (width / height) that contains 1200 × 1600, like the composer's pages. */
 export function sheetOf(shape: number): Sheet {
   return {
     width: Math.max(FRAME.width, Math.round(FRAME.height * shape)),
@@ -32,7 +32,7 @@ export const pixelsOf = ({ width, height }: Sheet): Sheet => ({
 
 const MARGIN = { x: 84, y: 92 }
 
-/** Where letters go on a picture that says nothing about it: the upper or the lower part of the page. */
+/** Where text goes on a picture without a text zone: the upper or the lower part of the page. */
 export function zoneAt(anchor: 'top' | 'bottom', { width, height }: Sheet): Zone {
   const tall = Math.round(height * 0.3625)
   const y = anchor === 'top' ? MARGIN.y : height - MARGIN.y - tall

@@ -9,8 +9,8 @@ const PIECE =
 export type DirectedPiece = { text: string; dir: Direction }
 
 /**
- * Splits a text where its direction changes: Word wants right-to-left letters in runs of their own.
- * Spaces and punctuation take the paragraph's direction unless both neighbors have the other one.
+ * Splits a text where its direction changes: Word needs right-to-left letters in separate runs. Spaces and punctuation
+ * take the paragraph's direction unless both neighbors have the other one.
  */
 export function bidiRuns(text: string, base: Direction): DirectedPiece[] {
   if (base === 'ltr' && !RIGHT_TO_LEFT.test(text)) return [{ text, dir: 'ltr' }]
@@ -32,7 +32,7 @@ export function bidiRuns(text: string, base: Direction): DirectedPiece[] {
 
 function strongDirection(part: string): Direction | null {
   if (RIGHT_TO_LEFT.test(part)) return 'rtl'
-  // figures run left to right in either direction; in a right-to-left run Word may give them other shapes
+  // numbers run left to right in either direction; in a right-to-left run Word may change their digits
   return LETTER.test(part) || FIGURE.test(part) ? 'ltr' : null
 }
 

@@ -19,14 +19,14 @@ const LEVELS = [
   HeadingLevel.HEADING_6,
 ]
 
-/** Blocks as paragraphs and tables, in order. Pages, sections and headers are not theirs. */
+/** Blocks as paragraphs and tables, in order, without pages, sections and headers. */
 export function blockChildren(context: DocxContext, blocks: readonly Block[], room: Room): (Paragraph | Table)[] {
   const children: (Paragraph | Table)[] = []
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1]
     const keepNext = next ? next.t === 'writing-lines' : room.keepNext
     const made = blockParts(context, block, { ...room, keepNext })
-    // two tables in a row would grow together
+    // Word would merge adjacent tables
     if (children.at(-1) instanceof Table && made.length > 0) children.push(gap())
     children.push(...made)
   }
@@ -43,7 +43,7 @@ function paragraphIn(room: Room, children: ParagraphChild[], dir: Direction): Pa
   })
 }
 
-/** The smallest paragraph: what Word needs between tables and after the last one of a cell. */
+/** The smallest paragraph: Word needs one between tables and at the end of a cell. */
 const gap = () => new Paragraph({ style: 'Gap' })
 
 function blockParts(context: DocxContext, block: Block, room: Room): (Paragraph | Table)[] {
@@ -84,7 +84,7 @@ function heading(context: DocxContext, block: Extract<Block, { t: 'heading' }>, 
   })
 }
 
-/** One paragraph with line breaks, so that ground and edge enclose the whole and a copy keeps every space. */
+/** One paragraph with line breaks, so that background and border enclose all lines and a copy keeps every space. */
 function code(value: string, room: Room): Paragraph {
   const lines = value.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n')
   const children = lines.map(

@@ -1,6 +1,6 @@
 import type { ManuscriptSection } from '../manuscript/manuscript.ts'
 
-/** Names for the bookmarks of sections and headings. Word allows 40 letters and figures, so ids cannot be used. */
+/** Names for the bookmarks of sections and headings. Word allows only 40 letters and digits, so ids cannot be used. */
 export function bookmarkNames(sections: readonly ManuscriptSection[]): Map<string, string> {
   const names = new Map<string, string>()
   const add = (id: string) => {

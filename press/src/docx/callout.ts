@@ -8,7 +8,7 @@ import { inlineRuns, textRuns } from './inline.ts'
 
 const PADDING = 180
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
-/** A callout as a table of one cell: the only frame that holds lists, code and tables alike on every reader. */
+/** A callout as a table with one cell: the only frame that can contain lists, code and tables in every reader. */
 export function calloutTable(
   context: DocxContext,
   callout: Extract<Block, { t: 'callout' }>,

@@ -18,7 +18,7 @@ export function chapterSection(context: DocxContext, section: ManuscriptSection,
   return {
     properties: { type: SectionType.NEXT_PAGE, titlePage: true, page: pageProperties(context.page) },
     headers: { default: runningHead(context, section), ...(isFirst ? { first: emptyHead() } : {}) },
-    // later sections take over what they do not set
+    // later sections inherit what they do not set
     ...(isFirst ? { footers: { default: pageNumberFooter(), first: pageNumberFooter() } } : {}),
     children: [sectionHeading(context, section, width), ...children],
   }

@@ -3,26 +3,26 @@ import { layoutDocument, type MeasureWidth } from 'docx/layout'
 
 export type Face = { font: string; bold: boolean; italic: boolean }
 
-/** Between two of these a space keeps its width at the end of a line. */
+/** Between two of these, a space keeps its width at the end of a line. */
 const DELIMITER = 'n'
 const POINTS = 20
 const PIXELS_PER_POINT = 96 / 72
 
 type FontToMeasure = Parameters<MeasureWidth>[1]
 
-/** Measured together: every measurement costs a document of its own. */
+/** Measured together, because every measurement needs a document. */
 const USUAL = [...Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)), ...' \u00a0‘’“”–—…'].join('')
 
 const known = new Map<string, Map<string, number>>()
 
 const faceKey = ({ font, bold, italic }: Face) => `${font}|${bold}|${italic}`
 
-/** The widths of letters in a face, in parts of its size; only of such as `learnLetters` was asked for. */
+/** The widths of letters in a face, as a share of its size; only for letters passed to `learnLetters`. */
 export function widthsOf(face: Face): ReadonlyMap<string, number> {
   return widthsOfFace(face)
 }
 
-/** Asks the layout that numbers the pages how wide these letters are, once for every letter and face. */
+/** Measures these letters with the layout that numbers the pages, once per letter and face. */
 export function measureCharacters(characters: Iterable<string>, face: Face): void {
   const widths = widthsOfFace(face)
   const wanted = [...new Set(characters)].filter((character) => !widths.has(character))
@@ -37,7 +37,7 @@ export function measureCharacters(characters: Iterable<string>, face: Face): voi
     widths.set(character, Math.max(0, (lines[at + 1] ?? delimiters) - delimiters))
 }
 
-/** The width of plain text, in points, for the layout itself. */
+/** The width of plain text, in points, for the layout engine. */
 export function measureWidth(text: string, { name, size, bold, italic }: FontToMeasure): number {
   const face = { font: name, bold, italic }
   measureCharacters(text, face)

@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 export type DocxContext = {
   manuscript: Manuscript
   page: Page
-  /** 'RRGGBB', legible on white */
+  /** 'RRGGBB', readable on white */
   accent: string
   words: Translation['words']
   baseDirection: Direction
@@ -21,19 +21,19 @@ export type DocxContext = {
   section: string | null
 }
 
-/** Space for a block in twips, its list depth, and whether its end stays on the page of what follows. */
+/** Space for a block in twips, its list depth, and whether its end must stay on the page with what follows. */
 export type Room = { indent: number; width: number; style: string | null; listDepth: number; keepNext: boolean }
 
 export type WriteBlocks = (context: DocxContext, blocks: readonly Block[], room: Room) => (Paragraph | Table)[]
 
-/** The same room, set in by `by` twips at its start. */
+/** The same room, indented by `by` twips. */
 export function indent(room: Room, by: number): Room {
-  // deep nesting must not squeeze text to nothing
+  // deep nesting must leave some width for text
   const indent = Math.min(by, Math.max(0, room.width - 1200))
   return { ...room, indent: room.indent + indent, width: room.width - indent }
 }
 
-/** The picture of that name; a missing one is noted as a warning. */
+/** The picture with that name; a missing one adds a warning. */
 export function findPicture(context: DocxContext, src: string): Picture | null {
   const { pictures } = context.manuscript
   const picture = Object.hasOwn(pictures, src) ? pictures[src] : undefined

@@ -15,7 +15,7 @@ export function figureParagraphs(
   const picture = findPicture(context, figure.src)
   const indent = room.indent > 0 ? { indent: { left: room.indent } } : {}
   const children = picture
-    ? // what is left below is for the caption
+    ? // the remaining height is for the caption
       [
         new ImageRun(
           imageOptions(picture, scaledToFit(picture, room.width, textHeight(context.page) * 0.78), figure.alt),

@@ -79,7 +79,7 @@ function titleSection(context: DocxContext): ISectionOptions {
     })
   }
   const terms = (licence ?? '').split(/\n+/).filter((part) => part.trim() !== '')
-  // as in the PDF and the EPUB: whose terms these are
+  // as in the PDF and the EPUB: the terms name the product and its author
   if (terms.length > 0) terms.unshift(title, ...(author ? [author] : []))
   return {
     properties: { type: SectionType.NEXT_PAGE, page: pageProperties(context.page) },
@@ -92,7 +92,7 @@ function titleSection(context: DocxContext): ISectionOptions {
   }
 }
 
-/** Half points: the longer a title, the smaller, so that 200 characters still fit the page. */
+/** Half points: longer titles are smaller, so that 200 characters fit the page. */
 function titleSize(title: string): number {
   const steps: [number, number][] = [
     [28, 64],

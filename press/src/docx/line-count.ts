@@ -2,17 +2,17 @@ import { type Face, measureCharacters, widthsOf } from './character-widths.ts'
 
 export type MeasuredRun = { text: string; face: Face /** points */; size: number }
 
-/** Characters that neither join nor change their width beside others, and after which lines break as in Latin text. */
+/** Characters that neither join nor change their width next to others, and that break lines like Latin text. */
 const PLAIN =
   /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u052f\u2010-\u2015\u2018-\u2026\u2030-\u203a\u20ac\u2122]*$/
 const DASH = /[-\u2010\u2013\u2014]/
-/** A line ends after a dash, but not within '1-2' or '--'. */
+/** A line can break after a dash, but not within '1-2' or '--'. */
 const STICKS_TO_DASH = /[\d\u00a0-]/
 const TOLERANCE = 0.01
 
 export const isPlainText = (text: string): boolean => PLAIN.test(text)
 
-/** Number of lines, `room` points wide, on which Word sets these runs; null for joined letters and overlong words. */
+/** How many lines, `room` points wide, Word needs for these runs; null for joined letters and overlong words. */
 export function countLines(runs: readonly MeasuredRun[], room: number): number | null {
   if (!runs.every(({ text }) => isPlainText(text))) return null
   for (const { text, face } of runs) measureCharacters(text, face)

@@ -7,11 +7,11 @@ import { LIST_STEP } from './numbering.ts'
 type List = Extract<Block, { t: 'list' }>
 type ListMarker = { reference: string; level: number; instance: number } | null
 
-// the symbols Word itself uses; MS Gothic comes with every Word, others fall back to their own font
+// Word's own symbols; MS Gothic comes with every Word, other programs substitute a font
 const BOX = { value: '2610', font: 'MS Gothic' }
 const TICKED = { value: '2611', font: 'MS Gothic' }
 
-/** A list, item after item: the first paragraph carries bullet, number or box, what follows is set in to its text. */
+/** A list, item by item: the first paragraph has the bullet, number or box, and the rest is indented to its text. */
 export function listBlocks(context: DocxContext, list: List, room: Room, write: WriteBlocks): (Paragraph | Table)[] {
   const level = Math.min(room.listDepth, 8)
   const step = stepOf(list)

@@ -7,7 +7,7 @@ import { textWidth } from './page.ts'
 const LONGEST_TITLE = 34
 const LONGEST_CHAPTER = 48
 
-/** The page's number in the middle of the bottom of the page. It counts from the cover, as every viewer does. */
+/** The page number, centered at the bottom. It counts from the cover, like every viewer. */
 export function pageNumberFooter(): Footer {
   const number = new TextRun({ children: [PageNumber.CURRENT] })
   return new Footer({
@@ -17,7 +17,7 @@ export function pageNumberFooter(): Footer {
 
 export const emptyHead = () => new Header({ children: [new Paragraph({ style: 'Header' })] })
 
-/** Book on one side, chapter on the other: a field in Word, and text for programs that do not know the field. */
+/** Book title on one side, chapter on the other: a field in Word, and text for programs without that field. */
 export function runningHead(context: DocxContext, section: ManuscriptSection): Header {
   const { title } = context.manuscript
   const book = shortenRunningHead(title, LONGEST_TITLE)

@@ -68,7 +68,7 @@ function normalizeIds(xml: string): string {
 
 const turnContents = (xml: string) => xml.replace(/(w:styleId="TOC\d">.*?<w:pPr>)/gs, '$1<w:bidi/>')
 
-/** Each part of a field in a run of its own, as Word writes it: LibreOffice drops the result of one that shares a run. */
+/** Puts each part of a field in a separate run, like Word: LibreOffice drops the result of a field that shares a run. */
 function splitFields(xml: string): string {
   return xml.replace(/<w:r>.*?<\/w:r>/gs, (run) => {
     if (!run.includes('<w:fldChar')) return run

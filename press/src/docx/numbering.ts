@@ -4,18 +4,18 @@ import { AlignmentType, type ILevelsOptions, type INumberingOptions, LevelFormat
 export const LIST_STEP = 360
 
 const BULLETS = ['•', '–', '•', '–', '•', '–', '•', '–', '•']
-// Word counts no further than this
+// Word's maximum
 const HIGHEST_NUMBER = 32_767
 
 type NumberingReference = { reference: string; level: number; instance: number }
 
 /**
  * `accent`: 'RRGGBB'. `titleStart`: a tab stop in twips that moves the title to the next line; null keeps it next to the
- * label, as LibreOffice needs it for right-to-left headings.
+ * label, which LibreOffice needs for right-to-left headings.
  */
 type LabelStyle = { accent: string; titleStart: number | null }
 
-/** Creates numbering definitions: one for bullets, one for each first number of a list, one for each kind of label. */
+/** Creates numbering definitions: one for bullets, one per first number of a list, one per kind of label. */
 export class ListNumbering {
   #configs = new Map<string, ILevelsOptions[]>()
   #instances = 0

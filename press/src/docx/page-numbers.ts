@@ -7,9 +7,9 @@ import { isPlainText } from './line-count.ts'
 import { type Page, textWidth } from './page.ts'
 import { insertPlaceholderLines } from './placeholder-lines.ts'
 
-// a book of 350,000 words, whose pages take as long to number as to write
+// a book of 350,000 words, for which numbering takes as long as writing
 const MAX_CHARACTERS = 2_000_000
-// within one paragraph its time grows with the square: 200,000 letters take minutes
+// time is quadratic within a paragraph: 200,000 letters take minutes
 const LONGEST_PARAGRAPH = 20_000
 const LONG_WORD = /\S{60}/
 const LONG_WORD_PIECE = /\S{24}(?=\S)/g
@@ -23,7 +23,9 @@ export function pageNumbersFor(manuscript: Manuscript, page: Page): PageNumberEs
   return characters > MAX_CHARACTERS || isTooLong ? null : estimatorFor(manuscript, page)
 }
 
-/** The library's layout, which is shown little of what takes it long: plain text as lines, endless words in short pieces. */
+/**
+ * The library's layout with simplified content: plain text as lines, and long words in short pieces, since both are slow.
+ */
 function estimatorFor(manuscript: Manuscript, page: Page): PageNumberEstimator {
   const isPlain = isPlainText(JSON.stringify(manuscript.sections))
   const estimate = estimatePageNumbersWith({ guess: true, ...(isPlain ? { measureWidth } : {}) })
@@ -72,7 +74,7 @@ function breakLongWords(body: IXmlableObject): () => void {
   }
 }
 
-/** Leaves page numbers open, but still writes the labels of sections into the contents. */
+/** Omits page numbers, but still writes section labels into the contents. */
 export const withoutPageNumbers: PageNumberEstimator = Object.assign(() => ({ bookmarks: new Map<string, string>() }), {
   listNumbers,
 })

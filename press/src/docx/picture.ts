@@ -3,7 +3,7 @@ import type { Picture } from '../manuscript/manuscript.ts'
 
 const TWIPS_PER_PIXEL = 15
 
-/** Pixels at 96 to the inch: natural size, made smaller (never larger, never stretched) to fit the room in twips. */
+/** Pixels at 96 per inch: natural size, reduced (never enlarged or stretched) to fit the room in twips. */
 export function scaledToFit(picture: Picture, width: number, height: number): { width: number; height: number } {
   const share = Math.min(1, width / TWIPS_PER_PIXEL / picture.width, height / TWIPS_PER_PIXEL / picture.height)
   return { width: Math.max(1, picture.width * share), height: Math.max(1, picture.height * share) }

@@ -35,7 +35,7 @@ const WORDS = [
 const FACE = { font: 'Cambria', bold: false, italic: false }
 const POINTS_PER_TWIP = 1 / 20
 
-/** Always the same words, in an order without a pattern. */
+/** Always the same words, in an irregular order. */
 function sentences(seed: number, words: number): string {
   let state = seed
   return Array.from({ length: words }, () => {

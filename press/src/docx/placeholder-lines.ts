@@ -5,7 +5,7 @@ import { CODE_CHARACTERS, TEXT_STYLES, type TextStyle } from './styles.ts'
 type Node = Record<string, unknown>
 
 const TWIPS_PER_POINT = 20
-/** Run properties whose lines can be counted here; color and underlining do not change a width. */
+/** Run properties whose lines we can count; color and underline do not change the width. */
 const COUNTABLE_PROPERTIES = new Set([
   'w:b',
   'w:bCs',
@@ -21,8 +21,8 @@ const COUNTABLE_PROPERTIES = new Set([
 ])
 
 /**
- * Replaces plain paragraphs by as many short lines as Word sets them on, in place, and returns an undo: the library's
- * layout takes ten times as long over the whole text. `room`: the text width in twips.
+ * Replaces plain paragraphs by as many short lines as Word needs for them, in place, and returns an undo function: the
+ * library's layout takes ten times as long for the full text. `room`: the text width in twips.
  */
 export function insertPlaceholderLines(body: IXmlableObject, room: number): () => void {
   const restore: (() => void)[] = []

@@ -1,12 +1,12 @@
 import { AlignmentType, BorderStyle, type IStylesOptions, LineRuleType, ShadingType, TabStopType } from 'docx'
 import { languageDirection } from '../manuscript/direction.ts'
 
-// Faces that come with Word on Windows and Mac and that LibreOffice replaces by ones of the same widths.
+// Faces that come with Word on Windows and Mac, and that LibreOffice replaces by ones with the same widths.
 const SERIF = 'Cambria'
 const SANS = 'Calibri'
 const MONO = 'Consolas'
 const COMPLEX_SCRIPT = 'Times New Roman'
-// scripts that Times New Roman has not
+// scripts missing from Times New Roman
 const OTHER_COMPLEX: Record<string, string> = {
   bn: 'Nirmala UI',
   hi: 'Nirmala UI',
@@ -15,7 +15,7 @@ const OTHER_COMPLEX: Record<string, string> = {
 }
 const EAST_ASIAN: Record<string, string> = { ja: 'MS Mincho', ko: 'Batang', zh: 'SimSun' }
 
-/** Measures of the plain text styles, by which lines are counted: sizes in points, indents in twips. */
+/** Measurements of the plain text styles, used to count lines: sizes in points, indents in twips. */
 export const TEXT_STYLES: Record<string, TextStyle> = {
   Normal: { font: SERIF, size: 11 },
   ListParagraph: { font: SERIF, size: 11 },
@@ -34,10 +34,12 @@ const CODE_GROUND = 'F4F3EF'
 const CODE_TAB = 408
 const WRITING_LINE = { style: BorderStyle.SINGLE, color: '808080', size: 4, space: 0 }
 
-/** Lines that far apart (twips) in every program, whatever font it has at hand; a picture in the line still gets its room. */
+/** Line distance in twips, the same in every program and font; a picture in the line still gets its space. */
 const lines = (distance: number) => ({ line: distance, lineRule: LineRuleType.AT_LEAST })
 
-/** Styles under Word's own names, so that gallery and navigation pane know them. `accent`: 'RRGGBB'; `language`: BCP 47. */
+/**
+ * Styles with Word's own names, so that gallery and navigation pane recognize them. `accent`: 'RRGGBB'; `language`: BCP 47.
+ */
 export function documentStyles(accent: string, language: string): IStylesOptions {
   const base = language.split('-')[0]?.toLowerCase() ?? ''
   const eastAsia = EAST_ASIAN[base]
@@ -205,7 +207,7 @@ export function documentStyles(accent: string, language: string): IStylesOptions
         basedOn: 'Normal',
         paragraph: {
           spacing: { after: 0, line: 520, lineRule: LineRuleType.EXACT },
-          // Word draws the edge between alike paragraphs only where 'between' asks for it
+          // Word draws the border between similar paragraphs only if 'between' is set
           border: { bottom: WRITING_LINE, between: WRITING_LINE },
         },
       },

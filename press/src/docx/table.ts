@@ -19,7 +19,7 @@ import { inlineRuns } from './inline.ts'
 
 type DataTable = Extract<Block, { t: 'table' }>
 
-// Word refuses a table with more columns
+// Word rejects tables with more columns
 const MAX_COLUMNS = 63
 const SIDE = 90
 const LONG_ROW = 600
@@ -27,7 +27,10 @@ const FILLABLE_ROW = { value: 480, rule: HeightRule.ATLEAST }
 const NONE = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const rule = (size: number, color: string) => ({ style: BorderStyle.SINGLE, size, color })
 
-/** The table under three rules, its head repeated on every page; in several tables when Word has not enough columns. */
+/**
+ * The table with three rules, its head repeated on every page; as several tables if it exceeds Word's maximum of
+ * columns.
+ */
 export function dataTables(context: DocxContext, table: DataTable, room: Room): (Paragraph | Table)[] {
   if (table.head.length === 0) return []
   const parts: (Paragraph | Table)[] = []
@@ -59,7 +62,7 @@ function oneTable(context: DocxContext, table: DataTable, room: Room): Table {
       left: NONE,
       right: NONE,
       insideHorizontal: rule(4, 'C9C6BE'),
-      // places to write in need an edge
+      // cells to write in need a border
       insideVertical: fillable ? rule(4, 'C9C6BE') : NONE,
     },
     rows: [

@@ -17,7 +17,7 @@ import { pageNumbersFor, withoutPageNumbers } from './page-numbers.ts'
 import { documentStyles } from './styles.ts'
 
 export type DocxOptions = {
-  /** written to the file as its creation date; the same manuscript and date give the same bytes */
+  /** the file's creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
   /** the sections alone, without cover, title page and contents */
   sectionsOnly?: boolean | undefined
@@ -25,7 +25,10 @@ export type DocxOptions = {
 
 const CONTENTS_WITHOUT_PAGES: Warning = { ...pressMessage('contents-without-pages'), section: null }
 
-/** The manuscript as Office Open XML (transitional), with page numbers in its contents. `pages` is null: Word decides. */
+/**
+ * The manuscript as Office Open XML (transitional), with page numbers in its contents. `pages` is null, because Word
+ * decides.
+ */
 export async function writeDocx(
   source: Manuscript,
   { date = NO_DATE, sectionsOnly = false }: DocxOptions = {},

@@ -1,7 +1,7 @@
 import { Paragraph } from 'docx'
 import type { Room } from './docx-context.ts'
 
-/** Ruled lines as empty paragraphs; the first stays with the second, and so with the question before it. */
+/** Ruled lines as empty paragraphs; the first is kept with the second, and so with the question above. */
 export function writingLines(count: number, room: Room): Paragraph[] {
   return Array.from(
     { length: count },

@@ -9,10 +9,10 @@ export type EpubContext = {
   dir: Direction
   /** the file of each section and heading, by id */
   anchors: Map<string, Anchor>
-  /** those whose anchor is in the text already: a second heading of the same id gets none */
+  /** those already in the text: a second heading with the same id gets no anchor */
   usedAnchors: Set<Anchor>
   pictures: Map<string, string>
-  /** markup of the footnotes, numbered through the book; the section being set takes those it made */
+  /** markup of the footnotes, numbered through the book; each section takes those it added */
   notes: { number: number; markup: string }[]
   warnings: Warning[]
   section: string | null
@@ -37,7 +37,7 @@ export function anchorsOf(sections: readonly ManuscriptSection[]): Map<string, A
 
 export const sectionFile = (at: number) => `section-${String(at + 1).padStart(3, '0')}.xhtml`
 
-/** The file that holds a picture, or null, with a warning, when the manuscript has none of that name. */
+/** The file of a picture; null, with a warning, if the manuscript has no picture with that name. */
 export function pictureFile(context: EpubContext, src: string): { file: string; picture: Picture } | null {
   const all = context.manuscript.pictures
   const picture = Object.hasOwn(all, src) ? all[src] : undefined

@@ -5,7 +5,7 @@ import { escapeXml } from './xhtml.ts'
 
 type InlineState = { isInLink: boolean; isInNote: boolean }
 
-/** Markup of an inline tree. Footnotes leave their mark here and their text in `setting.notes`. */
+/** Markup of an inline tree. A footnote's mark stays here; its text goes to `setting.notes`. */
 export function inlineMarkup(
   context: EpubContext,
   inlines: Inline[],
@@ -52,7 +52,7 @@ function note(context: EpubContext, { children }: Extract<Inline, { t: 'note' }>
   if (state.isInNote) return ` (${inlineMarkup(context, children, state)})`
   const number = context.notes.length + 1
   const entry = { number, markup: '' }
-  // claimed before its text is set, so that the numbers follow the order of the marks
+  // reserved before its text is written, so that numbers follow the order of the marks
   context.notes.push(entry)
   entry.markup = inlineMarkup(context, children, { isInLink: false, isInNote: true })
   if (state.isInLink) return `<sup id="ref-${number}">${number}</sup>`

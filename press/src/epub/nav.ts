@@ -6,7 +6,7 @@ import { escapeXml, xhtmlPage } from './xhtml.ts'
 
 type Entry = { depth: number; href: string; text: string }
 
-// sections and two levels of headings: deeper ones make a list nobody pages through
+// sections and two levels of headings: with more, the list is too long to use
 const DEEPEST = 2
 
 /** The navigation document: nested contents for readers, landmarks for reading systems. */

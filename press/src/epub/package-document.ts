@@ -6,8 +6,8 @@ import { escapeXml } from './xhtml.ts'
 export type ManifestItem = { id: string; href: string; type: string; properties?: string; inSpine?: boolean }
 
 /**
- * The package document (EPUB 3.3, section 5; EPUB Accessibility 1.1). The identifier comes from title, author and
- * language: a new edition stays the same book.
+ * The package document (EPUB 3.3, section 5; EPUB Accessibility 1.1). The identifier is based on title, author and
+ * language, so that a new edition is the same book.
  */
 export function packageDocument(manuscript: Manuscript, items: ManifestItem[], modified: Date): string {
   const language = escapeXml(manuscript.language)
@@ -35,7 +35,7 @@ ${items
 `
 }
 
-/** A UUID made from what names the book (RFC 9562, version 8). */
+/** A UUID from the book's title, author and language (RFC 9562, version 8). */
 function bookIdentifier({ title, subtitle, author, language }: Manuscript): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([title, subtitle, author, language]))

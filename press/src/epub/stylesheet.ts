@@ -2,7 +2,7 @@ import { accentOnBlack, accentOnWhite, calloutColor, tint } from '../manuscript/
 
 const COLORED = ['tip', 'important', 'warning', 'caution'] as const
 
-/** Sets no ground and no text color, so that the reader's own day, sepia or night holds. */
+/** Sets no background and no text color, so that the reader's day, sepia or night mode applies. */
 export function stylesheet(accent: string): string {
   const day = `#${accentOnWhite(accent)}`
   const night = `#${accentOnBlack(accent)}`

@@ -14,7 +14,7 @@ import { writeEpub } from './write-epub.ts'
 
 const EPUBCHECK = '/usr/bin/epubcheck'
 const JAVA = 'java'
-// half the work of one that expects to run for hours
+// half the work of a JVM tuned for hours of running
 const QUICK_START = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 let manuscript: Manuscript

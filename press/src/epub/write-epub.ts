@@ -11,7 +11,7 @@ import { coverPage, licencePage, sectionPage, sectionTitle, titlePage } from './
 import { stylesheet } from './stylesheet.ts'
 
 export type EpubOptions = {
-  /** written to the file as its creation date; the same manuscript and date give the same bytes */
+  /** the file's creation date; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
 
@@ -22,7 +22,9 @@ const CONTAINER = `<?xml version="1.0" encoding="utf-8"?>
 </container>
 `
 
-/** The manuscript as EPUB 3: one file a section, no scripts, no network. `pages` is null: the reader decides. */
+/**
+ * The manuscript as EPUB 3: one file per section, no scripts, no network. `pages` is null, because the reader decides.
+ */
 export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOptions = {}): Promise<RenderedDocument> {
   const manuscript = withValidXmlText(source)
   const context: EpubContext = {
@@ -68,7 +70,7 @@ export async function writeEpub(source: Manuscript, { date = NO_DATE }: EpubOpti
   }
   const bytes = zipSync(
     {
-      // first and stored, so that the type can be read at a fixed place (OCF 3.3, section 4.3)
+      // first and uncompressed, so that the type is at a fixed position (OCF 3.3, section 4.3)
       mimetype: [strToU8('application/epub+zip'), { level: 0 }],
       'META-INF/container.xml': strToU8(CONTAINER),
       'EPUB/package.opf': strToU8(packageDocument(manuscript, items, date)),

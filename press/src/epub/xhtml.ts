@@ -2,19 +2,19 @@ import type { Direction } from '../manuscript/manuscript.ts'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text for an element or an attribute. It must be legal XML already. */
+/** Text for an element or an attribute. Must be valid XML text already. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/** ` dir="rtl"` where a piece runs against what surrounds it, else nothing. */
+/** ` dir="rtl"` if a piece runs against its surroundings, else nothing. */
 export function dirAttribute(dir: Direction, inherited: Direction): string {
   return dir === inherited ? '' : ` dir="${dir}"`
 }
 
 export type PageSetting = { language: string; dir: Direction }
 
-/** A whole XHTML file. `body` is markup. */
+/** A complete XHTML file. `body` is markup. */
 export function xhtmlPage(title: string, body: string, { language, dir }: PageSetting): string {
   const tag = escapeXml(language)
   return `<?xml version="1.0" encoding="utf-8"?>

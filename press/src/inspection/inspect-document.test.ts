@@ -13,7 +13,7 @@ beforeAll(async () => {
   manuscript = await sampleManuscript()
 })
 
-/** The file with one part changed, or taken out. */
+/** The file with one part changed or removed. */
 function changed(bytes: Uint8Array, name: string, change: ((text: string) => string) | null): Uint8Array {
   const { [name]: part, ...others } = unzipSync(bytes)
   if (!part) throw new Error(`there is no ${name}`)

@@ -11,7 +11,7 @@ const INSPECTORS: Record<Format, (bytes: Uint8Array) => Inspection> = {
   epub: inspectEpub,
 }
 
-/** Opens a document as a reader would, as far as its parts and its contents; some hundredths of a second. */
+/** Opens a document like a reader, as far as its parts and its contents; takes some hundredths of a second. */
 export function inspectDocument(format: Format, bytes: Uint8Array): Inspection {
   try {
     return INSPECTORS[format](bytes)

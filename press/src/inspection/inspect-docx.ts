@@ -4,7 +4,7 @@ import type { Inspection } from './inspection.ts'
 
 const BODY = 'word/document.xml'
 
-/** Checks that the parts of a DOCX are there and its contents link to its headings (ECMA-376, parts 1 and 2). */
+/** Checks that a DOCX has its parts and that its contents link to its headings (ECMA-376, parts 1 and 2). */
 export function inspectDocx(bytes: Uint8Array): Inspection {
   const zip = openZip(bytes)
   const body = zip.text(BODY)

@@ -2,7 +2,7 @@ import { pressMessage } from '../errors/messages.ts'
 import { attribute, type OpenedZip, openZip } from '../zip/open-zip.ts'
 import type { Inspection } from './inspection.ts'
 
-/** Checks that container, package, spine and navigation of an EPUB fit together (EPUB 3.3, sections 4 and 5). */
+/** Checks that container, package, spine and navigation of an EPUB agree (EPUB 3.3, sections 4 and 5). */
 export function inspectEpub(bytes: Uint8Array): Inspection {
   const zip = openZip(bytes)
   const root = attribute(/<rootfile\s[^>]*>/.exec(zip.text('META-INF/container.xml'))?.[0] ?? '', 'full-path')

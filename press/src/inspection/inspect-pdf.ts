@@ -6,7 +6,7 @@ import type { Inspection } from './inspection.ts'
 type PdfPart = {
   embedded: string[]
   loose: string[]
-  /** described without a file: a font of which pages ask by its name, or one drawn in the file itself (Type 3), which has no name */
+  /** fonts without a file: referenced by name, or drawn in the PDF itself (Type 3), which has no name */
   described: string[]
   named: string[]
   entries: number
@@ -14,7 +14,7 @@ type PdfPart = {
   isTagged: boolean
 }
 
-/** Fonts, bookmarks and tags of a PDF, from the dictionaries of its objects alone: no stream of a page is opened. */
+/** Fonts, bookmarks and tags of a PDF, from its object dictionaries alone: no page stream is opened. */
 export function inspectPdf(bytes: Uint8Array): Inspection {
   const parts = [...partsOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))]
   const embedded = new Set(parts.flatMap((part) => part.embedded))
@@ -41,7 +41,7 @@ function read(text: string): PdfPart {
     else if (/\/BaseFont\s*\//.test(dictionary)) {
       const name = nameIn(dictionary, 'BaseFont')
       part.named.push(name)
-      // the standard fonts of readers have no descriptor at all (ISO 32000-1, 9.6.2.2); fields are set in one on purpose
+      // readers' standard fonts have no descriptor (ISO 32000-1, 9.6.2.2); form fields use one on purpose
       if (/\/Subtype\s*\/(?:Type1|TrueType)\b/.test(dictionary) && !/\/FontDescriptor\s/.test(dictionary))
         part.loose.push(name)
     } else if (/\/Type\s*\/Outlines\b/.test(dictionary))
@@ -66,7 +66,7 @@ const CACHED_STREAMS = 300
 
 const decodeStream = cacheByBytes(CACHED_STREAMS, (bytes) => read(inflateSync(bytes).toString('latin1')))
 
-/** The objects between two streams, and those in object streams (ISO 32000-1, 7.5.7), one part after the other. */
+/** The objects between streams, and those in object streams (ISO 32000-1, 7.5.7), one part at a time. */
 function* partsOf(source: Buffer): Generator<PdfPart> {
   let from = 0
   let word = source.indexOf(STREAM)

@@ -1,10 +1,10 @@
 import type { PressMessage } from '../errors/messages.ts'
 /** Properties of a finished document, read from its bytes. */
 export type Inspection = {
-  /** names of the fonts in it, and of those that it only names; none where readers bring their own */
+  /** names of embedded fonts, and of those only referenced; none where readers bring their own */
   fonts: { embedded: string[]; loose: string[] }
-  /** entries of the contents (of a PDF: bookmarks of sections), and how many lead nowhere */
+  /** entries of the contents (in a PDF: bookmarks of sections), and how many have no target */
   contents: { entries: number; broken: number }
-  /** about parts that are missing or named wrongly; none in a sound file */
+  /** missing or misnamed parts; none in a valid file */
   faults: PressMessage[]
 }

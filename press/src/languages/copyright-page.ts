@@ -4,19 +4,19 @@ const RIGHTS = ['edit', 'claim', 'resell', 'giveAway', 'passOn'] as const
 type Right = (typeof RIGHTS)[number]
 
 export type CopyrightTerms = {
-  /** BCP 47; English where we have no words */
+  /** BCP 47; English for unsupported languages */
   language: string
   year: number
   /** empty: nobody is named */
   owner: string
   own: string
-  /** of PLR content: what its buyer may do */
+  /** for PLR content: what its buyer may do */
   rights: Readonly<Record<Right, boolean>> | null
 }
 
 /**
- * The copyright page, a line each: the notice or the creator's own words. PLR content has the notice, the rights as
- * the trade writes them ('[YES] …'), and the creator's words below.
+ * The copyright page, one line each: the notice or the creator's own words. PLR content has the notice, the rights in
+ * the trade's notation ('[YES] …'), and the creator's words below.
  */
 export function copyrightPage({ language, year, owner, own, rights }: CopyrightTerms): string {
   const terms = translationFor(language).copyright

@@ -12,10 +12,10 @@ export function partLabel(kind: PartKind, number: number, language: string): str
   return name.includes('{}') ? name.replace('{}', String(number)) : `${name} ${number}`
 }
 
-/** Shorter words begin other titles as well: 'Les 3 règles' is no lesson. */
+/** Shorter words begin other titles too: 'Les 3 règles' is no lesson. */
 const SHORTEST = 5
 
-/** Every word that names a numbered part before its number. */
+/** All words that name a part before its number. */
 export const PART_NAMES: readonly string[] = [
   ...new Set(
     Object.values(TRANSLATIONS).flatMap(({ parts }) =>

@@ -36,16 +36,16 @@ import zhHant from './zh-hant.json' with { type: 'json' }
 
 export type Translation = {
   words: Record<CalloutKind | 'contents' | 'cover' | 'image' | 'done' | 'open' | 'sources', string>
-  /** names of numbered parts; `{}` marks the place of the number, which otherwise follows the name */
+  /** names of numbered parts; `{}` is the number's position, which is after the name by default */
   parts: Record<'chapter' | 'module' | 'lesson' | 'step' | 'exercise' | 'template' | 'article', string>
   workbook: Record<'notes' | 'tickDone' | 'belongsTo' | 'started' | 'finished', string>
   /** `answerHeadings` and `objectiveHeadings` are parts of a regular expression */
   course: Record<'answerKey' | 'answersAtEnd' | 'quickReference' | 'answerHeadings' | 'objectiveHeadings', string>
-  /** `{}` in the notice marks the place of '© 2026 Ann Lee' */
+  /** `{}` in the notice is the position of '© 2026 Ann Lee' */
   copyright: Record<'notice' | 'rights' | 'yes' | 'no' | 'edit' | 'claim' | 'resell' | 'giveAway' | 'passOn', string>
 }
 
-/** A new language is a file beside this one and a name here. */
+/** Add a language with a file next to this one and a name here. */
 export const TRANSLATIONS: Readonly<Record<string, Translation>> = {
   ar,
   bg,

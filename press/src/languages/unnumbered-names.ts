@@ -1,4 +1,4 @@
-/** Beginnings of names without a number, by language, as parts of a regular expression. */
+/** How names without a number start, by language, as parts of a regular expression. */
 export const UNNUMBERED_NAMES: readonly string[] = `
 introduction( .*)?, intro, preface( .*)?, foreword( .*)?, prologue, epilogue, afterword, conclusions?( .*)?, closing( thoughts)?,
 final (words|thoughts), resources?( .*)?, further reading, about( (the|this|me|us|our|you)( .*)?)?, executive summary, summary, appendix( .*)?, appendices, glossary,

@@ -11,20 +11,20 @@ const CALLOUT_COLORS: Partial<Record<CalloutKind, string>> = {
   caution: '#b3202c',
 }
 
-/** '#rrggbb' of a callout: its own where the color says something, else the book's accent. */
+/** '#rrggbb' of a callout: its own if the color has a meaning, else the book's accent. */
 export const calloutColor = (kind: CalloutKind, accent: string) => CALLOUT_COLORS[kind] ?? accent
 
-/** Darkens an accent ('#rrggbb', else near-black) to a WCAG 2 contrast on white. Returns 'RRGGBB' as Word wants it. */
+/** Darkens an accent ('#rrggbb', else near-black) to a WCAG 2 contrast on white. Returns 'RRGGBB' as in Word. */
 export function accentOnWhite(accent: string, contrast = 5): string {
   return hex(towards(parse(accent), [0, 0, 0], WHITE, contrast))
 }
 
-/** The accent made light enough to be read on a near-black page; 'RRGGBB'. */
+/** Lightens the accent until it is readable on a near-black page; 'RRGGBB'. */
 export function accentOnBlack(accent: string, contrast = 7): string {
   return hex(towards(parse(accent), WHITE, [18, 18, 18], contrast))
 }
 
-/** A pale tint for grounds: `share` (0–1) of the accent, the rest white; 'RRGGBB'. */
+/** A pale tint for backgrounds: `share` (0–1) of the accent, the rest white; 'RRGGBB'. */
 export function tint(accent: string, share: number): string {
   return hex(mix(WHITE, parse(accent), share))
 }

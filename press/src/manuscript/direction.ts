@@ -8,7 +8,7 @@ export function languageDirection(language: string): Direction {
   return RIGHT_TO_LEFT_LANGUAGES.has(language.split('-')[0]?.toLowerCase() ?? '') ? 'rtl' : 'ltr'
 }
 
-/** Direction by the first strong character (Unicode Standard Annex 9, rule P2); `base` where there is none. */
+/** Direction by the first strong character (Unicode Standard Annex 9, rule P2); `base` if there is none. */
 export function directionOf(text: string, base: Direction): Direction {
   const strong = STRONG.exec(text)?.[0]
   if (strong === undefined) return base

@@ -1,6 +1,8 @@
 import type { PressMessage } from '../errors/messages.ts'
 
-/** The one tree that every format reads. Markdown becomes this once (`markdown/`); PDF, DOCX and EPUB only walk it. */
+/**
+ * The tree that every format reads. Markdown is converted to it once (`markdown/`); PDF, DOCX and EPUB only walk it.
+ */
 
 export type Direction = 'ltr' | 'rtl'
 export type Alignment = 'left' | 'center' | 'right'
@@ -32,7 +34,7 @@ export type Block =
   | { t: 'writing-lines'; count: number }
   | { t: 'page-break' }
 
-/** `label` precedes the title of a numbered section ('Chapter 3'), null without a number. */
+/** `label` precedes the title of a numbered section ('Chapter 3'), null if it has none. */
 export type ManuscriptSection = { id: string; title: string; label: string | null; blocks: Block[] }
 
 export type Picture = { bytes: Uint8Array; type: 'image/jpeg' | 'image/png'; width: number; height: number }
@@ -48,15 +50,15 @@ export type Manuscript = {
   productType: ProductType
   licence: string | null
   cover: Picture | null
-  /** '#rrggbb', taken from the cover; each theme brings it to the contrast it needs */
+  /** '#rrggbb', from the cover; each theme adjusts it to the contrast it needs */
   accent: string
   sections: ManuscriptSection[]
-  /** by the name that figures and inline images carry in `src` */
+  /** by the name that figures and inline images have in `src` */
   pictures: Record<string, Picture>
 }
 
-/** Something a creator should know; `section` names the place when there is one. */
+/** Something a creator should know; `section` names its section, if any. */
 export type Warning = PressMessage & { section: string | null }
 
-/** `pages` is null for formats that have none of their own. */
+/** `pages` is null for formats without pages. */
 export type RenderedDocument = { bytes: Uint8Array; pages: number | null; warnings: Warning[] }

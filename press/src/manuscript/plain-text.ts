@@ -1,6 +1,6 @@
 import type { Inline } from './manuscript.ts'
 
-/** The visible text: text, code and descriptions of images, without notes, breaks as spaces. */
+/** The visible text: text, code and image descriptions, without notes; breaks become spaces. */
 export function inlineText(inlines: readonly Inline[]): string {
   return inlines.map(oneText).join('')
 }

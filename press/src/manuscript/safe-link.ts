@@ -1,7 +1,7 @@
 const ALLOWED = new Set(['http:', 'https:', 'mailto:'])
 const MAX_LENGTH = 2000
 
-/** The address when it is one a document may carry (http, https, mailto); null for everything else. */
+/** The address if a document may contain it (http, https, mailto); null for all others. */
 export function safeLink(address: string | null | undefined): string | null {
   if (!address || address.length > MAX_LENGTH) return null
   const url = URL.parse(address)

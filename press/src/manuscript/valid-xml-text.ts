@@ -1,12 +1,12 @@
-// XML 1.0 section 2.2: what is no Char cannot be written at all, not even escaped.
+// XML 1.0 section 2.2: these characters cannot be written at all, not even escaped.
 const INVALID_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-/** The text without the characters that XML 1.0 forbids; lone surrogates become U+FFFD. */
+/** The text without characters that XML 1.0 forbids; lone surrogates become U+FFFD. */
 function validXmlText(text: string): string {
   return text.toWellFormed().replace(INVALID_XML, '')
 }
 
-/** A copy of a tree in which every string is legal XML text. Bytes are passed on as they are. */
+/** A copy of a tree in which every string is valid XML text. Bytes are copied as they are. */
 export function withValidXmlText<T>(tree: T): T {
   return copy(tree) as T
 }

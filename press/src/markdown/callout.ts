@@ -24,7 +24,9 @@ export type ParsedCallout = {
   children: (BlockContent | DefinitionContent)[]
 }
 
-/** A quote that opens with `[!NOTE]`, as GitHub and Obsidian write callouts; words after the mark are its title. */
+/**
+ * A quote that starts with `[!NOTE]`, the callout syntax of GitHub and Obsidian; words after the mark are its title.
+ */
 export function readCallout(quote: Blockquote): ParsedCallout | null {
   const first = quote.children[0]
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined

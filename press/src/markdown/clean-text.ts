@@ -2,11 +2,11 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\u202d\u20
 
 const CLEAN = /^[\t\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027]*$/
 
-/** The longest run that text needs anywhere (Unicode Standard Annex 15, section 13, Stream-Safe Text). */
+/** The longest run that any real text needs (Unicode Standard Annex 15, section 13, Stream-Safe Text). */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu
 const EXCESS_MARKS_WORD = /[\p{L}\p{N}]?(?<!\p{M})\p{M}{31,}/gu
 const MARKS = /(\p{M})\p{M}+/gu
-/** No emoji joins more; a shaper takes a joined chain as one letter. */
+/** No emoji joins more; a shaper treats a joined chain as one letter. */
 const LONG_EMOJI_JOIN =
   /((?:\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?\u200d){9}\p{ExtPict}[\u{1f3fb}-\u{1f3ff}\ufe0f]?)\u200d/gu
 
@@ -25,10 +25,10 @@ export function cleanText(value: string): string {
     .replace(LONG_EMOJI_JOIN, '$1')
 }
 
-/** Composing a text takes letters apart here and there, so that a run may grow: half of the run is looked at closely. */
+/** NFC decomposes some letters, which can lengthen a run: check runs of half the limit. */
 const MANY_MARKS = /\p{M}{15}/u
 
-/** The words, cut down to one mark, whose letters carry more marks than are printed. */
+/** Words whose letters have more marks than we print, each cut to one mark. */
 export function excessMarks(value: string): string[] {
   if (CLEAN.test(value) || !MANY_MARKS.test(value)) return []
   return [...value.toWellFormed().normalize('NFC').matchAll(EXCESS_MARKS_WORD)].map(([word]) =>

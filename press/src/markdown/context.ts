@@ -12,17 +12,17 @@ export type Context = {
   words: Translation['words']
   typographer: Typographer
   report: Report
-  /** the name under which the book holds the picture, or null */
+  /** the picture's name in the book, or null */
   picture: (address: string) => string | null
   definitions: Map<string, Definition>
   notes: Map<string, FootnoteDefinition>
   citedNotes: Set<string>
   internalLinks: Set<string>
-  /** notes that are being set, to stop one that refers to itself */
+  /** notes in progress, to stop one that refers to itself */
   openNotes: Set<string>
 }
 
-/** Link and note definitions count wherever they are; the first of a name wins (CommonMark 4.7). */
+/** Link and note definitions count anywhere; the first with a name wins (CommonMark 4.7). */
 export function collectDefinitions(root: Root): Pick<Context, 'definitions' | 'notes' | 'citedNotes'> {
   const definitions = new Map<string, Definition>()
   const notes = new Map<string, FootnoteDefinition>()

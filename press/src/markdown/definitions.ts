@@ -3,7 +3,7 @@ import type { Break, PhrasingContent } from 'mdast'
 const MARKER = /^:[ \t]+/
 const LINE_BREAK: Break = { type: 'break' }
 
-/** A term with definitions, as PHP Markdown Extra writes them: the term in bold, a line for each. Null for other paragraphs. */
+/** A term with definitions in PHP Markdown Extra syntax: the term in bold, one line each. Null for other paragraphs. */
 export function readDefinitions(nodes: readonly PhrasingContent[]): PhrasingContent[][] | null {
   const lines = linesOf(nodes)
   const isDefinition = lines.map((line) => line[0]?.type === 'text' && MARKER.test(line[0].value))

@@ -1,9 +1,9 @@
 const DEEPEST_BRACKETS = 200
 const LONGEST_RUN = 200
 
-/** True for nesting deeper than people write: the parser's time grows with its square, and the stack overflows. */
+/** True for nesting deeper than people write: the parser's time is quadratic, and the stack overflows. */
 export function hasExcessiveNesting(source: string): boolean {
-  // what the whole text has not, none of its parts has
+  // if the whole text has none, none of its parts does
   if (!ANY_LONG_RUN.test(source) && !hasManyBrackets(source)) return false
   return source.split(/\n[ \t]*\n/).some((part) => hasLongRun(part) || bracketDepth(part) > DEEPEST_BRACKETS)
 }

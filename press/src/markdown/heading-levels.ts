@@ -1,6 +1,6 @@
 const DEEPEST = 5
 
-/** Levels without gaps, at most 5: with the section's title no format needs more than six. */
+/** Levels without gaps, at most 5: with the section's title, no format needs more than six. */
 export function createHeadingLevels(): (written: number) => number {
   const open: number[] = []
   return (written) => {

@@ -1,11 +1,11 @@
 import { decodeNamedCharacterReference } from 'decode-named-character-reference'
 
-/** The little of HTML that authors write inside Markdown. Nothing of it reaches a document as markup. */
+/** The HTML that authors write inside Markdown. None of it reaches a document as markup. */
 
 const HIDDEN_ELEMENT = /<(script|style|template|iframe|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 const BLOCK_NAMES =
   'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|summary|table|tbody|td|tfoot|th|thead|tr|ul'
-/** Attributes of a tag; a quoted value may hold a closing bracket. */
+/** Attributes of a tag; a quoted value may contain a closing bracket. */
 const TAG_END = `\\b(?:"[^"]*"|'[^']*'|[^'"<>])*>`
 const BLOCK_TAG = new RegExp(`</?(?:${BLOCK_NAMES})${TAG_END}`, 'gi')
 const IMAGE_TAG = new RegExp(`(<img${TAG_END})|\\n\\s*\\n`, 'i')
@@ -29,14 +29,14 @@ export function isHiddenTag(name: string): boolean {
   return HIDDEN_TAGS.has(name)
 }
 
-/** Tags that change nothing worth a warning: their words are printed all the same. */
+/** Tags without an effect worth a warning: their words are printed anyway. */
 export function isIgnoredTag(name: string): boolean {
   return IGNORED_TAGS.has(name)
 }
 
 export type Tag = { name: string; closing: boolean; selfClosing: boolean; attributes: string }
 
-/** One tag as an inline `html` node holds it; null for comments and the like. */
+/** A tag from an inline `html` node; null for comments and the like. */
 export function readTag(html: string): Tag | null {
   const match = /^<(\/?)([a-z][a-z0-9-]*)(.*?)(\/?)>$/is.exec(html.trim())
   if (!match?.[2]) return null
@@ -60,7 +60,7 @@ export function isPageBreak(html: string): boolean {
 
 export type HtmlPart = { kind: 'text'; value: string } | { kind: 'image'; src: string; alt: string }
 
-/** The words and images of a block of HTML, a paragraph each; comments, scripts and styles are gone. */
+/** The words and images of a block of HTML, one paragraph each, without comments, scripts and styles. */
 export function htmlParts(html: string): HtmlPart[] {
   const visible = html
     .replace(CDATA, '$1')

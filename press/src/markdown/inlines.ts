@@ -23,7 +23,7 @@ const STYLE_TAGS: Record<string, 'em' | 'strong' | 'del' | 'code'> = {
   tt: 'code',
 }
 
-/** The inlines of one block: smart quotes start over, adjacent texts are joined. */
+/** The inlines of one block: smart quotes start over, and adjacent texts are joined. */
 export function blockInlines(nodes: readonly PhrasingContent[], context: Context): Inline[] {
   context.typographer.start()
   return trimEnds(joinTexts(inlines(nodes, context, 0)))
@@ -108,7 +108,7 @@ function wrapInline(t: 'em' | 'strong' | 'del', nodes: PhrasingContent[], contex
 }
 
 function text(value: string, context: Context): Inline {
-  // a reference such as &#x202e; brings what the source itself was cleaned of
+  // a reference such as &#x202e; can bring back what was cleaned from the source
   return { t: 'text', value: context.typographer.text(softBreaks(cleanText(value))) }
 }
 
@@ -197,7 +197,7 @@ export function imageOf(node: Image | ImageReference, context: Context): ParsedI
   return { address: definition?.url ?? '', alt: alt || caption || context.words.image, described: alt !== '', caption }
 }
 
-/** The picture when the book holds it, else its description as text. */
+/** The picture if the book has it, else its description as text. */
 export function imageOrAlt(image: ParsedImage, context: Context): Inline[] {
   context.typographer.skip()
   const src = context.picture(image.address)

@@ -6,19 +6,19 @@ const TEXT = /^(?: *(?:[-*+]|\d{1,9}[.)]) | +[^\s`~]|\p{L})/u
 const PARAGRAPH = /^(?:\[\^[\w.-]+\]: )?\p{L}/u
 
 /**
- * Where the native parser and the specifications differ, each behind a character it needs; found by comparing changed
- * texts. Counts in braces keep hostile text linear.
+ * Where the native parser deviates from the specifications, each with a character it requires; found by comparing
+ * modified texts. Limits in braces keep hostile text linear.
  */
 const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ['\t', /\t/],
-  // marks beside other marks or behind an escaped one, and rows of them
+  // marks next to other marks or after an escaped one, and rows of them
   ['', /\*_|_\*|[*_]~(?!\/)|~[*_]/],
   ['\\', /\\[*_~][*_~]|[*_~]\\|\\\n *\]|\\$(?<=\|.*)/m],
   ['', /\*{4}|_{4}[^_\n]*[^_\n\s]|~{3}/],
-  // code in an item's first line, items without text on their line, lines of spaces alone
+  // code in an item's first line, items without text on their line, lines of only spaces
   ['', new RegExp(`${INDENT}(?:${ITEM} +)*${ITEM}(?: {5,}| *$)`, 'm')],
   ['', /^ +$/m],
-  // tasks without words or as headings, labels and titles over several lines, notes inside other blocks and links
+  // tasks without words or as headings, labels and titles across lines, notes inside other blocks and links
   ['[', /\[[ xX]\](?: *$|.*(?:\n(?!\s*\n|[ >]*(?:[-*+]|\d+[.)]) ).*){0,20}\n[ >]*(?:-+|=+) *$)/m],
   ['[', /^[ >]*!?\[[^\]\n]*\n[ >]*[|:\]-]|\[ *$|\]\([^)\n]{0,300}["'][^"'\n]{0,300}\n[ >]/m],
   ['[^', /\[\^(?![\w.-]+\])|.\[\^[^\]\n]+\]:|^\[\^[^\]\n]+\]: *(?:[-*+>#]|\d+[.)])/m],
@@ -27,7 +27,7 @@ const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
     /\[\^[\w.-]+\](?!:)(?:[^[\n]|\n(?!\s*\n)|!\[[^\]\n]{0,300}\]\([^)\n]{0,300}\)|\[[^\]\n]{0,300}\](?![([])){0,1000}\][([]/,
   ],
   [']:', /^[ >]*\[[^\]\n]+\]:.*\n[ >]*(?:\|[ :]*|:)?-/m],
-  // HTML that is more than plain tags, and HTML after the rows of a table
+  // HTML beyond plain tags, and HTML after table rows
   [
     '<',
     new RegExp(
@@ -37,7 +37,7 @@ const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ],
   ['<', /^[ >]*(?:\|[ :]*|:)?-[-| :]*\n(?:.+\n){0,500}? *<|^ *>.*<!--(?!.{0,500}-->)/m],
   ['|', /^[ >]*[-:] *\|/m],
-  // addresses that touch a table's lines or entities, without a host, or of mail beside other signs
+  // addresses next to a table's lines or entities, without a host, and email addresses next to other signs
   ['|', /(?:www\.|:\/\/|@)[^\s|]{0,500}\|/i],
   ['&', /(?:www\.|:\/\/)[^\s&]{0,500}&#?\w{1,40};/i],
   ['', /(?:https?:\/\/|www\.)(?![a-z0-9])/i],
@@ -47,9 +47,9 @@ const UNCOMMON: readonly (readonly [sign: string, pattern: RegExp])[] = [
 /** Text that only looks uncommon: a character it contains, its pattern, and the replacement. */
 const EQUIVALENTS: readonly (readonly [sign: string, pattern: RegExp, as: string])[] = [
   ['`', /(?<![`\\])(`+)(?!`)([^`\n]+(?:\n[ >]*(?:[^`\s>*+#|\d-]|->)[^`\n]*)?)\1(?!`)/g, 'c'],
-  // HTML up to its end tag, whatever is in it
+  // HTML up to its end tag, whatever it contains
   ['<pre', /^<pre(?: [\w\s="-]{0,200})?>(?:(?!<\/pre>)[\s\S]){0,5000}<\/pre>.*$/gm, '<p>'],
-  // a number that a line of words breaks before is no item
+  // a number at the start of a wrapped line is no item
   ['.', /(?<=[a-z,]\n(?:> )?)\d{1,9}\.$/gm, ''],
   // both marks around whole words
   ['*_', /(?<=^|[\s(])(\*{1,2})_(?=[^\s*_])([^*_\n`<[]+)(?<=[^\s*_])_\1(?=[\s.,;:!?)]|$)/gm, 'x'],
@@ -65,7 +65,7 @@ export function isCommon(source: string): boolean {
   return !isUncommon && !hasUncommonIndents(markup)
 }
 
-/** Indents of four spaces are safe in items and notes and as code after a paragraph, but nowhere else. */
+/** Indents of four spaces are safe in items and notes, and as code after a paragraph, but nowhere else. */
 function hasUncommonIndents(markup: string): boolean {
   if (!markup.includes('    ')) return false
   let text = ''

@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import { toString as nodeText } from 'mdast-util-to-string'
 
-/** The words of nodes that lie too deep, a text for each block; nothing is glued together. */
+/** The words of nodes that are nested too deep, one text per block, so that words stay separate. */
 export function leafTexts(nodes: readonly RootContent[]): string[] {
   const texts: string[] = []
   const open = [...nodes].reverse()

@@ -29,7 +29,7 @@ test.each([
     expect(letters(treeText(read(example))), example.name).toBe(letters(visibleText(rendered(example))))
 })
 
-/** A section for each lot of examples, each example under its number. */
+/** A section per group of examples, each example under its number. */
 function book(): Manuscript {
   const all = [...COMMONMARK, ...GFM]
   const sections = Array.from({ length: Math.ceil(all.length / EACH) }, (_, lot): ManuscriptSection => {
@@ -68,7 +68,7 @@ describe('all examples in one book', () => {
   test('reach the PDF, every letter in its place', async () => {
     const { bytes, warnings } = await writePdf(manuscript)
     expect(warnings.map(({ code }) => code)).toEqual(['glyph-missing'])
-    // numbers of lists are text too; two letters of the specification are in no font here
+    // list numbers are text too; our fonts lack two letters of the specification
     const alphabetic = (text: string) =>
       text
         .normalize('NFKC')

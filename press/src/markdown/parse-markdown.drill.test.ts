@@ -8,7 +8,10 @@ import { parseMarkdown, parseWithRemark } from './parse-markdown.ts'
 import { prepareSource } from './prepare-source.ts'
 
 const texts = [...COMMONMARK, ...GFM, ...exampleInput().sections].map(({ markdown }) => markdown)
-/** In the older reading a sign beyond U+FFFF is no punctuation, and an empty quoted line opens up the list before it. */
+/**
+ * The older parser reads a character beyond U+FFFF as no punctuation, and an empty quoted line reopens the previous
+ * list.
+ */
 const KNOWN = /[\ud800-\udfff]|^[ >]*>[ >]*$/m
 
 test('native code reads changed texts as remark does, all but one in two thousand', () => {

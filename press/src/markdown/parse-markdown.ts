@@ -2,10 +2,10 @@ import { createRequire } from 'node:module'
 import type { Nodes, Root } from 'mdast'
 import { isCommon } from './is-common.ts'
 
-/** Only lines to write on are asked for their place in the source (`writing-lines.ts`): a tenth of the time. */
+/** Only writing lines need source positions (`writing-lines.ts`): skipping them saves a tenth of the time. */
 const NEEDS_POSITIONS = '____'
 
-/** Twenty times as quick, in native code; null on a system for which there is none. */
+/** Native code, twenty times as fast; null on systems without a binary. */
 const native = await import('satteri').catch(() => null)
 const FEATURES = { gfm: true, frontmatter: false }
 
@@ -21,7 +21,7 @@ export function parseMarkdown(source: string): Root {
   return root
 }
 
-/** Around addresses the native parser leaves a text in several nodes. */
+/** Around addresses, the native parser splits a text into several nodes. */
 function joinTexts(node: Nodes): void {
   if (!('children' in node)) return
   let last: Nodes | undefined
@@ -48,7 +48,7 @@ export function parseWithRemark(source: string): Root {
   return remark.parse(source)
 }
 
-/** For the first text that needs it, as it takes a twentieth of a second; most books do without. */
+/** Loaded for the first text that needs it, as it takes a twentieth of a second; most books do not. */
 function loadRemark() {
   const load = createRequire(import.meta.url)
   const { unified } = load('unified') as typeof import('unified')

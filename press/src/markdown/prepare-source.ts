@@ -1,15 +1,15 @@
 import { cleanText } from './clean-text.ts'
 
-/** Markdown on its way to the parser: clean text, without what would only cost it time or print as litter. */
+/** Prepares Markdown for the parser: clean text, without what would only slow it down or print as clutter. */
 export function prepareSource(markdown: string): string {
   return dropAttributeLines(limitNestedMarks(cleanText(markdown)))
 }
 
 const MARKER = '[ \\t]*(?:>|[-*+][ \\t]|\\d{1,9}[.)][ \\t])'
-// nothing may follow the last part: a pattern that has to step back takes minutes over a line of marks alone
+// nothing may follow the last part: with backtracking, a line of marks would take minutes
 const MANY_MARKS = new RegExp(`^((?:${MARKER}){16})(?:${MARKER})+`, 'gm')
 
-/** Quotes and lists opened on one line are work for the parser a level; no reader follows more than a dozen. */
+/** Each quote or list opened on one line costs the parser a level; nobody reads more than a dozen. */
 function limitNestedMarks(source: string): string {
   return source.replace(MANY_MARKS, (marks, first: string) =>
     /^[-*\s]+$/.test(marks) ? breakOrFirst(marks, first) : first,
@@ -20,7 +20,7 @@ function breakOrFirst(marks: string, first: string): string {
   return marks.length < 200 ? marks : first
 }
 
-/** Kramdown's `{: .class}` lines say nothing to a reader; inside fenced code they stay. */
+/** Kramdown's `{: .class}` lines mean nothing to a reader; inside fenced code they stay. */
 function dropAttributeLines(source: string): string {
   if (!/^\{:.*\}\s*$/m.test(source)) return source
   let fence = ''

@@ -29,23 +29,23 @@ export type MarkdownOptions = {
   /** BCP 47; decides quotation marks and the direction of text without letters */
   language: string
   idPrefix: string
-  /** the name under which the book holds the picture an address means, or null */
+  /** a picture's name in the book by its address, or null */
   picture: (address: string) => string | null
   report: Report
-  /** whether the heading that opens the text only repeats the section's title; it is then left out */
+  /** whether the opening heading repeats the section's title and should be omitted */
   isTitle?: (heading: string) => boolean
 }
 
 export type ReadMarkdown = {
   blocks: Block[]
   title: string | null
-  /** whether links lead to headings, by their names yet (`#soil`) */
+  /** whether links point to headings, still by name (`#soil`) */
   internalLinks: boolean
 }
 
 /**
- * Markdown (CommonMark, GFM, footnotes, callouts) as blocks safe for every writer: clean text, no gaps in heading
- * levels, links and pictures by allow-list, at most 12 levels of nesting.
+ * Markdown (CommonMark, GFM, footnotes, callouts) as blocks that are safe for every writer: clean text, no gaps in
+ * heading levels, allow-listed links and pictures, at most 12 levels of nesting.
  */
 export function readMarkdown(markdown: string, options: MarkdownOptions): ReadMarkdown {
   for (const letter of excessMarks(markdown)) options.report.add('marks-piled', letter)
@@ -93,7 +93,7 @@ function parse(source: string, report: Report): Root {
   return { type: 'root', children: texts.map((value) => ({ type: 'paragraph', children: [{ type: 'text', value }] })) }
 }
 
-/** `heading` is null inside quotes, lists and callouts: a heading there is set as a bold line. */
+/** `heading` is null inside quotes, lists and callouts: a heading there becomes a bold line. */
 type Walk = { context: Context; depth: number; heading: ((node: Heading, children: Inline[]) => Block) | null }
 
 function takeTitle(root: Root, isTitle: MarkdownOptions['isTitle']): string | null {
@@ -176,7 +176,9 @@ function figure(node: Parameters<typeof imageOf>[0], context: Context): Block[] 
   return paragraph(imageOrAlt(image, context), context)
 }
 
-/** Pictures become words and notes move below: a heading is repeated in contents, bookmarks and running heads. */
+/**
+ * Pictures become words and notes move below, because headings are repeated in contents, bookmarks and running heads.
+ */
 function readHeading(node: Heading, walk: Walk): Block[] {
   const written = blockInlines(node.children, walk.context)
   const children = written.flatMap(forHeading)
@@ -231,7 +233,7 @@ function readQuote(node: Extract<RootContent, { type: 'blockquote' }>, walk: Wal
   return [{ t: 'callout', kind: callout.kind, title: title.length > 0 ? title : null, blocks: content }]
 }
 
-/** A note that no mark leads to, or whose name another has taken, stays where it was typed. */
+/** A note without a reference, or with a duplicate name, stays where it was typed. */
 function readUncitedNote(node: FootnoteDefinition, walk: Walk): Block[] {
   const { citedNotes, notes, report } = walk.context
   if (citedNotes.has(node.identifier) && notes.get(node.identifier) === node) return []

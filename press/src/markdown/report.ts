@@ -16,7 +16,7 @@ export type ReportCode =
   | 'note-loose'
   | 'marks-piled'
   | 'section-empty'
-/** Counts what happened in one section; `detail` is shown for the first case of its kind. */
+/** Counts events in one section; `detail` describes the first of each kind. */
 export type Report = { add(code: ReportCode, detail?: string): void; warnings(section: string | null): Warning[] }
 
 export function createReport(): Report {

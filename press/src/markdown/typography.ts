@@ -1,4 +1,4 @@
-/** Opening and closing marks, outer then inner; source: the quotation marks of each language in Unicode CLDR. */
+/** Opening and closing marks, outer then inner; source: Unicode CLDR, quotation marks by language. */
 const MARKS: Record<string, readonly [string, string, string, string]> = {
   en: ['“', '”', '‘', '’'],
   cs: ['„', '“', '‚', '‘'],
@@ -20,13 +20,16 @@ const MARKS: Record<string, readonly [string, string, string, string]> = {
 
 const OPENS_AFTER = /[\s([{<—–‐/“‘„‚«‹¿¡-]/
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
-/** Words that begin with an apostrophe, and decades: ’em, ’tis, ’90s. */
+/** Words that start with an apostrophe, and decades: ’em, ’tis, ’90s. */
 const ELISION = /^(?:em|tis|twas|twere|til|n|\d\ds?)(?![\p{L}\p{N}])/iu
 
 const TYPED = /["']|---?|\.\.\./g
 const TYPED_AS: Record<string, string> = { '---': '—', '--': '–', '...': '…' }
 
-/** Turns typewriter marks into printed ones; it remembers the preceding text across the inlines of one block. */
+/**
+ * Converts straight quotes and the like to typographic ones; remembers the preceding text across the inlines of one
+ * block.
+ */
 export type Typographer = { text(value: string): string; skip(): void; start(): void }
 
 export function createTypographer(language: string): Typographer {

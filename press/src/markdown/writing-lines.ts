@@ -3,7 +3,7 @@ import type { Block } from '../manuscript/manuscript.ts'
 
 const MAX_LINES = 30
 
-/** True for a row of four or more underscores, which asks for a line to write on. */
+/** True for a row of four or more underscores: a line to write on. */
 export function isWritingLine(node: ThematicBreak, source: string): boolean {
   return source.slice(node.position?.start.offset, node.position?.end.offset).includes('____')
 }

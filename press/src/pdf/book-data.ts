@@ -44,7 +44,7 @@ export function createBookContext(
   }
 }
 
-/** A section as data for a theme, with measures and picture file names. No markup is generated. */
+/** A section as data for a theme, with sizes and picture file names. No markup is generated. */
 export function sectionData(section: ManuscriptSection, book: BookContext): SectionData {
   const number = section.label === null ? null : (/\d+/.exec(section.label)?.[0] ?? section.label)
   return {
@@ -195,7 +195,7 @@ function figureNode(figure: Extract<Block, { t: 'figure' }>, book: BookContext):
   return [{ t: 'figure', src, alt: figure.alt, width: figureWidth(picture, book.page), caption }]
 }
 
-/** Natural size at 150 dots an inch, at most the text's width and 62 % of its height; points. */
+/** Natural size at 150 dots per inch, limited to the text's width and 62 % of its height; points. */
 function figureWidth(picture: Picture, page: PageFormat): number {
   const tallest = (page.height - page.top - page.bottom) * TALLEST_FIGURE
   const natural = (picture.width * 72) / PICTURE_DPI

@@ -5,22 +5,22 @@ import type { PrintText } from './print-text.ts'
 import { JOINED } from './reading-text/joined-scripts.ts'
 import type { PageFormat } from './trim.ts'
 
-/** `mat`: the color of the page around a cover of another shape; null where it fills the page. */
+/** `mat`: the page color around a cover of another shape; null if the cover fills the page. */
 export type CoverPlace = { src: string; mat: string | null }
 
 export type BookOptions = {
   cover: CoverPlace | null
-  /** written to the file as its creation time */
+  /** the file's creation time */
   date: Date | null
   locatesHeadings: boolean
 }
 
-/** The files that a theme reads a book from, and what is known of the text in them. */
+/** The files from which a theme reads a book, and properties of their text. */
 export type BookFiles = {
   files: ReadonlyMap<string, string>
-  /** all characters but those that every text face has */
+  /** all characters except those in every text face */
   signs: ReadonlySet<string>
-  /** whether letters are drawn that readers may take wrong */
+  /** whether the text has joined letters that readers may read wrong */
   joined: boolean
   written: number
 }
@@ -28,10 +28,10 @@ export type BookFiles = {
 type TextFile = { text: string; signs: readonly string[]; joined: boolean }
 type SectionFile = TextFile & { entry: Node }
 
-/** Everything but Latin letters and punctuation, which every text face has. */
+/** Everything except Latin letters and punctuation, which every text face has. */
 const RARE_CHARACTERS = /[^\u0020-\u007e\u00a0-\u017f\u2010-\u2026]/gu
 
-/** The manuscript as JSON for a theme: the front matter, and a file for each section, so that an edit rewrites one file. */
+/** The manuscript as JSON for a theme: the front matter, and one file per section, so that an edit rewrites one file. */
 export function bookFiles(
   manuscript: Manuscript,
   page: PageFormat,
@@ -109,7 +109,7 @@ function meta({ manuscript, print, base }: BookContext, { cover, date, locatesHe
     lang: locale.language,
     direction: base,
     region: /^[A-Z]{2}$/.test(locale.region ?? '') ? locale.region : null,
-    // letters that join must not be spaced out
+    // joined letters must not be letterspaced
     joined: ['Arab', 'Beng', 'Deva'].includes(locale.maximize().script ?? ''),
     cjk: cjkFonts(manuscript.language),
     licence:

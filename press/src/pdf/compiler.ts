@@ -10,19 +10,19 @@ import type { FieldPlace } from './form-fields.ts'
 
 const WORKSPACE = fileURLToPath(new URL('./typst', import.meta.url))
 
-/** A Typst compiler over our templates; everything of a book is laid over them in memory. */
+/** A Typst compiler with our templates; a book's files are added in memory. */
 export type Compiler = {
   put(name: string, content: Uint8Array | string): void
   compile(template: string): NodeTypstDocument
-  /** The PDF, or what the UA-1 checks have against it. */
+  /** The PDF, or the errors of the UA-1 checks. */
   exportUa(document: NodeTypstDocument): { bytes: Uint8Array } | { missing: string[]; reason: string }
   exportPlain(document: NodeTypstDocument): Uint8Array
-  /** The places that the theme left to be filled in, in reading order. */
+  /** The form fields that the theme reserved, in reading order. */
   fieldPlaces(document: NodeTypstDocument): FieldPlace[]
-  /** The pages in Typst's own drawing format, which `svg-pages.ts` reads. */
+  /** The pages in Typst's vector format, which `svg-pages.ts` reads. */
   exportVector(document: NodeTypstDocument): Uint8Array
   metadata(document: NodeTypstDocument, label: string): unknown
-  /** Removes the book's files. `keep`: for how many compilations unused parts of it stay cached. */
+  /** Removes the book's files. `keep`: for how many compilations unused parts stay cached. */
   clear(keep: number): void
 }
 
@@ -35,7 +35,7 @@ export function sharedCompiler(): Compiler {
 
 let withoutEmoji: Compiler | null = null
 
-/** The same for pages as pictures: emoji come without their drawings, which `svg-pages.ts` puts in. */
+/** The same for pages as pictures: emoji are left blank, and `svg-pages.ts` draws them. */
 export function previewCompiler(): Compiler {
   const files = fontFiles()
   // fonts from memory must come first
@@ -95,7 +95,7 @@ function describe({ message, path, range }: Diagnostic): string {
   return range ? `${message} (${basename(path)}, line ${range.start.line + 1})` : message
 }
 
-/** The message holds a list of Rust structures; the characters in it are quoted twice. */
+/** The message contains a list of Rust structures, in which characters are quoted twice. */
 function readUaError(text: string): { missing: string[]; reason: string } {
   const missing = [...text.matchAll(/the text `\\"((?:[^`\\]|\\.)*?)\\"` could not be displayed/g)]
   const messages = [...text.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A test that needs a program of the system; where it is missing the reason is printed. */
+/** A test that needs a system program; if it is missing, prints the reason. */
 function testWith(program: string, name: string, body: () => void): void {
   const missing = spawnSync(program, ['--version']).error !== undefined
   if (missing) console.log(`Not run, because ${program} is not installed: ${name}`)

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { fontFiles, isEmojiFont } from './fonts.ts'
 
-/** A record of an OpenType 'SVG ' table: these glyphs (first to last) are drawn in the document at `at`. */
+/** A record of an OpenType 'SVG ' table: the glyphs first to last are drawn in the document at `at`. */
 type DrawingRecord = { first: number; last: number; at: number; length: number }
 
 const EMPTY_DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
 
-/** The emoji font with empty drawings: Typst's SVG export would copy megabytes of its font documents for every emoji. */
+/** The emoji font with empty drawings: Typst's SVG export would copy megabytes of font documents per emoji. */
 export function withoutDrawings(file: string): Buffer {
   const font = readFileSync(file)
   const table = findTable(font)
@@ -25,7 +25,7 @@ export function withoutDrawings(file: string): Buffer {
     made.writeUInt32BE(EMPTY_DRAWING.length, at + 8)
   }
   EMPTY_DRAWING.copy(made, end)
-  // in the place of the old table, which was longer; what is left of it is never read
+  // overwrites the old table, which was longer; the rest of it is never read
   const patched = Buffer.from(font)
   made.copy(patched, table.at)
   patched.writeUInt32BE(made.length, table.entry + 12)
@@ -35,7 +35,7 @@ export function withoutDrawings(file: string): Buffer {
 type EmojiTable = { font: Buffer; records: DrawingRecord[]; start: number; documents: Map<number, Document> }
 let emojiTable: EmojiTable | null = null
 
-/** An emoji as SVG in font units, y downwards from the baseline; ids begin with `prefix`. Null without a drawing. */
+/** An emoji as SVG in font units, y down from the baseline; ids start with `prefix`. Null without a drawing. */
 export function emojiDrawing(glyph: number, prefix: string): string | null {
   emojiTable ??= openEmojiTable()
   const record = emojiTable?.records.find(({ first, last }) => glyph >= first && glyph <= last)
@@ -83,7 +83,7 @@ function readRecords(font: Buffer, table: number): DrawingRecord[] {
 }
 
 type Document = {
-  text: string /** where the element of each id begins and ends */
+  text: string /** where each id's element starts and ends */
   places: Map<string, [number, number]>
 }
 

@@ -3,18 +3,20 @@ import { readObjects, writeCompressed } from './pdf-objects.ts'
 
 export type FinishOptions = {
   fields?: readonly FieldPlace[]
-  /** whether the book holds letters that readers may take wrong */
+  /** whether the book contains letters that readers may read wrong */
   joined?: boolean
 }
 
-/** Adds form fields, fixes the text of joined scripts and compresses objects. Parses no more of the file than it needs. */
+/**
+ * Adds form fields, fixes the text of joined scripts and compresses objects. Parses only as much of the file as it needs.
+ */
 export async function finishPdf(
   bytes: Uint8Array,
   { fields = [], joined = false }: FinishOptions = {},
 ): Promise<Uint8Array> {
   const file = fields.length === 0 ? readObjects(bytes) : null
   if (file && !joined) return writeCompressed(file)
-  // loaded when a book first needs it: pdf-lib takes a tenth of a second
+  // loaded when a book first needs it, because pdf-lib takes a tenth of a second
   const { fixReadingText } = await import('./reading-text/fix-reading-text.ts')
   if (file) {
     const { parsePages, withObjectsOf } = await import('./parse-pages.ts')

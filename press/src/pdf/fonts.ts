@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Families and weights that the themes name. The compiler maps a file into memory when a text first needs it. */
+/** Families and weights used by the themes. The compiler maps a file into memory when a text first needs it. */
 const FONTS: Record<string, readonly string[]> = {
-  // first for Arabic: faces that build letters of several glyphs (Noto Naskh) give garbled words to who copies them
+  // first for Arabic: faces that build letters from several glyphs (Noto Naskh) copy as garbled words
   amiri: ['400Regular', '400Regular_Italic', '700Bold'],
   archivo: ['400Regular', '500Medium', '600SemiBold', '700Bold', '800ExtraBold', '900Black'],
   figtree: [

@@ -10,7 +10,7 @@ import {
   PDFString,
 } from 'pdf-lib'
 
-/** Where a theme left room to fill in: points from the top left of the page. */
+/** A field that a theme reserved: points from the top left of the page. */
 export type FieldPlace = {
   kind: 'line' | 'check'
   label: string
@@ -28,8 +28,8 @@ const UNSCROLLED = 1 << 23
 const SIZE = 11
 
 /**
- * Adds a text field for each line and a check box for each box, named in tab order and tagged with its question
- * (ISO 32000-1, 12.7; PDF/UA-1, 7.18). Viewers draw them in Helvetica, so no face is embedded.
+ * Adds a text field for each line and a check box for each box, named in tab order and tagged with its question (ISO
+ * 32000-1, 12.7; PDF/UA-1, 7.18). Viewers draw them in Helvetica, so no font is embedded.
  */
 export function addFormFields(document: PDFDocument, places: readonly FieldPlace[]): void {
   if (places.length === 0) return

@@ -33,13 +33,13 @@ const TOKEN_KINDS: Record<string, TokenKind> = {
   strong: 'bold',
 }
 const TAB = 4
-/** Longer code is printed plain: nobody reads its colors, and it would take seconds. */
+/** Longer code is printed plain: highlighting would take seconds. */
 const MAX_CHARACTERS = 100_000
 
-/** Loaded for the first book with code: it takes a tenth of a second. */
+/** Loaded for the first book with code, because it takes a tenth of a second. */
 let lowlight: ReturnType<typeof import('lowlight').createLowlight> | null = null
 
-/** To be awaited before the lines of a book are colored. */
+/** Call and await before highlighting a book's code. */
 export async function loadHighlighter({ sections }: Manuscript): Promise<void> {
   if (lowlight || !sections.some(({ blocks }) => hasCode(blocks))) return
   const { common, createLowlight } = await import('lowlight')
@@ -54,10 +54,10 @@ function hasCode(blocks: readonly Block[]): boolean {
   })
 }
 
-/** In characters of code: two books on programming. */
+/** Characters of code, enough for two books on programming. */
 const MAX_CACHED_CHARACTERS = 2_500_000
 
-/** Runs of token kinds by code: highlighting is slow, and code stays while the text around it changes. */
+/** Token kinds by code: highlighting is slow, and code rarely changes while the text around it does. */
 const highlighted = createTextCache<Uint32Array>(MAX_CACHED_CHARACTERS)
 const ALL_TOKEN_KINDS: readonly TokenKind[] = ['', ...new Set(Object.values(TOKEN_KINDS))]
 
@@ -79,7 +79,7 @@ export function highlightLines(code: string, language: string | null): Highlight
   return lines
 }
 
-/** The same as a theme walks it: without an ink a piece is its words alone. */
+/** The same in a theme's form: a piece without a color is only its words. */
 export function codeLines(value: string, language: string | null) {
   return highlightLines(value, language).map((line) =>
     line.map(([kind, words]) => (kind === '' ? words : [kind, words])),

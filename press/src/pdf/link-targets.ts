@@ -8,6 +8,6 @@ export function linkTargets({ sections }: Manuscript): Set<string> {
     id,
     ...blocks.flatMap((block) => (block.t === 'heading' ? [block.id] : [])),
   ])
-  // Typst refuses a label that occurs twice
+  // Typst rejects duplicate labels
   return new Set(there.filter((id, at) => meant.has(id) && there.indexOf(id) === at && there.lastIndexOf(id) === at))
 }

@@ -22,7 +22,7 @@ export function missingCharacters(compiler: Compiler, signs: ReadonlySet<string>
   return missing
 }
 
-/** One warning a section, naming the characters; a title's have no section. */
+/** One warning per section that names the characters; those of a title have no section. */
 export function missingWarnings(manuscript: Manuscript, missing: ReadonlySet<string>): Warning[] {
   if (missing.size === 0) return []
   const inSections = manuscript.sections.flatMap((section) => {

@@ -13,13 +13,13 @@ const FOLLOWED_KEYS = new Set([
 ])
 
 export type ParsedPages = {
-  /** the pages and their fonts; of other objects the numbers alone are known */
+  /** the pages and their fonts; other objects are known by number only */
   context: PDFContext
-  /** an object that is not in the context yet, such as the content of a page */
+  /** an object that is not in the context yet, such as a page's content */
   open(ref: PDFObject | undefined): PDFObject | undefined
 }
 
-/** Parses the pages and fonts alone: a hundredth of the objects of a book. */
+/** Parses only the pages and fonts, a hundredth of a book's objects. */
 export function parsePages({ objects, highest, trailer }: PdfObjects): ParsedPages {
   const context = PDFContext.create()
   context.largestObjectNumber = highest
@@ -48,13 +48,13 @@ function references(object: PDFObject): PDFRef[] {
   if (!(object instanceof PDFDict)) return []
   return object.entries().flatMap(([name, value]) => {
     const key = name.decodeText()
-    // a dictionary of fonts has its own names
+    // a font dictionary has names of its own choice
     if (key === 'Font' && value instanceof PDFDict) return value.values().flatMap(references)
     return FOLLOWED_KEYS.has(key) ? references(value) : []
   })
 }
 
-/** The objects with those of the context in their place. */
+/** All objects, with those of the context replaced. */
 export function withObjectsOf(context: PDFContext, { objects, trailer }: PdfObjects): PdfObjects {
   const all = new Map(objects)
   for (const [{ objectNumber }, object] of context.enumerateIndirectObjects()) {

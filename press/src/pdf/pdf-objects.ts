@@ -6,7 +6,7 @@ export type PdfObjects = { objects: Map<number, Buffer>; highest: number; traile
 
 const ENTRY_BYTES = 20
 
-/** Reads a PDF as Typst writes it: one cross-reference table, not encrypted (ISO 32000-1, 7.5.4). Null for other files. */
+/** Reads a PDF written by Typst: one cross-reference table, not encrypted (ISO 32000-1, 7.5.4). Null for other files. */
 export function readObjects(bytes: Uint8Array): PdfObjects | null {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(source.subarray(-2_048).toString('latin1'))?.[1])
@@ -39,16 +39,16 @@ export function readObjects(bytes: Uint8Array): PdfObjects | null {
   }
 }
 
-/** Readers unpack a whole stream to get at one of its objects: some 50 kB. */
+/** Readers unpack a whole stream, about 50 kB, to get one of its objects. */
 const OBJECTS_A_STREAM = 500
 const ROW = { widths: [1, 4, 2], bytes: 7 }
 const [PLAIN, IN_STREAM] = [1, 2]
 /** Half the time of the default level for 1 to 3 % more bytes. */
 const LEVEL = 4
-/** A long book has fifty streams, and an edit changes few of them. */
+/** A long book has fifty streams, and an edit changes only a few of them. */
 const REMEMBERED_STREAMS = 300
 
-/** The PDF with all objects but streams in compressed object streams (ISO 32000-1, 7.5.7): half the size. */
+/** The PDF with all non-stream objects in compressed object streams (ISO 32000-1, 7.5.7): half the size. */
 export function writeCompressed({ objects, highest, trailer }: PdfObjects): Uint8Array {
   const pieces: Buffer[] = [Buffer.from('%PDF-1.7\n%\u0080\u0080\u0080\u0080\n', 'latin1')]
   let written = pieces[0]?.length ?? 0

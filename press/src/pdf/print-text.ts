@@ -1,11 +1,11 @@
 const SUBSTITUTE = '□'
-/** Looked for where a word begins alone: in the middle of one the search would begin again at every letter. */
+/** Matches only at the start of a word: elsewhere the search would restart at every letter. */
 const LONG_WORD = /(?<![\u0021-\u058f])[\u0021-\u058f]{29,}/g
 const LONGEST_PIECE = 28
-/** In scripts whose letters join, the shaper takes a word as one piece and gives up over endless ones. */
+/** In joined scripts, the shaper processes a word at once and fails for extremely long ones. */
 const VERY_LONG_WORD = /[\u0590-\u1fff]{400,}/g
 
-/** Text on its way to the page. `missing` are characters (grapheme clusters) that no font has. */
+/** Text for printing. `missing` are characters (grapheme clusters) that no font has. */
 export type PrintText = { missing: ReadonlySet<string>; text(value: string): string; code(value: string): string }
 
 export function createPrintText(missing: ReadonlySet<string>): PrintText {
@@ -27,7 +27,7 @@ export function createPrintText(missing: ReadonlySet<string>): PrintText {
   }
 }
 
-/** Web addresses and other endless words get places where a line may end: after their signs, else every 28 characters. */
+/** Adds break opportunities to web addresses and other long words: after their signs, else every 28 characters. */
 function breakable(word: string): string {
   return word
     .split(/(?<=[/?&=._#:,;@+-])(?=[^/?&=._#:,;@+-])/)

@@ -1,4 +1,4 @@
-/** A script and the language that hyphenation, line breaking, shaping and screen readers take for it. */
+/** A script and the language used for its hyphenation, line breaking, shaping and screen readers. */
 const SCRIPTS: readonly [RegExp, readonly string[], string][] = [
   [/\p{sc=Arab}/u, ['Arab'], 'ar'],
   [/\p{sc=Beng}/u, ['Beng'], 'bn'],
@@ -16,7 +16,10 @@ const FIRST_LETTER = /\p{L}/u
 const UKRAINIAN = /[ґєії]/iu
 const RUSSIAN = /[ёъыэ]/iu
 
-/** The language of text in another script than the book's, by its first letter; null for the book's own or a lone letter. */
+/**
+ * The language of text in a different script than the book's, by its first letter; null for the book's own script or a
+ * single letter.
+ */
 export function foreignLanguage(text: string, bookLanguage: string): string | null {
   const letter = FIRST_LETTER.exec(text)?.[0]
   if (!letter || /\p{sc=Latn}/u.test(letter)) return null

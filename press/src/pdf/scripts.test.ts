@@ -76,7 +76,7 @@ test('breaks lines of scripts without spaces inside the page', async () => {
   const lines = pdf.lines.filter(({ text }) => /\p{sc=Thai}/u.test(text) && thai.startsWith(text.slice(0, 4)))
   expect(lines.length).toBeGreaterThan(0)
   const width = Math.max(...pdf.sizes.map((size) => size.width))
-  // the large number of a chapter is cut off at the edge on purpose
+  // the large chapter number is cut off at the edge by design
   const text = pdf.lines.filter((line) => !/^\d+$/.test(line.text))
   for (const { left, right } of text) expect([left >= 0, right <= width]).toEqual([true, true])
 })

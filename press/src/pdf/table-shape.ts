@@ -7,7 +7,7 @@ export type Table = Extract<Block, { t: 'table' }>
 const SHRINK_LENGTH = 14
 const WIDEST = 8
 
-/** A table wider than a page can show becomes several, each with the first column in front. */
+/** Splits a table that is too wide for a page into several, each with the first column in front. */
 export function splitWide(table: Table): Table[] {
   const columns = table.align.length
   if (columns <= WIDEST) return [table]
@@ -20,7 +20,7 @@ export function splitWide(table: Table): Table[] {
   })
 }
 
-/** Width shares: 0 shrinks to fit (no cell over 14 characters), else the root of the longest cell. */
+/** Width shares: 0 shrinks to fit (no cell over 14 characters), others are the root of the longest cell. */
 export function columnShares(table: Table): number[] {
   const longest = table.align.map((_, column) =>
     Math.max(...[table.head, ...table.rows].map((row) => inlineText(row[column] ?? []).length)),
@@ -31,7 +31,7 @@ export function columnShares(table: Table): number[] {
 
 const FILLABLE_SHARE = 1.2
 
-/** Like `columnShares`, with room to write in columns to fill in, which share it evenly. */
+/** Like `columnShares`, but columns to fill in share the space to write in evenly. */
 export function columnSharesWithFillable(table: Table): number[] {
   const shares = columnShares(table)
   const toFill = shares.map((_, column) => isFillable(table, column))
@@ -42,7 +42,7 @@ export function columnSharesWithFillable(table: Table): number[] {
   return shares.map((share, column) => (toFill[column] ? room : share))
 }
 
-/** Type gets smaller with the number of columns. */
+/** More columns make the type smaller. */
 export function tableScale(columns: number): number {
   if (columns <= 4) return 1
   return columns <= 6 ? 0.92 : 0.82

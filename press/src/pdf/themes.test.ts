@@ -10,7 +10,7 @@ import { writePdf } from './write-pdf.ts'
 
 const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase()
 
-/** Every word of the text in Latin letters, once. */
+/** All distinct words of the text in Latin letters. */
 function wordsOf(manuscript: Manuscript): string[] {
   const texts: string[] = []
   JSON.stringify(manuscript.sections, (key, value: unknown) => {
@@ -62,7 +62,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
       const entry = contents.slice(contents.indexOf(section.title) + section.title.length)
       expect(Number(/^[ .]*(\d+)/.exec(entry)?.[1]), section.title).toBe(page)
     }
-    // a word that is divided at the end of a line or page is found without its hyphen
+    // a word hyphenated at the end of a line or page is found without its hyphen
     const printed = bare(pdf.pages.join(' '))
     const lost = wordsOf(manuscript).filter((word) => !printed.includes(word))
     expect(lost).toEqual([])

@@ -16,7 +16,7 @@ export function isTheme(name: string): name is Theme {
   return THEMES.some((theme) => theme === name)
 }
 
-/** The theme of a product whose creator chose none. */
+/** The theme of a product without a chosen one. */
 export function themeFor(productType: ProductType): Theme {
   return FOR_PRODUCT[productType]
 }

@@ -3,8 +3,8 @@ import type { ProductType } from '../manuscript/manuscript.ts'
 import { isTheme, type Theme, themeFor } from './themes.ts'
 
 /**
- * A page and its text block in points; `line` is the line distance. `inside` and `outside` alternate where `mirrored`,
- * else they are left and right. `aside` is an empty column, which the margin includes.
+ * A page and its text block in points; `line` is the line distance. `inside` and `outside` alternate if `mirrored`,
+ * otherwise they are left and right. `aside` is an empty column, included in the margin.
  */
 export type PageFormat = {
   width: number
@@ -45,14 +45,16 @@ export function trimFor(theme: Theme): Trim {
 
 type Design = { productType: ProductType; theme?: string | null | undefined; trim?: string | null | undefined }
 
-/** Width / height of a book's pages: what its cover is composed for. Throws PressError 'invalid' for an unknown size. */
+/**
+ * Width / height of a book's pages, for which its cover is composed. Throws PressError 'invalid' for an unknown size.
+ */
 export function pageShape(book: Design): number {
   const theme = book.theme && isTheme(book.theme) ? book.theme : themeFor(book.productType)
   const { width, height } = pageFormat(book.trim ?? trimFor(theme), theme)
   return width / height
 }
 
-/** Throws PressError 'invalid' for a size the press does not know. */
+/** Throws PressError 'invalid' for an unknown size. */
 export function pageFormat(trim: string, theme: Theme = 'classic'): PageFormat {
   const sheet = SHEETS[trim.toLowerCase()]
   if (!sheet) throw new PressError('invalid', `There is no trim size “${trim}”. Choose ${TRIM_SIZES.join(', ')}.`)
@@ -60,7 +62,7 @@ export function pageFormat(trim: string, theme: Theme = 'classic'): PageFormat {
 }
 
 const PAGE_FORMATS: Record<Theme, (sheet: Sheet) => PageFormat> = {
-  // 61 to 66 characters a line
+  // 61 to 66 characters per line
   classic(sheet) {
     const { size, line, inside, outside, top, minBottom } = CLASSIC[`${sheet.width}x${sheet.height}`] ?? CLASSIC_SCREEN
     return onLines({ ...sheet, inside, outside, top, size, line, aside: 0, mirrored: true }, minBottom)
@@ -150,7 +152,7 @@ function onLines(page: Omit<PageFormat, 'bottom'>, minBottom: number): PageForma
   return { ...page, bottom: page.height - page.top - lines * page.line }
 }
 
-/** Least gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins'. */
+/** Minimum gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins'. */
 const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],
   [300, 0.5 * INCH],
@@ -159,14 +161,14 @@ const GUTTERS: readonly [number, number][] = [
   [Number.POSITIVE_INFINITY, 0.875 * INCH],
 ]
 
-/** A first guess at the pages of a book whose text and its marks come to `length` characters. */
+/** A first estimate of a book's pages from the number of characters. */
 export function estimatedPages(page: PageFormat, length: number): number {
   const area = (page.width - page.inside - page.outside) * (page.height - page.top - page.bottom)
-  // a letter is about 0.45 em wide; code, headings and pages that are not full leave two fifths of the paper white
+  // a letter is about 0.45 em wide; code, headings and partly filled pages use two fifths of the space
   return Math.ceil(length / ((0.6 * area) / (0.45 * page.size * page.line)))
 }
 
-/** The same page with room for the fold of a book of so many pages; the text block keeps its size. */
+/** The same page with a gutter for this many pages; the text block keeps its size. */
 export function withGutter(page: PageFormat, pages: number): PageFormat {
   const least = GUTTERS.find(([most]) => pages <= most)?.[1] ?? 0
   const taken = least - page.inside

@@ -18,13 +18,13 @@ export type PdfOptions = {
   trim?: string | undefined
   /** '#rrggbb': the page around a cover of another shape */
   coverMat?: string | null | undefined
-  /** written to the file as its creation time; the same manuscript and date give the same bytes */
+  /** the file's creation time; the same manuscript and date give the same bytes */
   date?: Date | undefined
 }
 
 const MAX_ROUNDS = 4
 const CACHE_AGE = 4
-/** Of longer books the last setting alone is remembered: one of 871 pages is 130 MB. */
+/** Of longer books, only the latest layout is kept: one of 871 pages takes 130 MB. */
 const MANY_PAGES = 200
 /** Characters of a book's data above which writing it leaves a hundred megabytes on the heap. */
 const LARGE_TEXT = 1_500_000
@@ -58,7 +58,9 @@ export type Typesetting = {
   locatesHeadings: boolean
 }
 
-/** The layout of the book, its inside margin by an estimate of its pages. Throws PressError 'invalid' as `writePdf` does. */
+/**
+ * A book's layout, with its inside margin based on an estimate of its pages. Throws PressError 'invalid' like `writePdf`.
+ */
 export function typesettingFor(manuscript: Manuscript, options: PdfOptions): Typesetting {
   const theme = options.theme ?? themeFor(manuscript.productType)
   if (!isTheme(theme)) throw new PressError('invalid', `There’s no theme “${theme}”. Choose ${THEMES.join(', ')}.`)
@@ -79,7 +81,7 @@ function textLength({ sections }: Manuscript): number {
 type TypesetBook = RenderedDocument & { fields: FieldPlace[]; joined: boolean }
 type PreparedBook = {
   missing: Set<string>
-  /** Puts the book's data next to the templates, with '□' in the place of these. */
+  /** Puts the book's data next to the templates, with '□' for these characters. */
   put: (missing: ReadonlySet<string>) => BookFiles
 }
 
@@ -109,7 +111,7 @@ function typesetBook(compiler: Compiler, manuscript: Manuscript, setting: Typese
   const { missing, put } = prepareBook(compiler, manuscript, setting)
   for (let round = 1; ; round++) {
     const { joined, written } = put(missing)
-    // the compiler will need the room
+    // makes room for the compiler
     if (written > LARGE_TEXT) collectGarbage()
     const document = compiler.compile(setting.template)
     const result = compiler.exportUa(document)
@@ -140,7 +142,7 @@ function putCover(compiler: Compiler, cover: Picture, mat: string | null, page: 
   return { src, mat: differs ? mat : null }
 }
 
-/** Our own name on the way into the workspace: what a book calls its picture is never a path. */
+/** Uses our own name in the workspace: a book's name for its picture is never a path. */
 function putPicture(compiler: Compiler, name: string, picture: Picture): string {
   const file = `${name}.${picture.type === 'image/png' ? 'png' : 'jpg'}`
   compiler.put(file, picture.bytes)

@@ -3,14 +3,14 @@ import type { Manuscript, Picture, Warning } from '../manuscript/manuscript.ts'
 
 export type CheckedPictures = {
   manuscript: Manuscript
-  /** '#rrggbb': the mean color along the cover's edges, what the page is where a cover of another shape leaves room */
+  /** '#rrggbb': the mean color along the cover's edges, for the page around a cover of another shape */
   coverMat: string | null
   warnings: Warning[]
 }
 
 const MAX_PIXELS = 100_000_000
 
-/** The manuscript without pictures that no program can open; a damaged one would cost the whole document. */
+/** The manuscript without pictures that no program can open; a damaged one would fail the whole document. */
 export async function checkPictures(manuscript: Manuscript): Promise<CheckedPictures> {
   const warnings: Warning[] = []
   const valid: Record<string, Picture> = {}
@@ -25,7 +25,7 @@ export async function checkPictures(manuscript: Manuscript): Promise<CheckedPict
   return { manuscript: { ...manuscript, pictures: valid, cover: isCoverValid ? cover : null }, coverMat, warnings }
 }
 
-/** Loaded for the first picture: it takes a twentieth of a second. */
+/** Loaded for the first picture, because it takes a twentieth of a second. */
 const loadSharp = async () => (await import('sharp')).default
 
 async function canDecode(picture: Picture): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { toHex } from './luminance.ts'
 
-/** Slate: the color of a picture without any. */
+/** Slate: for a picture without color. */
 export const PLAIN = '#33415c'
 const buckets = 24
 
-/** The color that speaks loudest in a picture (raw RGB): the heaviest hue, each pixel weighed by its saturation. */
+/** The most prominent color of a picture (raw RGB): the strongest hue, with each pixel weighted by its saturation. */
 export function mainColor(pixels: Buffer): string {
   const weights = Array.from({ length: buckets }, () => ({ weight: 0, sum: [0, 0, 0] as [number, number, number] }))
   for (let index = 0; index + 2 < pixels.length; index += 3 * 211) {

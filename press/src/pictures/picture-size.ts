@@ -1,6 +1,6 @@
 import type { Picture } from '../manuscript/manuscript.ts'
 
-/** The size in pixels from the head of a PNG or JPEG; null for other formats. */
+/** Size in pixels from the header of a PNG or JPEG; null for other formats. */
 export function readPictureSize(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return readPng(bytes, view) ?? readJpeg(bytes, view)

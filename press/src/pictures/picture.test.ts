@@ -14,7 +14,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A few hundred bytes that say they are 50,000 × 50,000 pixels. */
+/** A few hundred bytes that claim to be 50,000 × 50,000 pixels. */
 function bomb(): Buffer {
   const head = Buffer.from([0, 0, 0xc3, 0x50, 0, 0, 0xc3, 0x50, 1, 0, 0, 0, 0])
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])

@@ -12,7 +12,7 @@ export class PictureError extends PressError {
   }
 }
 
-/** A hundred megapixels hold any scan or photograph and stop a bomb before it is unpacked. */
+/** A hundred megapixels are enough for any scan or photograph, and stop a bomb before it is unpacked. */
 const maxPixels = 100_000_000
 const longestSide = 4000
 const accepted = ['png', 'jpeg', 'webp']
@@ -20,7 +20,7 @@ const accepted = ['png', 'jpeg', 'webp']
 const startsWithBytes = (bytes: Uint8Array, at: number, ...signature: number[]) =>
   signature.every((byte, index) => bytes[at + index] === byte)
 
-/** The format by the first bytes of the file, whatever its name says; null for anything but PNG, JPEG and WebP. */
+/** The format by the file's first bytes, whatever its name; null for anything except PNG, JPEG and WebP. */
 function detectFormat(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | null {
   if (startsWithBytes(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
   if (startsWithBytes(bytes, 0, 0xff, 0xd8, 0xff)) return 'jpeg'
@@ -37,7 +37,9 @@ function isPolyglot(bytes: Uint8Array): boolean {
   return file.subarray(0, 1024).includes('%PDF-', 0, 'latin1')
 }
 
-/** Rewrites a picture upright, in sRGB, without metadata, at most 4000 px a side; PNG if transparent. Throws PictureError. */
+/**
+ * Rewrites a picture upright, in sRGB, without metadata, at most 4000 px per side; PNG if transparent. Throws PictureError.
+ */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   if (bytes.length === 0) throw new PictureError(pressMessage('picture-empty'))
   if (detectFormat(bytes) === null) throw new PictureError(pressMessage('picture-format'))

@@ -7,7 +7,7 @@ import { availableIsolation, type Grants, type Isolation, launcher, permissions 
 
 const WATCH_EVERY_MS = 50
 const MAX_STDERR = 4000
-/** glibc keeps an arena of memory for each thread and gives little back: a book took a tenth more without these. */
+/** glibc keeps a memory arena per thread and returns little: books took a tenth more memory without these. */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000' }
 
 export type Limits = { timeoutMs: number; maxRssBytes: number }
@@ -15,13 +15,13 @@ export type Child = {
   /** One job at a time. Rejects with PressError, or with the signal's reason. */
   run(job: unknown, timeoutMs: number, signal: AbortSignal | undefined): Promise<unknown>
   alive(): boolean
-  /** resident memory in bytes, 0 where it cannot be read */
+  /** resident memory in bytes, 0 if it cannot be read */
   memory(): number
-  /** Ends the process at once; resolves when it is gone. */
+  /** Ends the process at once; resolves when it has exited. */
   end(): Promise<void>
 }
 
-/** A sandboxed process running `entry` without our environment. It ends with us: by channel, by kernel or by watchdog thread. */
+/** A sandboxed process running `entry` without our environment. It ends with us: through channel, kernel or watchdog thread. */
 export function startChild(
   entry: URL,
   limits: Limits,
@@ -72,7 +72,7 @@ export function startChild(
     }
     const onExit = (_code: number | null, by: NodeJS.Signals | null): void =>
       reject(killedFor ?? childEnded(by, stderr))
-    // it was gone before it heard of the job: another may do it
+    // it exited before it received the job: another child may do it
     const onError = (cause: Error): void => {
       isUnreachable = true
       reject(new PressError('crash', pressMessage('crash'), { cause, wasKilled: true }))
@@ -128,7 +128,7 @@ function abortReason(signal: AbortSignal | undefined): Error {
   return reason instanceof Error ? reason : new DOMException('The job was stopped.', 'AbortError')
 }
 
-/** A SIGKILL that is not ours is the system's or the child's own answer to too much memory. */
+/** A SIGKILL that is not ours comes from the system, or from the child itself, because of too much memory. */
 function childEnded(by: NodeJS.Signals | null, stderr: string): PressError {
   const isItsOwn = /heap out of memory|memory allocation of/.test(stderr)
   const code = by === 'SIGKILL' || isItsOwn ? 'memory' : 'crash'

@@ -1,6 +1,6 @@
 const due = new Set<() => void>()
 
-/** Runs a task after the answer has been sent. */
+/** Runs a task after the response was sent. */
 export function deferTask(task: () => void): void {
   due.add(task)
 }

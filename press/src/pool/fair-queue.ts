@@ -1,16 +1,16 @@
-/** Waiting work, taken in turns: one item of each owner per round, an owner's own items in the order they came. */
+/** Waiting jobs, taken in turns: one per owner and round, each owner's in order of arrival. */
 export type FairQueue<Item> = {
   add(owner: string, item: Item): void
-  /** Takes the next item of the first owner, in order of turns, whom `mayServe` admits. */
+  /** Takes the next item of the first owner, in order of turns, that `mayServe` accepts. */
   next(mayServe: (owner: string) => boolean): Item | undefined
-  /** Takes out an item that waits no longer; false when it was not waiting. */
+  /** Removes an item; false if it was not waiting. */
   remove(owner: string, item: Item): boolean
   waiting(owner: string): number
   drain(): Item[]
 }
 
 export function createFairQueue<Item>(): FairQueue<Item> {
-  // a Map keeps the order of insertion: the owner whose turn is next comes first
+  // a Map keeps insertion order: the owner whose turn is next comes first
   const queues = new Map<string, Item[]>()
   return {
     add(owner, item) {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** True where another process's memory can be read; elsewhere the child watches itself (`watchdog.ts`). */
+/** True if another process's memory can be read; elsewhere the child watches itself (`watchdog.ts`). */
 export const canReadMemory = existsSync('/proc/self/status')
 
-/** Resident memory of a process in bytes, 0 when it is gone. */
+/** Resident memory of a process in bytes, 0 if it has exited. */
 export function residentBytes(pid: number): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -1,7 +1,7 @@
 import type { PressMessage } from '../errors/messages.ts'
 import type { PressErrorCode } from '../errors/press-error.ts'
 
-/** The arguments of a child. `maxRssBytes` is 0 where the parent watches; `endsWithParent`: the kernel kills it with its parent. */
+/** A child's arguments. `maxRssBytes` is 0 if the parent watches; `endsWithParent`: the kernel kills it with its parent. */
 export type ChildConfig = { parent: number; maxRssBytes: number; endsWithParent: boolean }
 
 export type Request = { id: number; job: unknown }

@@ -67,7 +67,7 @@ test('distinguishes a job whose child was killed, during it or just before, from
   const sleep = new Int32Array(new SharedArrayBuffer(4))
   const first = await pidOf(made.run('a'))
   process.kill(first, 'SIGKILL')
-  // it is gone, and nobody could have noticed
+  // it has exited, and nobody could have noticed
   Atomics.wait(sleep, 0, 0, 200)
   await expect(made.run('b')).rejects.toMatchObject({ wasKilled: true })
   const second = await pidOf(made.run('c'))
@@ -192,7 +192,7 @@ test('lets a job that should be finished run to its end when it is stopped, and 
 })
 
 describe('with many waiting', () => {
-  /** The orders, in the order in which they were done. */
+  /** The jobs, in the order in which they finished. */
   const asDone = async (jobs: (readonly [string, Promise<unknown>])[]) => {
     const done: string[] = []
     await Promise.all(jobs.map(([name, job]) => job.then(() => done.push(name))))

@@ -7,39 +7,39 @@ import { canReadMemory } from './memory.ts'
 import type { Grants } from './sandbox.ts'
 
 export type PoolOptions = Partial<Limits> & {
-  /** the module every child runs; it calls `serveJobs` */
+  /** the module that every child runs; it calls `serveJobs` */
   entry: URL
-  /** what a child may do beside reading its own code; nothing when absent */
+  /** a child's permissions besides reading its own code; none by default */
   grants?: Grants
-  /** how many jobs run at once; half the processors by default */
+  /** how many jobs run at once; by default half the processors */
   size?: number
-  /** a child without work ends after this time */
+  /** milliseconds until an idle child ends */
   idleMs?: number
-  /** the same for a child that has another free one next to it; `idleMs` by default */
+  /** the same for a child while another one is idle too; by default `idleMs` */
   spareIdleMs?: number
-  /** how many jobs of one owner run at once; as many as there are places by default */
+  /** how many jobs of one owner run at once; by default all */
   maxPerOwner?: number
-  /** how many jobs of one owner may wait; one more is refused as `busy` */
+  /** how many jobs of one owner may wait; one more is rejected as `busy` */
   maxWaiting?: number
 }
 
 export type RunOptions = {
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
-  /** jobs of one name go to the child that did the last of them, as long as it is free */
+  /** jobs with the same name go to the child that did the last one, if it is free */
   affinity?: string | undefined
-  /** the signal takes the job out of the queue only: once it runs it is done, and the child stays warm */
+  /** the signal only removes the job from the queue: once started, it finishes, and the child stays warm */
   finish?: boolean | undefined
   /** whose job it is: owners take turns */
   owner?: string | undefined
-  /** tries once more when the child was killed from outside; only for jobs whose repetition costs little */
+  /** retries once if the child was killed from outside; only for jobs that are cheap to repeat */
   retry?: boolean | undefined
 }
 
 export type Pool = {
-  /** Runs a job in its owner's turn; the time limit starts with the job. A function delays building the job until then. */
+  /** Runs a job in its owner's turn; the time limit starts with the job. Pass a function to build the job only then. */
   run(job: unknown, options?: RunOptions): Promise<unknown>
-  /** Ends every child; jobs that wait or run are rejected. */
+  /** Ends every child; waiting and running jobs are rejected. */
   close(): Promise<void>
 }
 
@@ -54,7 +54,9 @@ type Slot = { child: Child; idle: NodeJS.Timeout | null; affinity: string | unde
 const GIGABYTE = 1024 ** 3
 const HIGH_MEMORY_SHARE = 0.6
 
-/** Child processes with limits of time and memory: a job that hangs or crashes costs itself alone. Children stay warm. */
+/**
+ * Child processes with limits on time and memory: a job that hangs or crashes affects only itself. Children stay warm.
+ */
 export function createPool(options: PoolOptions): Pool {
   const limits: Limits = { timeoutMs: options.timeoutMs ?? 120_000, maxRssBytes: options.maxRssBytes ?? 2 * GIGABYTE }
   const size = options.size ?? Math.max(1, Math.floor(availableParallelism() / 2))

@@ -3,43 +3,45 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Permissions of a child beyond reading its own package and the installed packages. */
+/** Permissions of a child beyond reading its own package and installed packages. */
 export type Grants = {
   /** modules whose packages it may read too */
   packages?: readonly URL[]
-  /** a folder it may write to; without one it can write nothing at all */
+  /** a folder it may write to; without one it cannot write at all */
   scratch?: string
-  /** it may start other programs, to which Node's permissions do not apply */
+  /** it may start other programs, which Node's permissions do not restrict */
   programs?: boolean
 }
 
 /** The isolation this system offers. Node's permission model always applies. */
 export type Isolation = {
-  /** the kernel ends the child when its parent is gone */
+  /** the kernel ends the child when its parent exits */
   endsWithParent: boolean
-  /** it sees no network, not even loopback */
+  /** it has no network, not even loopback */
   offline: boolean
-  /** limits on open files, on the size of a written file and on core dumps */
+  /** limits on open files, file size and core dumps */
   limited: boolean
-  /** a user of its own without any rights */
+  /** a separate user without any rights */
   otherUser: boolean
 }
 
 export type Launcher = { program: string; before: readonly string[] }
 
-// util-linux, which every Debian has
+// util-linux, part of every Debian
 const UNSHARE = '/usr/bin/unshare'
 const PRLIMIT = '/usr/bin/prlimit'
 const SETPRIV = '/usr/bin/setpriv'
 
-/** User ids that systemd keeps for services without an account (systemd.exec(5), DynamicUser); each child takes the next. */
+/**
+ * User ids that systemd reserves for services without an account (systemd.exec(5), DynamicUser); each child takes the next.
+ */
 const UIDS = { first: 61_184, count: 4_096 }
 const OPEN_FILES = 512
 const SCRATCH_FILE_BYTES = 256 * 1024 ** 2
 
 let taken = process.pid
 
-/** The command that sandboxes the child, or null where the system has none. */
+/** The command that sandboxes the child; null if the system has none. */
 export function launcher(
   { scratch }: Grants,
   { endsWithParent, offline, limited, otherUser }: Isolation,
@@ -49,13 +51,13 @@ export function launcher(
   const [program, ...before] = [
     ...(offline ? [UNSHARE, ...namespaces(), '--'] : []),
     ...(limited ? [PRLIMIT, `--nofile=${OPEN_FILES}`, `--fsize=${fileSize}`, '--core=0', '--'] : []),
-    // last: a change of user would take the parent-death signal back (prctl(2))
+    // last: changing the user would clear the parent-death signal (prctl(2))
     ...(endsWithParent ? [SETPRIV, ...privileges(uid), '--'] : []),
   ]
   return program === undefined ? null : { program, before }
 }
 
-/** Node's permission model for a child that runs `entry`: it holds for scripts, native code is restricted by the kernel alone. */
+/** Node's permission model for a child that runs `entry`: it restricts scripts; only the kernel restricts native code. */
 export function permissions(entry: URL, { packages = [], scratch, programs }: Grants): string[] {
   const readable = new Set([entry, ...packages].flatMap(readableFor))
   return [
@@ -69,7 +71,7 @@ export function permissions(entry: URL, { packages = [], scratch, programs }: Gr
   ]
 }
 
-/** The module's own package, the packages it can resolve, and each package.json on the way up, which Node looks at. */
+/** The module's package, the packages it can resolve, and every package.json in parent folders, which Node reads. */
 function readableFor(module: URL): string[] {
   const folders = ancestors(dirname(fileURLToPath(module)))
   const own = folders.find((folder) => existsSync(join(folder, 'package.json')))
@@ -84,7 +86,7 @@ function ancestors(folder: string): string[] {
 
 let found: Isolation | undefined
 
-/** Tried once: containers often refuse namespaces, only root can change users, and other systems have neither. */
+/** Tested once: containers often refuse namespaces, only root can change users, and other systems have neither. */
 export function availableIsolation(): Isolation {
   found ??= {
     endsWithParent: works(SETPRIV, privileges(null)),
@@ -95,7 +97,7 @@ export function availableIsolation(): Isolation {
   return found
 }
 
-// the installation may lie in a folder that only its owner may enter
+// the installation may be in a folder that only its owner may enter
 const READ_OWN_CODE = `for (const file of ${JSON.stringify([
   fileURLToPath(import.meta.url),
   fileURLToPath(import.meta.resolve('sharp')),

@@ -8,12 +8,12 @@ import type { Answer, ChildConfig, Failure, Request } from './messages.ts'
 const MIN_HEAP = 400 * 1024 ** 2
 const GROWTH = 1.2
 
-/** The child's side: answers one job after the other until the channel closes. */
+/** The child's side: runs one job after another until the channel closes. */
 export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
   const config = JSON.parse(process.argv[2] ?? '') as ChildConfig
-  // the parent may have ended before the kernel was asked to end us with it
+  // the parent may have exited before the kernel was asked to end us with it
   if (process.ppid !== config.parent) process.exit()
-  // a thread takes 22 MB: only where nobody else watches
+  // a thread takes 22 MB: used only if nobody else watches
   if (!config.endsWithParent || config.maxRssBytes > 0)
     new Worker(new URL('./watchdog.ts', import.meta.url), { workerData: config }).unref()
   const collectIfGrown = createGarbageCollector()
@@ -27,7 +27,7 @@ export function serveJobs(work: (job: unknown) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit())
 }
 
-/** Typst's documents lie outside the heap, so V8 sees no reason to collect them. */
+/** Typst's documents are outside the heap, so V8 sees no reason to collect them. */
 function createGarbageCollector(): () => void {
   let residentSize = MIN_HEAP
   return () => {
@@ -47,7 +47,7 @@ async function answer({ id, job }: Request, work: (job: unknown) => Promise<unkn
   await new Promise<void>((resolve) => process.send?.(sent, undefined, undefined, () => resolve()))
 }
 
-/** Errors without a message for people go to the parent's log only. */
+/** Errors without a message for people only go to the parent's log. */
 function describe(error: unknown): Failure {
   if (error instanceof PressError) return { code: error.code, message: error.codedMessage ?? error.message }
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error)

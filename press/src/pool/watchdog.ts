@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads'
 import type { ChildConfig } from './messages.ts'
 
-/** A thread next to a blocking compilation: ends the child when its parent is gone or, without /proc, over its memory limit. */
+/** A thread next to a blocking compilation: ends the child if its parent exited or, without /proc, above its memory limit. */
 const { parent, maxRssBytes }: ChildConfig = workerData
 
 setInterval(() => {
@@ -12,7 +12,7 @@ setInterval(() => {
 function isOrphan(): boolean {
   if (process.ppid !== parent) return true
   try {
-    // Windows keeps the number of a parent that is gone
+    // Windows keeps the id of a parent that exited
     process.kill(parent, 0)
     return false
   } catch (error) {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import initialise, { type TypstRenderer, TypstRendererBuilder } from '@myriaddreamin/typst-ts-renderer'
 import { emojiDrawing } from '../pdf/emoji-drawings.ts'
 
-/** `key` says what the page shows: two pages with the same key look the same. Sizes in points. */
+/** Pages with the same `key` look the same. Sizes in points. */
 export type SvgPage = { key: string; width: number; height: number }
 
 export type SvgPages = {
   pages: SvgPage[]
-  /** The page at this place as a picture of its own: glyphs as paths, nothing to run, to follow or to load. */
+  /** A page as a standalone picture: glyphs as paths, nothing to run, to follow or to load. */
   picture(at: number): string
 }
 
@@ -19,7 +19,7 @@ async function startRenderer(): Promise<TypstRenderer> {
   return new TypstRendererBuilder().build()
 }
 
-/** The pages of a document in Typst's own drawing format; a page is drawn when its picture is asked for. */
+/** A document's pages from Typst's vector format; each is drawn on request. */
 export async function svgPages(vector: Uint8Array): Promise<SvgPages> {
   renderer ??= startRenderer()
   const draw = await renderer
@@ -31,7 +31,7 @@ export async function svgPages(vector: Uint8Array): Promise<SvgPages> {
       const page = pages[at]
       const top = tops[at]
       if (!page || top === undefined) throw new RangeError(`there is no page ${at}`)
-      // a session draws what changed since its last picture: each picture has one of its own
+      // a session only draws changes since its last picture, so each picture gets a new session
       const session = draw.session_from_artifact(vector, 'vector')
       try {
         const middle = top + page.height / 2
@@ -79,7 +79,7 @@ function readPages(draw: TypstRenderer, vector: Uint8Array): SvgPage[] {
   throw new Error('the list of pages was not found')
 }
 
-/** The format has numbers of four bytes: 595.28 comes as 595.2799987792969. */
+/** The format stores four-byte floats: 595.28 becomes 595.2799987792969. */
 const hundredths = (points: number): number => Math.round(points * 100) / 100
 
 function cutOut(svg: string, at: number, { width, height }: SvgPage): string {
@@ -88,9 +88,9 @@ function cutOut(svg: string, at: number, { width, height }: SvgPage): string {
   if (!start) throw new Error(`page ${at} was not drawn`)
   const glyphs = readGlyphs(svg.slice(0, starts[0]?.index))
   const end = starts[at + 1]?.index ?? svg.lastIndexOf('</svg>')
-  // the page's own group places it below the others
+  // the page's group is positioned below the previous pages
   const body = withoutText(svg.slice(start.index + start[0].length, end).replace(/<\/g>\s*$/, ''))
-    // spaces are glyphs without a shape
+    // spaces are glyphs without an outline
     .replace(/<use [^>]*href="#([^"]+)"\/>/g, (use, id: string) => (glyphs.has(id) ? use : ''))
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none"><rect width="100%" height="100%" fill="#fff"/>${definitions(body, glyphs)}${body}</svg>`
 }
@@ -118,7 +118,7 @@ function drawPage(id: string, symbol: string): string {
   return drawing === null ? symbol : `<g id="${id}"><g transform="scale(1,-1)">${drawing}</g></g>`
 }
 
-/** An id is 'g' and, in base 64, four bytes for the font and the glyph's number, the least byte first. */
+/** An id is 'g' and, in base 64, four bytes for the font and the glyph's number, least significant first. */
 function glyphIndex(id: string): number {
   return Buffer.from(id.slice(1), 'base64')
     .subarray(4)

@@ -15,13 +15,13 @@ export type PreviewInput = {
   manuscript: ManuscriptInput
   theme?: string | undefined
   trim?: string | undefined
-  /** the pages whose pictures are wanted, counted from 1 */
+  /** the pages to draw, counted from 1 */
   pages: readonly number[]
-  /** the place of a section whose pages are wanted too */
+  /** the index of a section whose pages to draw too */
   section?: number | null
   /** keys of pictures that the caller has already */
   knownKeys: readonly string[]
-  /** at most so many pictures are made */
+  /** maximum number of pictures to draw */
   maxPictures: number
 }
 
@@ -29,9 +29,9 @@ export type Preview = {
   /** changes with the content of any page */
   state: string
   pages: SvgPage[]
-  /** the page that each section begins on, counted from 1 */
+  /** the page on which each section starts, counted from 1 */
   openings: number[]
-  /** of each section, where its headings are: the page, and behind the point how far down, from 0 to 1 */
+  /** the position of each section's headings: the page and, after the decimal point, how far down, from 0 to 1 */
   headings: number[][]
   direction: Direction
   /** SVG by the key of its page */
@@ -46,7 +46,7 @@ type TypesetPreview = { svg: SvgPages; state: string } & Pick<
 
 type HeadingPlace = { level: number; page: number; y: number }
 
-/** States kept, so that other pages of one cost nothing; the pages of a long book are some megabytes. */
+/** Cached states, so that other pages of one cost nothing; the pages of a long book take some megabytes. */
 const MAX_PREVIEWS = 6
 const CACHE_AGE = 20
 
@@ -54,8 +54,8 @@ const previews = new Map<string, TypesetPreview>()
 const sections = createSectionCache()
 
 /**
- * The pages of `writePdf` as SVG; what did not change is cached. Blocks its thread.
- * Throws PressError 'invalid' as `makeManuscript` and `writePdf` do.
+ * The pages of `writePdf` as SVG; unchanged ones are cached. Blocks its thread. Throws PressError 'invalid' as
+ * `makeManuscript` and `writePdf` do.
  */
 export async function writePreview(input: PreviewInput): Promise<Preview> {
   const name = nameOf(input)

@@ -4,8 +4,8 @@ import type { Block, ManuscriptSection } from '../manuscript/manuscript.ts'
 import { inlineText } from '../manuscript/plain-text.ts'
 
 /**
- * Moves the blocks under headings such as 'Answers' into one section at the end, by section. A section that is an
- * answer key already, or lists no questions, stays.
+ * Moves the blocks under headings such as 'Answers' into one section at the end, by section. A section that is already
+ * an answer key, or lists no questions, stays unchanged.
  */
 export function collectAnswers(sections: readonly ManuscriptSection[], language: string): ManuscriptSection[] {
   const { answerKey, answersAtEnd } = translationFor(language).course

@@ -3,7 +3,7 @@ import { collectAnswers } from './answer-key.ts'
 import { markObjectives } from './objectives.ts'
 import { quickReference } from './quick-reference.ts'
 
-/** The sections as their kind of product has them: a course with framed objectives and an answer key, a guide with a quick reference. */
+/** The sections as their product type has them: a course with framed objectives and an answer key, a guide with a quick reference. */
 export function productParts(
   sections: readonly ManuscriptSection[],
   productType: ProductType,

@@ -10,14 +10,14 @@ export type Validators = {
 }
 
 /**
- * Children of their own: the DOCX checker needs a folder to write to and starts a program. They only see finished
+ * Separate children: the DOCX checker needs a folder to write to and starts a program. They only see finished
  * documents, never uploads.
  */
 export function createValidators(options: PoolOptions): Validators {
   let started: { pool: Pool; scratch: string } | null = null
   const open = () => {
     const scratch = mkdtempSync(join(tmpdir(), 'makeready-validate-'))
-    // each child may be another user
+    // each child may be a different user
     chmodSync(scratch, 0o1777)
     return { pool: createPool({ ...options, size: 1, grants: { scratch, programs: true } }), scratch }
   }
@@ -25,7 +25,7 @@ export function createValidators(options: PoolOptions): Validators {
     async validate(documents, runOptions) {
       started ??= open()
       const input: ValidateInput = { ...documents, scratch: started.scratch }
-      // the child answers with the result of the job's kind (press-child.ts)
+      // the child returns a result of the job's kind (press-child.ts)
       return (await started.pool.run({ kind: 'validate', input }, runOptions)) as ValidationErrors
     },
     async close() {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Results of the formats' own checkers, in their words; null where a checker is not installed. */
+/** Results of the formats' own checkers, in their words; null if a checker is not installed. */
 export type ValidationErrors = { epub: string[] | null; docx: string[] | null }
 
 /** `scratch`: a folder that the child may write to */
@@ -9,7 +9,7 @@ export type ValidateInput = { epub: Uint8Array; docx: Uint8Array; scratch: strin
 
 const MAX_ERRORS = 20
 
-/** EPUBCheck (its port) and Microsoft's Open XML validator, where they are installed: both come with what tests need. */
+/** EPUBCheck (a port of it) and Microsoft's Open XML validator, if installed: both are development dependencies. */
 export async function validateDocuments({ epub, docx, scratch }: ValidateInput): Promise<ValidationErrors> {
   return { epub: await validateEpub(epub), docx: await validateDocx(docx, scratch) }
 }
@@ -34,7 +34,7 @@ async function validateDocx(bytes: Uint8Array, scratch: string): Promise<string[
     const { ok, errors } = await checker.validateFile(path)
     return ok ? [] : errors.slice(0, MAX_ERRORS).map(({ description, id }) => description ?? id ?? 'unknown')
   } catch {
-    // its program is made for some machines only
+    // its program exists for some platforms only
     return null
   } finally {
     await rm(folder, { recursive: true, force: true })

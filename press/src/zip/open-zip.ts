@@ -2,11 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 
 export type OpenedZip = {
   names: string[]
-  /** of a part that is text; '' for one that is not there */
+  /** a part's text; '' if there is no such part */
   text(name: string): string
 }
 
-/** A ZIP file with its parts of text taken out; pictures and fonts stay packed. */
+/** A ZIP file whose text parts can be read; pictures and fonts stay compressed. */
 export function openZip(bytes: Uint8Array): OpenedZip {
   const names: string[] = []
   const files = unzipSync(bytes, {
@@ -24,7 +24,7 @@ export function openZip(bytes: Uint8Array): OpenedZip {
   }
 }
 
-/** The value of an attribute in a tag; '' without it. */
+/** An attribute's value in a tag; '' if missing. */
 export function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }

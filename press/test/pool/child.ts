@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { PressError } from '../../src/errors/press-error.ts'
 import { serveJobs } from '../../src/pool/serve.ts'
 
-/** A child that misbehaves on order, for the tests of the pool. */
+/** A child that misbehaves on request, for tests of the pool. */
 serveJobs(async (job) => {
   const order = String(job)
   if (order === 'hang') for (;;);

@@ -13,7 +13,7 @@ const attempt = (act: () => unknown): string => {
   }
 }
 
-/** A shell knows nothing of Node's permissions, like native code that was taken over. */
+/** Like hijacked native code, a shell ignores Node's permissions. */
 const shell = (command: string) => () => {
   const { status, error } = spawnSync('/bin/bash', ['-c', command])
   if (error) throw error
@@ -39,7 +39,7 @@ function openMany(file: string): number {
   }
 }
 
-/** A child that does what a parser does that a hostile file has taken over, and reports how far it got. */
+/** A child that acts like a parser hijacked by a hostile file, and reports how far it got. */
 serveJobs(async (job) => {
   const { secret, open, folder, port, sibling } = job as Targets
   return {

@@ -1,7 +1,7 @@
 import { startChild } from '../../src/pool/child.ts'
 import { availableIsolation } from '../../src/pool/sandbox.ts'
 
-/** A parent to be killed: starts a child that hangs and sends its process id. */
+/** A parent to kill: starts a child that hangs and sends its process id. */
 const isolation = {
   ...availableIsolation(),
   ...(process.argv[2] === 'unbound' && { endsWithParent: false, otherUser: false }),

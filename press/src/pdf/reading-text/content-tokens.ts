@@ -1,6 +1,6 @@
 export type Token = {
   kind: 'string' | 'name' | 'open' | 'close' | 'word'
-  /** of a string its bytes, one character each; of anything else its letters */
+  /** for a string its bytes, one character each; otherwise its text */
   value: string
   start: number
   end: number
@@ -8,7 +8,10 @@ export type Token = {
 
 const DELIMITER = /[\s()<>[\]{}/%]/
 
-/** The tokens of a content stream (ISO 32000-1, 7.2 and 7.8.2) in Latin-1, without inline images: Typst writes none. */
+/**
+ * The tokens of a content stream (ISO 32000-1, 7.2 and 7.8.2) in Latin-1, without inline images, which Typst never
+ * writes.
+ */
 export function contentTokens(content: string): Token[] {
   const tokens: Token[] = []
   let at = 0

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { decodePDFRawStream, PDFName, type PDFRawStream } from 'pdf-lib'
 
-/** The content of a stream, a character for each byte; native code decompresses the usual filter. */
+/** A stream's content, one character per byte; native code decompresses the usual filter. */
 export function decodeStream(stream: PDFRawStream): string {
   const isFlate = stream.dict.get(PDFName.of('Filter')) === PDFName.of('FlateDecode')
   const bytes = isFlate ? inflateSync(stream.contents) : decodePDFRawStream(stream).decode()

@@ -5,10 +5,12 @@ import { type PlacedGlyph, placedGlyphs, showOperator } from './shown-glyphs.ts'
 import { type Change, rangeOf, type ShownText, type Span } from './shown-spans.ts'
 import { sharesOf } from './text-shares.ts'
 
-/** A hyphen that only a line's end has brought; readers join the word by it as it is. */
+/** A hyphen caused only by a line break; readers use it to join the word. */
 const SOFT_HYPHEN = '\u00ad'
 
-/** A page's content in which every glyph under an ActualText reads as its share of it. `font` knows the page's fonts. */
+/**
+ * A page's content in which every glyph under an ActualText reads as its share of it. `font` looks up the page's fonts.
+ */
 export function fixContent(content: string, font: (name: string) => FontAliases | null): string {
   const changes: Change[] = []
   const spans: Span[] = []
@@ -63,8 +65,8 @@ function actualText(operands: readonly Token[]): Pick<Span, 'text' | 'label'> {
 }
 
 /**
- * Glyphs with a width share the text; marks say nothing. After a final mark an invisible glyph ends where the letter
- * does: readers measure a span by its last glyph and would add a space.
+ * Glyphs with a width share the text; marks get none. After a final mark, an invisible glyph ends where the letter
+ * does: readers measure a span by its last glyph and would otherwise add a space.
  */
 function spanChanges({ text, label, shown }: Span, before: string): Change[] {
   const places = shown.map((one) => placedGlyphs(one.operands, one.font))
@@ -91,7 +93,7 @@ function closing(glyphs: readonly PlacedGlyph[], font: FontAliases): string {
   return ` 3 Tr ${showOperator([{ ...farthest, text: '' }], font, last.at + last.width).content} 0 Tr`
 }
 
-/** A raised mark is drawn by itself after its letter and repeats the whole cluster. */
+/** A raised mark is drawn separately after its letter and repeats the whole cluster. */
 function strayMark(shown: ShownText, before: string): Change[] {
   const glyphs = placedGlyphs(shown.operands, shown.font)
   const repeats = glyphs.every(({ code, width }) => width === 0 && before !== '' && shown.font.text(code) === before)

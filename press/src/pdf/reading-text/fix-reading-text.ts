@@ -5,8 +5,8 @@ import { fixContent } from './fix-content.ts'
 import { type FontAliases, fontAliases } from './font-aliases.ts'
 
 /**
- * Makes text of joined scripts copy and read right. Typst gives it in ActualText, which pdf.js ignores, so each such
- * glyph gets a code of its own for its share of the text. `open` loads the content of pages that need it.
+ * Makes joined scripts copy and read correctly. Typst writes their text as ActualText, which pdf.js ignores, so each
+ * such glyph gets a code for its share of the text. `open` loads the content of pages that need it.
  */
 export function fixReadingText(context: PDFContext, open = (ref: PDFObject | undefined) => context.lookup(ref)): void {
   const fonts = new Map<PDFDict, FontAliases | null>()
@@ -20,7 +20,7 @@ export function fixReadingText(context: PDFContext, open = (ref: PDFObject | und
       return fonts.get(dict) ?? null
     }
     const names = resources.keys().map((name) => name.decodeText())
-    // most pages of most books: they are not even unpacked
+    // most pages of most books, which are not even unpacked
     if (!names.some((name) => font(name)?.isJoined)) continue
     const contents = page.get(PDFName.of('Contents'))
     for (const ref of contents instanceof PDFArray ? contents.asArray() : [contents]) {

@@ -2,28 +2,28 @@ import { PDFArray, type PDFContext, PDFDict, PDFName, PDFNumber, PDFRawStream } 
 import { decodeStream } from './decode-stream.ts'
 import { JOINED } from './joined-scripts.ts'
 
-/** New codes begin above the glyphs of the subset, at a round number: a table of all codes below would be 60 kB a font. */
+/** New codes start above the subset's glyphs, at a round number: a table of all codes below would be 60 kB per font. */
 const CODE_STEP = 0x100
 const LAST_ALIAS = 0xffff
 const MAX_IN_A_BLOCK = 100
 
-/** More codes for the glyphs of one embedded TrueType font, each with a text of its own. */
+/** More codes for the glyphs of an embedded TrueType font, each with its own text. */
 export type FontAliases = {
-  /** the code that draws glyph `code` and reads as `text`; null when there is no room for another */
+  /** the code that draws glyph `code` and reads as `text`; null if no code is free */
   code(glyph: number, text: string): number | null
   /** in thousandths of the font size */
   width(glyph: number): number
-  /** what the compiler says the glyph means */
+  /** the glyph's text according to the compiler */
   text(glyph: number): string | undefined
-  /** whether it has glyphs without a width that mean something: marks above and below */
+  /** whether it has meaningful glyphs without a width: marks above and below */
   hasMarks: boolean
-  /** whether a text that it draws with several glyphs may have to be fixed */
+  /** whether text that it draws with several glyphs may need fixing */
   isJoined: boolean
   /** Writes the new codes into the font. */
   write(): void
 }
 
-/** A font whose codes can get more meanings: Type 0, TrueType, codes that are glyph ids (ISO 32000-1, 9.7.4.3). Else null. */
+/** A font that can have more codes: Type 0, TrueType, codes that are glyph ids (ISO 32000-1, 9.7.4.3). Else null. */
 export function fontAliases(context: PDFContext, font: PDFDict): FontAliases | null {
   const descendant = font.lookupMaybe(PDFName.of('DescendantFonts'), PDFArray)?.lookup(0)
   const unicode = font.lookup(PDFName.of('ToUnicode'))
@@ -102,7 +102,7 @@ function widthsByCode(widths: PDFArray): Map<number, number> {
   return known
 }
 
-/** The compiler writes a line `<glyph> <UTF-16>` for each, no ranges. */
+/** The compiler writes one line `<glyph> <UTF-16>` each, without ranges. */
 function textsByGlyph(cmap: string): Map<number, string> {
   const lines = [...cmap.matchAll(/^<([\da-f]{4})> *<([\da-f]+)>$/gim)]
   return new Map(

@@ -4,7 +4,7 @@ import { type PlacedGlyph, placedGlyphs, showOperator } from './shown-glyphs.ts'
 import { type Change, rangeOf, type ShownText, type Span } from './shown-spans.ts'
 import { sharesOf } from './text-shares.ts'
 
-/** A glyph without width of each font, to say points with that are drawn elsewhere. */
+/** A glyph without width in each font, which represents points drawn elsewhere. */
 export type Points = Map<FontAliases, number>
 
 const POINTED = /^[\p{sc=Arab}\p{sc=Hebr}].*\p{Mn}/su
@@ -14,13 +14,13 @@ const POINT = /\p{Mn}/gu
 export const hasPoints = (text: string) => POINTED.test(text)
 
 /**
- * Readers reverse right-to-left text character by character, so points come before their letter. No ActualText:
- * pdf.js would split the text there.
+ * Readers reverse right-to-left text character by character, so points precede their letter. ActualText is no option,
+ * as pdf.js would split the text there.
  */
 export function fixPointedSpan({ text, shown, start, end }: Span, close: Token, points: Points): Change[] {
   const places = shown.map((one) => placedGlyphs(one.operands, one.font))
   const marks = places.flat().filter(({ width }) => width === 0).length
-  // drawn higher or lower than its letter, which comes after it and says them all
+  // drawn higher or lower than its letter, which follows and represents them all
   const isStray = places.flat().length === marks
   const shares = isStray ? [] : spread([...((text ?? '').match(POINT) ?? [])].toReversed(), marks)
   const letters = sharesOf((text ?? '').replace(POINT, ''), places.flat().length - marks)
@@ -42,7 +42,7 @@ const withFirst = ([first, ...rest]: GlyphTexts[], text: string): GlyphTexts[] =
 const pointed = (glyph: PlacedGlyph, letter: string, text: string) =>
   withPoints(glyph, letter, [...(text.match(POINT) ?? [])].toReversed().join(''))
 
-/** The same for points drawn in a text object of their own: those say nothing and their letter says them. Null without points. */
+/** The same for points drawn in a separate text object: their text moves to their letter. Null without points. */
 export function fixPointedLetters(shown: ShownText, points: Points): Change[] | null {
   const { font } = shown
   const glyphs = placedGlyphs(shown.operands, font)

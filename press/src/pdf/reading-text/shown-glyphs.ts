@@ -4,10 +4,10 @@ import { type FontAliases, hex16 } from './font-aliases.ts'
 /** Invisible; a reader that ignores ActualText needs some character for every glyph. */
 const ZERO_WIDTH_SPACE = '\u200b'
 
-/** `at` and `width` in thousandths of the font size from where the operator begins. */
+/** `at` and `width` in thousandths of the font size from the operator's start. */
 export type PlacedGlyph = { code: number; at: number; width: number }
 
-/** The glyphs that the operands of Tj or TJ show; codes have two bytes. */
+/** The glyphs shown by the operands of Tj or TJ; codes have two bytes. */
 export function placedGlyphs(operands: readonly Token[], font: FontAliases): PlacedGlyph[] {
   const glyphs: PlacedGlyph[] = []
   let at = 0
@@ -24,7 +24,9 @@ export function placedGlyphs(operands: readonly Token[], font: FontAliases): Pla
   return glyphs
 }
 
-/** A TJ operator that shows glyphs in their places, each reading as its `text` ('' for nothing); `end` is where the pen is left. */
+/**
+ * A TJ operator that shows glyphs at their positions, each reading as its `text` ('' for nothing); `end` is the final pen position.
+ */
 export function showOperator(
   glyphs: readonly (PlacedGlyph & { text: string })[],
   font: FontAliases,

@@ -2,7 +2,7 @@ import { directionOf } from '../../manuscript/direction.ts'
 
 /**
  * Splits a text among its glyphs, from left to right. With more glyphs than clusters it is split further (a Tamil vowel
- * is drawn on both sides), and the last ones get ''.
+ * has glyphs on both sides), and the last ones get ''.
  */
 export function sharesOf(text: string, count: number): string[] {
   const whole = [...text]
