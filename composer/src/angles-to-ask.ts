@@ -2,7 +2,7 @@ import type { Angle } from './knowledge.ts'
 
 const angle = (np: string): Angle => ({ np, num: 's', ger: np, out: '', outv: '', pain: '' })
 
-/** Sides of a subject that nobody wrote about: they claim nothing of it, nor of its readers. */
+/** Aspects of a subject the composer knows nothing about: they claim nothing about it or its readers. */
 export const ANGLES_TO_ASK: readonly Angle[] = [
   'first steps in {t}',
   'tools for {ts}',
@@ -13,7 +13,7 @@ export const ANGLES_TO_ASK: readonly Angle[] = [
   'a plan for {ts}',
 ].map(angle)
 
-/** Questions about readers whom the composer does not know. */
+/** Questions about readers the composer does not know. */
 export const readersToAsk = (readers: string, topic: string): string[] => [
   `To find out: what do ${readers} find hardest about ${topic}?`,
   `To find out: what have ${readers} tried already, and what did they pay for it?`,

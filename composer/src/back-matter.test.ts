@@ -4,7 +4,7 @@ import { composeContent } from './content.ts'
 
 type Product = 'ebook' | 'course' | 'guide' | 'template' | 'plr'
 
-/** Every section of a product by its name, each written with those before it. */
+/** Every section of a product by name, each written with the previous ones as input. */
 function written(productType: Product, concept: string): Map<string, string> {
   const ideaContext = { concept, targetAudience: 'retired teachers' }
   const outline = composeBookOutline({ title: concept, productType, words: 12_000, ideaContext }, { seed: 'a' })

@@ -16,7 +16,7 @@ export type BookOutlineInput = {
   productType: ProductType
   niche?: string | undefined
   ideaContext?: IdeaContext | undefined
-  /** of all sections together */
+  /** of all sections in total */
   words: number
 }
 
@@ -24,11 +24,11 @@ export type OutlinedSection = { part: null; name: string; points: string[]; word
 
 const LONGEST_NAME = 160
 const MAX_POINTS = 6
-/** words of a section */
+/** maximum words per section */
 const MOST = 2_000
 const UNIT = /^(?:chapter|module|lesson|step|exercise|worksheet|template|article)\b\s*#?\d*\s*[:.–-]\s*/i
 
-/** Framing sections are not among a plan's own chapters. */
+/** A plan's framing sections do not count as chapters. */
 function chaptersOf(modules: readonly string[]): string[] {
   const seen = new Set<string>()
   return modules
@@ -41,7 +41,7 @@ function chaptersOf(modules: readonly string[]): string[] {
     })
 }
 
-/** The headings that a chapter gets: every second paragraph of what is known, so that each has room below it. */
+/** A chapter's headings: every second known paragraph, so that each heading has text for its section. */
 function pointsOf(topic: Topic): string[] {
   const isFew = topic.paragraphs.length < 4
   const paragraphs = topic.paragraphs.filter((_, at) => isFew || at % 2 === 0).map(({ on }) => on)
@@ -49,9 +49,9 @@ function pointsOf(topic: Topic): string[] {
 }
 
 /**
- * The outline of a whole product. The creator's own plan where there is one; else the topics that are known, or, of a
- * subject that is not, chapters to be asked about. As many sections as that gives, where that is fewer than the length
- * would ask for: a longer list would say things twice.
+ * The outline of a whole product: the creator's own plan if there is one, else the known topics, or for an unknown
+ * subject, chapters of questions. Has fewer sections than the length suggests if knowledge is limited, since more would
+ * repeat things.
  */
 export function composeBookOutline(input: BookOutlineInput, _options: ComposeOptions): OutlinedSection[] {
   const { productType, ideaContext, niche, title } = input
@@ -73,14 +73,14 @@ export function composeBookOutline(input: BookOutlineInput, _options: ComposeOpt
     const words = Math.round((share * (at >= 0 ? 1 : FRAMING_SHARE)) / 10) * 10
     const topic = at < 0 ? undefined : topicsAbout(topics, chapters[at] ?? '').find((one) => !used.has(one))
     if (topic) used.add(topic)
-    // a chapter that the creator is asked about is no longer than the others
+    // a chapter of questions is no longer than the others
     const measured = at < 0 ? undefined : (topic ?? topics[0])
     const most = at < 0 ? framing(name) : measured ? wordsOf(measured) : words
     return { part: null, name, points: topic ? pointsOf(topic) : [], words: clamp(Math.min(words, most)) }
   })
 }
 
-/** What a section that opens or closes a product can have, in tens of words; most of it is made of the other sections. */
+/** What an opening or closing section can have, in tens of words; most of it is based on the other sections. */
 function framingWords({
   name,
   input,
@@ -105,17 +105,17 @@ function wordsOf(topic: Topic): number {
   return Math.round(pieces.reduce((sum, { blocks }) => sum + countWords(blocks.join(' ')), 0) / 10) * 10
 }
 
-/** The topics that a title names come first: a book of fewer chapters than topics is about these. */
+/** Topics named in a title come first: a book with fewer chapters than topics is about these. */
 function nearestFirst(topics: readonly Topic[], about: string): Topic[] {
   return [...new Set([...topicsAbout(topics, about), ...topics])]
 }
 
-/** In the order in which a book treats them, where they are topics. */
+/** Sorts chapters that are topics in book order. */
 function inOrder(chapters: readonly string[], topics: readonly Topic[]): string[] {
   const place = new Map(topics.map(({ name }, at) => [name, at]))
   if (!chapters.every((chapter) => place.has(chapter))) return [...chapters]
   return chapters.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
 }
 
-/** Limits of a section, by the contract and by the knowledge there is. */
+/** Limits of a section, by the contract and by available knowledge. */
 const clamp = (words: number) => Math.max(100, Math.min(MOST, words))

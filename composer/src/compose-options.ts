@@ -1,6 +1,6 @@
 export type ComposeOptions = {
   /** the same seed and input give the same result */
   seed: string
-  /** what was made before and should not come again */
+  /** earlier results that must not repeat */
   memory?: readonly string[] | undefined
 }

@@ -4,12 +4,12 @@ import { proseOf } from '../test/sources.ts'
 import { composeContent } from './content.ts'
 import { knowledgeOf } from './knowledge-of.ts'
 
-/** Sixty products of eight sections; `npm run grid` makes all six hundred. */
+/** Sixty products of eight sections; `npm run grid` creates all six hundred. */
 const whole = import.meta.env.MODE === 'grid'
 const products = [...grid(whole)]
 const sections = products.flatMap((product) => product.sections.map((section) => ({ product, ...section })))
 
-/** Less than that is a line of the creator's own. */
+/** Shorter texts are lines by the creator. */
 const FEWEST_RUNS = 30
 
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
@@ -17,7 +17,7 @@ const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) => {
   return smaller < FEWEST_RUNS ? 0 : [...one].filter((run) => other.has(run)).length / smaller
 }
 const where = ({ product, input }: (typeof sections)[number]) => `${product.name}, ${input.sectionName}`
-/** Terms of a license and the four rules for changing a template are the same for every subject. */
+/** License terms and the four rules for changing a template are the same for every subject. */
 const BOILERPLATE = /^(License Terms|How to Customize|Sales Page Copy)$/
 
 const BROKEN =

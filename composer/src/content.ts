@@ -23,24 +23,24 @@ import { type Subject, subjectOf } from './subject.ts'
 
 export type ContentInput = {
   title: string
-  /** one point a line: bullets, numbers or Markdown headings, indented or not */
+  /** one point per line: bullets, numbers or Markdown headings, indented or not */
   outline?: string | undefined
   sectionName: string
   contentType: ContentType
   productType?: ProductType | undefined
   ideaContext?: IdeaContext | undefined
   nicheContext?: { name?: string | undefined } | undefined
-  /** names of the product's other sections, in its order, where they are known */
+  /** names of the product's other sections in order, if known */
   sections?: readonly string[] | undefined
-  /** texts of the project's finished sections: what they say is not said again */
+  /** texts of the project's finished sections, not to be repeated */
   earlier?: readonly string[] | undefined
-  /** what the creator answered in the interview about this section and the whole product */
+  /** the creator's interview answers about this section and the whole product */
   answers?: readonly Answer[] | undefined
   /** passages of the creator's own material that fit the section */
   extracts?: readonly Extract[] | undefined
-  /** about how long the section should be where enough is known, in words: 150 to 2,000 */
+  /** target length in words, if enough is known: 150 to 2,000 */
   words?: number | undefined
-  /** what is already written of this section: only what follows it is given, so that both joined are the section */
+  /** the section's existing text: only what follows is returned, so that both together are the section */
   continueFrom?: string | undefined
 }
 
@@ -51,7 +51,7 @@ const MOST = 2_000
 const USUAL = 600
 const USUAL_POINTS = 360
 
-/** Sections that give no advice, or come after all of it. */
+/** Sections without advice, or after all of it. */
 const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
   'conclusion',
   'quiz',
@@ -63,7 +63,7 @@ const WITHOUT_SAFETY_NOTES = new Set<SectionPlace['kind']>([
 
 const FRAMING: Partial<Record<SectionKind, Part>> = { ...OPENING, ...CLOSING, ...REFERENCE }
 
-/** Parts of the sections that close a product. */
+/** Pieces that make up the closing sections. */
 const MADE_OF: Partial<Record<SectionKind, PieceKind>> = {
   'worked-example': 'example',
   troubleshooting: 'mistakes',
@@ -90,7 +90,7 @@ function goalOf({ words }: ContentInput, form: Order['style']['form']): number {
   return Math.min(MOST, Math.max(LEAST, Math.round(words)))
 }
 
-/** A note of care, put where a product opens and where a section's own words touch something risky. */
+/** A safety note, placed where a product opens and where a section mentions something risky. */
 function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput): string {
   const { concept, targetAudience } = input.ideaContext ?? {}
   const about = [input.title, concept, targetAudience, subject.long].join('. ')
@@ -103,7 +103,10 @@ function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput
   return note && !new EarlierText(input.earlier ?? []).has([note]) ? `*${note}*` : ''
 }
 
-/** The outline without headings of a field that has a note of its own: its 'ladder upward' is not climbed. */
+/**
+ * The outline without its headings, for a field with its own safety note: its exposure ladder must not be climbed
+ * alone.
+ */
 function ownPoints({ domain, topics }: Subject, outline = ''): string {
   if (domain.care === '') return outline
   const known = new Set(
@@ -159,15 +162,15 @@ function blocksOf(input: ContentInput): Blocks {
       })
     : mainSection(order)
   const care = safetyNoteOf(subject, place, input)
-  // below the answers of a course's quiz it would go with them to the answer key
+  // below the answers of a course's quiz it would move to the answer key
   const blocks = (productType === 'course' ? [care, ...body] : [...body, care]).filter(Boolean)
   return written ? fresh(blocks, written) : [`# ${escapeMarkdown(capitalize(name))}`, ...blocks]
 }
 
 /**
- * One section as Markdown, block by block: joined, the parts are exactly `composeContent`'s text. Begins with '# ' and the
- * section's name; each outline line is its own heading, with what is known about it below, or else a note that asks
- * the author for it. With `continueFrom`, only what follows it.
+ * One section as Markdown, block by block: joined, the parts equal `composeContent`'s text. Starts with '# ' and the
+ * section's name; each outline line becomes a heading with what is known about it, or a note that asks the author. With
+ * `continueFrom`, only what follows it.
  */
 export function* composeContentParts(input: ContentInput, _options: ComposeOptions): Generator<string> {
   const { continueFrom = '', ...order } = input
@@ -182,8 +185,8 @@ export function* composeContentParts(input: ContentInput, _options: ComposeOptio
 }
 
 /**
- * A first draft of one section: no sentence that is not the creator's own, from a subject file, or a question about the
- * point above it.
+ * A first draft of one section. Every sentence is the creator's own, from a subject file, or a question about the point
+ * above it.
  */
 export function composeContent(input: ContentInput, options: ComposeOptions): string {
   return [...composeContentParts(input, options)].join('')

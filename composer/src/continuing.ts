@@ -2,10 +2,10 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { EarlierText } from './sections/earlier-text.ts'
 import type { Blocks } from './sections/markdown.ts'
 
-/** A continuation says at least this much. */
+/** A continuation adds at least this many words. */
 const LEAST = 120
 
-/** The headings of a text, in small letters and without Markdown's escapes. */
+/** A text's headings in lower case without Markdown escapes. */
 export function headingsIn(markdown: string): string[] {
   const found = markdown.match(/^#{1,6}[ \t]+.+$/gm) ?? []
   return found.map((heading) =>
@@ -17,7 +17,7 @@ export function headingsIn(markdown: string): string[] {
   )
 }
 
-/** The headings of one level without Markdown's escapes. */
+/** Headings of one level without Markdown escapes. */
 export function headingLines(markdown: string, level: number): string[] {
   const sign = `${'#'.repeat(level)} `
   return markdown
@@ -26,10 +26,10 @@ export function headingLines(markdown: string, level: number): string[] {
     .map((line) => line.slice(sign.length).replace(/\\(.)/g, '$1').trim())
 }
 
-/** Words missing from a length goal. */
+/** Words missing to reach a length goal. */
 export const remaining = (goal: number, written: string): number => Math.max(LEAST, goal - countWords(written))
 
-/** The separator with which the second text begins a new paragraph. */
+/** The separator before a new paragraph. */
 export function separation(written: string): string {
   if (/\n[ \t]*\n[ \t]*$/.test(written)) return ''
   return /\n[ \t]*$/.test(written) ? '\n' : '\n\n'
@@ -50,7 +50,7 @@ export function fresh(blocks: Blocks, written: string): Blocks {
 const level = (block: string) => /^#*/.exec(block)?.[0].length ?? 0
 const isHigher = (next: string | undefined, block: string) => !!next?.startsWith('#') && level(next) <= level(block)
 
-/** The rest of a text in pieces, without the white space that the text before it already ends with. */
+/** The rest of a text in pieces, without white space that the previous text already ends with. */
 export function* pieces(rest: string, written: string): Generator<string> {
   const ending = /\s*$/.exec(written)?.[0] ?? ''
   const left = rest.startsWith(ending) ? rest.slice(ending.length) : rest.trimStart()

@@ -5,7 +5,7 @@ import { type CoverArt, coverArt, unrecognizedCoverWords } from './cover.ts'
 
 const colorScheme = 'blue and purple gradients'
 
-/** Every picture of every style once. */
+/** Every picture of every style, one each. */
 const pictures: [name: string, art: CoverArt][] = COVER_STYLES.flatMap((style) => {
   const found = new Map<string, CoverArt>()
   for (let seed = 1; seed <= 70; seed++) {
@@ -115,7 +115,7 @@ describe('the art of a cover', () => {
 
   it.each(pictures)('keeps the place of the letters calm (%s)', async (_, { svg, zone }) => {
     const third = (value: number) => Math.round(value / 3)
-    // the part that a title of usual length fills
+    // the part that a title of typical length fills
     const region = {
       left: third(zone.x),
       top: third(zone.y + (zone.anchor === 'middle' ? 120 : 0)),

@@ -32,36 +32,33 @@ export type CoverArtRequest = {
   style: CoverStyle
   /** words for colors: 'blue and purple gradients', 'warm autumn', '#1b4d3e' */
   colorScheme: string
-  /** what the picture may show: its words pick among the style's pictures and subjects */
+  /** what the picture may show: selects among the style's pictures and subjects */
   prompt?: string
-  /** how much room the letters will need, where the picture can make some */
+  /** to reserve enough room for the letters, if the picture can */
   title?: string
   seed: number
-  /** width / height of the page it fills; 3/4 when absent */
+  /** width / height of the page it fills; 3/4 by default */
   shape?: number
 }
 
 export type CoverArt = {
   svg: string
-  /** what it was drawn from, for another shape of page */
+  /** the request it was drawn from, to redraw it for another page shape */
   request: Omit<CoverArtRequest, 'shape'>
-  /** units of the page: 1200 × 1600, larger on one axis for another shape */
+  /** page units: 1200 × 1600, larger on one axis for another shape */
   width: number
   height: number
   family: string
   subject: string | null
   ground: 'dark' | 'light'
-  /** '#rrggbb'; `deep` and `paper` are the dark and the light that go with the picture, `ink` the one to write with */
+  /** '#rrggbb'; `deep` and `paper` are the matching dark and light shades, `ink` the text color */
   palette: { ground: string; main: string; second: string; pop: string; deep: string; paper: string; ink: string }
   zone: Zone
   /** 0–1: paper grain for the renderer */
   grain: number
 }
 
-/**
- * A cover's picture without letters, composed for the page's shape: the same picture, laid out again. Pure: the same
- * request gives the same bytes.
- */
+/** A cover's picture without letters, laid out for the page's shape. Pure: the same request gives the same bytes. */
 export function coverArt(request: CoverArtRequest): CoverArt {
   const { style, colorScheme, prompt = '', title = '', seed, shape = COVER_ASPECT_RATIO } = request
   const art = STYLES[style] ?? professional
@@ -100,7 +97,7 @@ export function coverArt(request: CoverArtRequest): CoverArt {
   }
 }
 
-/** Keeps the margins of a zone on a larger page: one at the top grows with it, one in the middle stays there. */
+/** Keeps a zone's margins on a larger page: a zone at the top grows with the page, one in the middle stays there. */
 function zoneOn({ width, height }: Page, zone: Zone): Zone {
   const [wider, taller] = [width - WIDTH, height - HEIGHT]
   if (zone.anchor === 'middle') return { ...zone, x: zone.x + wider / 2, y: zone.y + taller / 2 }
@@ -113,11 +110,11 @@ function pictureFor(art: StyleArt, prompt: string, title: string, random: Random
   const words = wordsOf(prompt.toLowerCase())
   const asked = subjectsIn(prompt)
   const named = asked.length > 0 ? asked : subjectsIn(title)
-  // 'a beehive in a garden' is about the first: what comes late is where it is
+  // 'a beehive in a garden' is about the first; later things describe where it is
   const [first, second] = named
   const subject = first ? random.pick([first, first, second ?? first]) : null
   const score = (picture: Family | Stage) => {
-    // one word in common with a landscape does not outweigh the thing itself; two do
+    // one word shared with a landscape does not outweigh the thing itself; two do
     if ('stage' in picture) return asked.length > 0 ? 1.5 : 0
     return words.filter((word) => asksFor(word, picture)).length
   }
@@ -132,7 +129,7 @@ const MAX_REPORTED_WORDS = 12
 
 type Words = Pick<CoverArtRequest, 'style' | 'colorScheme' | 'prompt'>
 
-/** The words of a request that the built-in artist can make nothing of, by their field: as typed, each once. */
+/** Words of a request that the built-in artist cannot use, by field: as typed, each once. */
 export function unrecognizedWords({ style, colorScheme, prompt = '' }: Words): { colors: string[]; prompt: string[] } {
   const { families } = STYLES[style] ?? professional
   return {
@@ -141,7 +138,7 @@ export function unrecognizedWords({ style, colorScheme, prompt = '' }: Words): {
   }
 }
 
-/** The same words together. */
+/** The same words in one list. */
 export function unrecognizedCoverWords(request: Words): string[] {
   const { colors, prompt } = unrecognizedWords(request)
   return [...new Set([...colors, ...prompt])].slice(0, MAX_REPORTED_WORDS)

@@ -15,16 +15,16 @@ const PEOPLE_AND_TIMES = new Set([...everyday.people, ...everyday.describing, ..
 const HEADS = new Set(everyday.heads)
 const ACTIVITIES = new Set(everyday.activities)
 const OWN_ACTIVITIES: Record<string, readonly string[]> = everyday.activitiesOfFields
-/** Tools of any trade: whom such a thing is for says what it is about. */
+/** Tools of any trade: their audience decides what they are about. */
 const TOOLS = /\b(?:spreadsheets?|excel|google sheets|notion|airtable|zapier|chatgpt)\b/
 
-/** Activities with a field's things by people who do not practice it. */
+/** Activities with a field's objects by people outside the field. */
 const OTHER_TRADE = /^(?:repair|restoration|conservation|manufacture|manufacturing|construction|collecting|trade)$/
 
 const singular = (word: string) => word.replace(/(?<=\p{L}{3})(?:ies|es|s)$/u, '')
 const vocabularies = new Map<string, ReadonlySet<string>>()
 
-/** The words that a field's texts have more than once, without their plural. */
+/** Words that occur more than once in a field's texts, without plural endings. */
 function vocabularyOf({ id, keys, hints, angles, label }: Domain): ReadonlySet<string> {
   const known = vocabularies.get(id)
   if (known) return known
@@ -38,7 +38,7 @@ function vocabularyOf({ id, keys, hints, angles, label }: Domain): ReadonlySet<s
 
 type Word = { text: string; isKey: boolean; isName: boolean }
 
-/** The words of a phrase, each with whether a word or phrase that names the field covers it. */
+/** A phrase's words, each marked if a word or phrase that names the field covers it. */
 function markedWords(phrase: string, domain: Domain): Word[] {
   const text = normalizeWords(phrase)
   const typed = phrase.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -67,7 +67,7 @@ function markedWords(phrase: string, domain: Domain): Word[] {
 const ADJECTIVE = /(?:ful|less|ous|ible|able|ive|ical|ly|free|year|old)$/
 
 /**
- * True for a phrase about the field itself: its activity and its main noun are the field's, and no other word of it
+ * True for a phrase about the field itself: its activity and its main noun belong to the field, and no other word
  * belongs to another trade. 'Watercolor landscapes' is about painting, 'painting wargame miniatures' is not.
  */
 export function isAboutField(phrase: string, domain: Domain): boolean {

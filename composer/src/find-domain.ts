@@ -4,7 +4,7 @@ import { findKey, normalizeWords, suits, withoutKeys } from './language/keys.ts'
 
 const LONGEST = 1_000
 const HINT = 0.6
-/** A single hint is no knowledge: 'stage' may be a theatre, a coach or a disease. */
+/** A single hint proves nothing: 'stage' may be a theater, a coach or a disease. */
 const ENOUGH = 1
 
 const keyWeight = (key: string) => 1 + key.split(' ').length / 2 + Math.min(key.length, 12) / 24
@@ -18,8 +18,8 @@ function weightOf(domain: Domain, subject: string): number {
 }
 
 /**
- * The field a subject belongs to, or null when the composer knows nothing of it. What else is said of the product, such
- * as its readers, names no field; it tells only whether a field that needs certain words has them.
+ * The field of a subject, or null if the composer does not know it. Other text about the product, such as its readers,
+ * names no field; it only provides words that some fields require.
  */
 export function findDomain(subject: string, ...said: readonly (string | undefined)[]): Domain | null {
   const words = normalizeWords(subject.slice(0, LONGEST))
@@ -35,7 +35,7 @@ export function findDomain(subject: string, ...said: readonly (string | undefine
 
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** The longest phrase that names a field and that a text begins with, as it was typed; null where it begins with none. */
+/** The longest phrase at the start of a text that names a field, as typed; null if there is none. */
 export function fieldAtStart(text: string): { phrase: string; domain: Domain } | null {
   const words = normalizeWords(text.slice(0, LONGEST))
   const phrases = DOMAINS.flatMap(({ keys }) => keys.filter((key) => /\w \w/.test(key)))

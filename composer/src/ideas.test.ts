@@ -14,7 +14,7 @@ it('gives four or five different ideas for every product type, each fit for it',
     for (const idea of ideas) {
       expect(idea.concept).toMatch(/^An? .+ (?:on|to) beekeeping on a small budget .+\.$/)
       expect(idea.targetAudience).toBe('City beginners who have little free time')
-      // nothing is promised of a subject that nobody wrote about
+      // an unknown subject gets no promises
       expect(idea.sellingPoints[0]).toBe('For city beginners who have little free time.')
       expect(idea.modules.length).toBeGreaterThanOrEqual(5)
       expect(JSON.stringify(idea)).not.toMatch(/\d|[{}]\w/)

@@ -54,7 +54,7 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
     sells: () => 'Examples and checklists on every page',
   },
 ]
-/** Of a subject that nobody wrote about: what the creator alone can give, and no promise. */
+/** For an unknown subject: things only the creator can provide, and no promises. */
 const APPROACHES_TO_ASK: typeof APPROACHES = [
   'for {aud}, built on cases of your own',
   'for {aud}, in the order in which you work',
@@ -66,21 +66,21 @@ const COUNT = 5
 const MODULES = 7
 const FEWEST_CHAPTERS = 5
 
-/** Chapters of a subject that nothing is known about: each is a question to the creator. Little of them is ours. */
+/** Chapters for an unknown subject: questions to the creator, with little text of ours. */
 export const chaptersToAsk = (subject: string): string[] =>
   ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Costs', 'Examples', 'Questions'].map(
     (side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`,
   )
 
-/** Chapters about these topics; where they are few, the creator is asked for further ones. */
+/** Chapters about these topics; if there are few, the creator is asked for more. */
 export function chaptersAbout({ called }: Subject, topics: readonly Topic[]): string[] {
   const asked = topics.length === 0 ? MODULES : Math.max(0, FEWEST_CHAPTERS - topics.length)
   return [...topics.map(({ name }) => name), ...chaptersToAsk(called).slice(0, asked)]
 }
 
-/** Of what is known, what the subject names and another part for each idea, in the order in which a book treats it. */
+/** The known topics that the subject names, and a different selection of others per idea, in book order. */
 function chaptersOf(subject: Subject, key: string): string[] {
-  // a book about the ukulele has the chapter on the ukulele
+  // a book about the ukulele has a chapter on the ukulele
   const named = [
     ...subject.topics.filter((topic) => topic.for),
     ...topicsAbout(subject.topics, subject.long).slice(0, 2),
@@ -92,7 +92,7 @@ function chaptersOf(subject: Subject, key: string): string[] {
   )
 }
 
-/** A table of contents in the form that the product type asks for. */
+/** A table of contents in the product type's form. */
 function modulesOf(type: ProductType, subject: Subject, key: string): string[] {
   const names = chaptersOf(subject, key)
   switch (type) {
@@ -116,7 +116,7 @@ function modulesOf(type: ProductType, subject: Subject, key: string): string[] {
 }
 
 const TO_FIND_OUT = /\?$/
-/** With a difficulty that the creator named, one idea starts from it. */
+/** If the creator named a difficulty, one idea starts with it. */
 const approachesTo = (pains: readonly string[]): typeof APPROACHES =>
   pains.length > 0
     ? [
@@ -138,7 +138,7 @@ const audienceOf = (input: IdeaInput): Audience => {
   return given.given ? given : parseAudience(audienceIn(input.niche) || audienceIn(input.nicheContext?.name ?? ''))
 }
 
-/** Up to five ideas for one niche; each names its reader, its promise and a table of contents. */
+/** Up to five ideas for one niche; each has its reader, its promise and a table of contents. */
 export function composeIdeas(input: IdeaInput, options: ComposeOptions): ComposedIdea[] {
   const words = PRODUCT_WORDS[input.productType] ?? PRODUCT_WORDS.ebook
   const subject = subjectOf(input.niche, input.nicheContext?.name)
@@ -162,7 +162,7 @@ export function composeIdeas(input: IdeaInput, options: ComposeOptions): Compose
     return {
       concept: `${capitalize(words.withArticle)} ${input.productType === 'guide' ? 'to' : 'on'} ${subject.long} ${approach.tail(slots)}.`,
       targetAudience: capitalize(inFull(audience)),
-      // what a product about an unknown subject will have is the creator's to say
+      // only the creator can say what a product about an unknown subject will contain
       sellingPoints: [
         ...(subject.known
           ? [capitalize(approach.sells(slots)), ...words.sellingPoints]

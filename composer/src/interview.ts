@@ -14,11 +14,11 @@ export type InterviewInput = {
   title: string
   concept?: string | undefined
   targetAudience?: string | undefined
-  /** names of the product's sections, as far as they are known */
+  /** names of the product's sections, as far as known */
   sections?: readonly string[] | undefined
-  /** asked about; the product as a whole when absent. `outline`: its points, one a line */
+  /** the section to ask about; by default the whole product. `outline`: its points, one per line */
   section?: { name: string; outline?: string | undefined } | undefined
-  /** BCP 47; English where there are no questions in it */
+  /** BCP 47; English for languages without questions */
   language?: string | undefined
 }
 
@@ -26,7 +26,7 @@ export type InterviewInput = {
 export type InterviewQuestion = { question: string; perspective: Perspective; point: string | null }
 export type AskedBefore = Pick<InterviewQuestion, 'question' | 'point'>
 
-/** Sections that are asked about by what they are, beside their points. */
+/** Section kinds with their own questions, besides those about their points. */
 const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
   introduction: 'introduction',
   preface: 'preface',
@@ -44,7 +44,7 @@ const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
   'action-plan': 'list',
 }
 
-/** Whose question the first, the second and the third about a point are. */
+/** Perspectives of the first, the second and the third question about a point. */
 const IN_TURN: readonly Perspective[] = ['beginner', 'practitioner', 'skeptic']
 const USUAL = 6
 const LONGEST_AUDIENCE = 60
@@ -89,26 +89,26 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
   return all.length > 0 ? all : wordQuestion(product, input)
 }
 
-/** As the section's own frame asks, so that the answers are found under the point. */
+/** Worded as in the section's own notes, so that answers are found under the point. */
 function aboutPoint(line: OutlineLine, input: InterviewInput): InterviewQuestion[] {
   const point = line.heading
   if (isGerman(input)) return GERMAN.point.map((template) => ({ ...template, point }))
   return questionsAbout(line).map(({ ask }, at) => ({ question: ask, perspective: IN_TURN[at] ?? 'skeptic', point }))
 }
 
-/** The first of each, then the second of each. */
+/** The first of each row, then the second of each row. */
 function byTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat()
 }
 
-/** At most `most` of them, from all over the list. */
+/** At most `most` items, spread over the list. */
 const spread = <Item>(items: readonly Item[], most: number): Item[] => {
   const step = Math.max(1, Math.ceil(items.length / Math.max(1, most)))
   return items.filter((_, at) => at % step === 0)
 }
 
-/** The topics of the subject's field that some words are about; they ask in English. */
+/** Topics of the subject's field that some words are about; their questions are in English. */
 function topicsNear(input: InterviewInput, words: string): Topic[] {
   const subject = subjectOf(input.concept, input.title)
   return isGerman(input) ? [] : topicsAbout(subject.topics, words)
@@ -121,7 +121,7 @@ const asksOf = (topics: readonly Topic[], most: number): InterviewQuestion[] =>
     point: null,
   }))
 
-/** Templates with the creator's own words for the readers. */
+/** Fills templates with the creator's own words for the readers. */
 function wordQuestion(
   templates: readonly WordedQuestion[],
   { targetAudience = '', concept, title }: InterviewInput,

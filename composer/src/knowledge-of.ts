@@ -3,7 +3,7 @@ import { topicsOf as wishedTopics } from './niches.ts'
 import { subjectOf } from './subject.ts'
 import { topicsOf } from './topics.ts'
 
-/** Any of the composer's inputs, as far as it says what the product is about. */
+/** Any composer input, as far as it describes the product's subject. */
 export type KnowledgeRequest = {
   interests?: string | undefined
   targetAudience?: string | undefined
@@ -15,8 +15,8 @@ export type KnowledgeRequest = {
 }
 
 /**
- * 'known' where the composer has knowledge of the subject; 'general' where it has general methods and questions only, so
- * that the facts are the creator's to add.
+ * 'known' if the composer has knowledge of the subject; 'general' if it has only general methods and questions, and the
+ * creator must add the facts.
  */
 export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
   if (request.interests !== undefined) {
@@ -31,7 +31,7 @@ export function knowledgeOf(request: KnowledgeRequest): 'known' | 'general' {
 
 const isKnown = (field: string | undefined): boolean => field !== undefined && topicsOf(field).length > 0
 
-/** Everything the composer could say about a subject, for comparing; '' where it knows nothing. */
+/** Everything the composer could write about a subject, for comparison; '' for an unknown one. */
 export function stockText(request: KnowledgeRequest): string {
   const { niche, nicheContext, productConcept, ideaContext, title } = request
   const subject = subjectOf(niche, nicheContext?.name, productConcept, ideaContext?.concept, title)

@@ -6,7 +6,7 @@ import { topicsOf } from './topics.ts'
 const every = [...DOMAINS, GENERIC]
 const words = (text: string) => text.split(' ').length
 
-/** Words of British English, and of translated German, that a native editor would change; 'keys' also match how others write. */
+/** British or translated words that a native editor would change; 'keys' may also match others' spelling. */
 const NOT_AMERICAN =
   /(?:colo|favo|behavio|labo|neighbo|hono|flavo|rumo)ur|(?:organ|recogn|apolog|summar|memor)is(?:e|ing|ation)|practis|programmes?\b|centres?\b|\bmet(?:re|res)\b|\bgrey|jewellery|fortnight|whilst|cupboard|\bfridge\b|napp(?:y|ies)\b|autumn|(?:toward|afterward)s\b|\banew\b|flight mode|\bmails\b|stands in the calendar/gi
 const MATCHED = new Set(['keys', 'hints', 'unless', 'id', 'for', 'needs', 'activities', 'people', 'places'])

@@ -32,7 +32,10 @@ import textileCraft from './knowledge/textile-craft.json' with { type: 'json' }
 import timeManagement from './knowledge/time-management.json' with { type: 'json' }
 import travel from './knowledge/travel.json' with { type: 'json' }
 
-/** A subject carried from niche to section: `np` noun phrase, `ger` -ing form, `out` result, `outv` bare verb phrase, `pain` clause. */
+/**
+ * An aspect of a subject, used from niche to section: `np` noun phrase, `ger` -ing form, `out` result, `outv` bare verb phrase, `pain`
+ * clause.
+ */
 export type Angle = {
   np: string
   num: string
@@ -40,38 +43,38 @@ export type Angle = {
   out: string
   outv: string
   pain: string
-  /** keys of the only subjects it suits */
+  /** keys of the only subjects it fits */
   for?: string[]
 }
 /** `do` bare imperative, `how` full sentence. */
 export type Step = { do: string; how: string }
 /** `m` -ing phrase, `why` sentence, `fix` imperative sentence. */
 export type Mistake = { m: string; why: string; fix: string }
-/** A paragraph of plain knowledge; `on` is a short noun phrase that can be its heading. */
+/** A paragraph of knowledge; `on` is a short noun phrase for its heading. */
 export type Note = { on: string; say: string }
 /** Continues 'people …'. */
 export type Segment = { who: string; lack: string; fear: string }
 
-/** A field: how it is named, who is in it. What is known of it is in its topics. Clauses begin small, without a full stop. */
+/** A field: its names and its people; knowledge is in its topics. Clauses start in lower case and have no period. */
 export type Domain = {
   id: string
   label: string
   competition: string
-  /** words that name the field; 'knit*' is a word's beginning, '=french' the whole subject */
+  /** words that name the field; 'knit*' is a prefix, '=french' the whole subject */
   keys: string[]
-  /** words that only together, or beside a key, point to it */
+  /** words that indicate it only together, or next to a key */
   hints: string[]
   /** phrases in which its keys mean something else */
   unless: string[]
-  /** phrases that name a subject of its kind of which nothing is known */
+  /** phrases for related subjects we know nothing about */
   except?: string[]
-  /** words of which one must be said as well, with the subject or of its readers: children, where adults sleep too */
+  /** words of which at least one must describe the subject or its readers: children, as adults sleep too */
   needs?: string[]
   angles: Angle[]
   segments: Segment[]
   pains: string[]
   care: string
-  /** what is known of a field without topics */
+  /** knowledge of a field without topics */
   steps: Step[]
   mistakes: Mistake[]
   checks: string[]
@@ -116,5 +119,5 @@ export const DOMAINS: readonly Domain[] = [
   travel,
 ]
 
-/** True of any subject; its angles hold `{t}` and `{ts}` where the creator's own words belong. */
+/** Fits any subject; its angles have `{t}` and `{ts}` for the creator's own words. */
 export const GENERIC: Domain = generic

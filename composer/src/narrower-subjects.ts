@@ -3,8 +3,8 @@ import { findKey, normalizeWords, suits } from './language/keys.ts'
 import { type Topic, topicsOf } from './topics.ts'
 
 /**
- * `topics`: all of the field without them. `without`: words of sentences that do not suit the subject, such as meat in vegan
- * cooking. `called`: names of topics that are different for it.
+ * `topics`: all of the field if omitted. `without`: words of sentences that do not fit the subject, such as meat in vegan
+ * cooking. `called`: topics with different names.
  */
 type NarrowerSubject = {
   keys: string[]
@@ -15,13 +15,13 @@ type NarrowerSubject = {
 
 const NARROWER = narrower as Readonly<Record<string, readonly NarrowerSubject[]>>
 
-/** 'with kids' says who comes along: what it adds is its own topic, not the rest of a book about families. */
+/** 'with kids' adds company: it adds its own topic, but not the rest of a book about families. */
 const isCompany = ({ keys }: NarrowerSubject, words: string) =>
   keys.some((key) => key.startsWith('with ') && findKey(words, key) !== null)
 
 /**
- * What is known about a subject within a field: a book on hand embroidery has no use for the sewing machine. All topics of
- * the field where the subject names no part of it; those of each part where it names several.
+ * Topics for a subject within a field: a book on hand embroidery does not need the sewing machine. All topics of the field
+ * if the subject names no part of it; those of each part if it names several.
  */
 export function topicsWithin(field: string, subject: string): readonly Topic[] {
   const words = normalizeWords(subject)
@@ -45,7 +45,7 @@ function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubj
 
 const made = new Map<string, Topic>()
 
-/** A topic as a part of its field has it; made once, so that topics can be compared. */
+/** A topic adapted to a part of its field; created once, so that topics can be compared. */
 function fitted(topic: Topic, { keys, without = [], called = {} }: NarrowerSubject): Topic {
   const name = called[topic.name] ?? topic.name
   if (without.length === 0 && name === topic.name) return topic

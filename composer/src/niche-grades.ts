@@ -3,7 +3,7 @@ import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
 import type { Audience } from './language/audience.ts'
 
 export type Gradable = { topic: string; domain: Domain; angle: Angle; segment: Segment; isProblem: boolean }
-/** null: the composer knows nothing to say */
+/** null: the composer does not know */
 export type Grades = { size: string | null; competition: string | null; profit: string | null }
 
 const SIZES = ['Small', 'Medium', 'Large'] as const
@@ -19,7 +19,7 @@ const EARNING = new Set(
   ),
 )
 
-/** Guesses from general knowledge and from how narrow the niche's words are; never measurements. */
+/** Estimates from general knowledge and from how narrow the niche's words are; never measurements. */
 export function gradesOf(niche: Gradable, audience: Audience, budget: string): Grades {
   const { topic, domain, angle, segment, isProblem } = niche
   const field = FIELD[domain.competition]
@@ -45,7 +45,10 @@ export function gradesOf(niche: Gradable, audience: Audience, budget: string): G
 
 const halves = (...facts: readonly boolean[]) => facts.filter(Boolean).length * HALF
 
-/** 'nurses on night shifts' and 'people who keep bees' are fewer than 'busy parents', these fewer than 'parents'. */
+/**
+ * 'nurses on night shifts' and 'people who keep bees' are narrower than 'busy parents', which is narrower than
+ * 'parents'.
+ */
 function narrowness({ group, clause, given }: Audience): number {
   const words = group.split(' ').length
   return given ? halves(clause !== '' || words > 1, clause !== '' || words >= LONG_PHRASE) : 0
@@ -56,7 +59,7 @@ function grade(names: readonly [string, string, string], value: number | undefin
   return value > 2 ? names[2] : value > 1 ? names[1] : names[0]
 }
 
-/** From 1 to 3 what a budget allows; undefined where it names neither an amount nor a measure. */
+/** What a budget allows, from 1 to 3; undefined if it names no amount or level. */
 function spending(budget: string): number | undefined {
   const amounts = (budget.replace(/[,\s](?=\d{3}\b)/g, '').match(/\d+/g) ?? []).map(Number)
   const most = Math.max(0, ...amounts)

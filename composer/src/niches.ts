@@ -28,7 +28,7 @@ type Candidate = { topic: string; domain: Domain; angle: Angle; segment: Segment
 const COUNT = 5
 const MAX_TOPICS = 8
 const MAX_TOPIC_WORDS = 10
-/** Where a name would say the same twice: 'beginners who are just starting'. */
+/** Names that would repeat themselves: 'beginners who are just starting'. */
 const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?|start-?ups?)\b/i
 const CLASHES: readonly [RegExp, RegExp][] = [
   [/\b(?:parents?|famil|mums?|moms?|dads?|couples?)/i, /live alone|with children|cook for one/],
@@ -46,11 +46,11 @@ const CLASHES: readonly [RegExp, RegExp][] = [
 ]
 const PROBLEM_TOPIC =
   /\b(?:pains?|aches?|anxiety|stress|burnout|depression|grief|insomnia|debts?|illness|disease|fatigue|migraines?|addictions?|rivalry|quarrels|nerves|clutter|damp|mould|bullying|perfectionism|snoring|nightmares|jealousy|loneliness|anger|panic|trauma|overwhelm|procrastination|tantrums?|diabetes|arthritis|asthma|allergies|tinnitus|adhd|dementia|cancer|menopause)$/i
-/** 'avoiding burnout': what is lived with is the burnout. */
+/** 'avoiding burnout': readers live with burnout. */
 const AGAINST =
   /^(?:avoiding|beating|fighting|managing|overcoming|reducing|preventing|easing|coping with|dealing with|living with|recovering from|relief from) /i
 const STARTING = /just start|new to|first|have just|recently/i
-/** Fields in which money goes into things, so that advice for a small budget makes sense. */
+/** Fields in which money buys things, so that advice for a small budget makes sense. */
 const COSTLY = new Set(
   'baking drawing-painting events-weddings handmade-shop home-organization meal-planning music-practice nature-science phone-photography small-gardening sustainable-living textile-craft travel small-business content-marketing'.split(
     ' ',
@@ -58,7 +58,7 @@ const COSTLY = new Set(
 )
 const IMMATERIAL =
   /\b(?:pric\w+|rates?|contracts?|delegat\w+|lead\w*|manag\w+|convers\w+|communicat\w+|negotiat\w+|writing|write|dialogues?|speak\w*|talks?|grants?|applications?|chess|memory|study\w*|exams?|habits?|schedul\w+|time|days?|fridays|nights?|disciplin\w+|philosoph\w*|laws?|tax\w*|accounts?|accounting|money|sav\w+|budget\w*|debts?|feedback|hiring|theory|grammar|algebra|mathemat\w+|calm\w*|confiden\w+|interview\w*|routines?|sleep\w*|history|skills?|teach\w*|classroom|walking|reviews?|warm-ups|sight|scales|playing|songs|quit\w*|smok\w*|retire\w*|parent\w*)\b/i
-/** Readers in a trouble want relief; they have not 'tried it before'. */
+/** Readers with a problem want relief; they have not 'tried it before'. */
 const PROBLEM_SEGMENTS: readonly Segment[] = [
   { who: 'who have little strength to spare', lack: 'an hour without interruptions', fear: 'failing once more' },
   { who: 'who have tried many things', lack: 'a reason to believe this time will differ', fear: 'failing once more' },
@@ -66,14 +66,14 @@ const PROBLEM_SEGMENTS: readonly Segment[] = [
   { who: 'who would like a plan without pressure', lack: 'steps small enough', fear: 'doing it wrong' },
 ]
 const AS_GIVEN: Segment = { who: '', lack: '', fear: '' }
-/** Subjects that exclude living alone: 'family meals for nurses who live alone'. */
+/** Subjects that exclude people who live alone: 'family meals for nurses who live alone'. */
 const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
-/** Angles for readers who have begun before. */
+/** Angles for readers who have started before. */
 const AGAIN = /^a fresh start|^coming back|^steady progress/
 const ALONE = /\balone\b|cook for one/i
 const FUNCTION_WORDS = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
 
-/** The interests as they were listed, at most eight. */
+/** The interests as listed, at most eight. */
 export const topicsOf = (interests: string, audience = ''): string[] => {
   const parts = oneLine(interests.replace(/\n/g, ','))
     .split(/[,;/]|\band\b|&/i)
@@ -81,7 +81,7 @@ export const topicsOf = (interests: string, audience = ''): string[] => {
     .filter(hasWords)
   const english = looksEnglish(interests) && looksEnglish(audience)
   const topics = [...new Set(parts)].slice(0, MAX_TOPICS).map((part) => {
-    // capitals inside a phrase are names; in a title they tell nothing
+    // capitals inside a phrase indicate names; in a title they do not
     const words = !english ? part : isTitleCased(part) ? lowerCase(part) : lowerFirst(part)
     return truncate(words.split(' ').slice(0, MAX_TOPIC_WORDS).join(' '), 80)
   })
@@ -117,7 +117,7 @@ const segmentsFor = (audience: Audience, segments: readonly Segment[]): readonly
   return left.length > 0 ? left : GENERIC.segments.filter(({ who }) => !STARTING.test(who))
 }
 
-/** True where a general angle suits a topic: nobody needs 'delegation on a small budget'. */
+/** True if a general angle fits a topic: nobody needs 'delegation on a small budget'. */
 function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean {
   const thing = !known && looksEnglish(topic) && isPlural(topic)
   if (/small budget/.test(np)) return known ? COSTLY.has(known.id) && !IMMATERIAL.test(topic) : !IMMATERIAL.test(topic)
@@ -125,7 +125,7 @@ function isSensible({ np }: Angle, topic: string, known: Domain | null): boolean
   return !(/small steps/.test(np) && /^sleep/i.test(topic))
 }
 
-/** Repeated words of a name: 'freelance pricing for freelance illustrators'. */
+/** Counts repeated words in a name: 'freelance pricing for freelance illustrators'. */
 function repeats(name: string): number {
   const words = (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).filter((word) => !FUNCTION_WORDS.test(word))
   const roots = words.map((word) => word.replace(/s$/, ''))
@@ -154,7 +154,7 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
     const own = general.map((angle) => ({
       angle: withTopic(angle, named, isWhole),
       domain: known ?? GENERIC,
-      // readers whom nobody named are not invented
+      // does not invent readers
       segments: !known ? [AS_GIVEN] : isProblem ? PROBLEM_SEGMENTS : GENERIC.segments,
       bonus: 0.4,
     }))
@@ -218,7 +218,7 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
   }
 }
 
-/** Five niches from the creator's words; nothing in them is measured, and each says how to check it. */
+/** Five niches from the creator's words; nothing is measured, and each explains how to check it. */
 export function composeNiches(input: NicheInput, options: ComposeOptions): ComposedNiche[] {
   const audience = parseAudience(input.targetAudience)
   const key = [options.seed, input.targetAudience, input.interests, input.budgetRange].join('|')

@@ -23,16 +23,16 @@ export type Intent =
   | 'problem'
   | 'next'
 
-/** A line of an outline in the forms that sentences ask for. */
+/** An outline line in the forms that sentences need. */
 export type OutlineLine = {
   heading: string
-  /** what was too long for a heading, as typed; '' otherwise */
+  /** text too long for a heading, as typed; '' otherwise */
   detail: string
   level: 2 | 3
-  /** the words that carry it, for a line too long to be set into a sentence; '' otherwise */
+  /** its main words, if the line is too long for a sentence; '' otherwise */
   keys: string
   form: 'act' | 'mental' | 'np' | 'question'
-  /** fits after 'about'; its number is unknown, so it is never the subject of a present-tense verb */
+  /** fits after 'about'; may be singular or plural, so it is never the subject of a present-tense verb */
   topic: string
   /** bare infinitive and -ing form; '' unless the line is an action */
   act: string
@@ -103,11 +103,11 @@ const inSentence = (text: string) => {
   return words.length > 1 && capitals > words.length * 0.6 ? lowerCase(text) : lowerFirst(text)
 }
 
-/** People have a part in things; they are not 'up to you' or 'looked at from a distance'. */
+/** People have a part in things; phrases like 'up to you' or 'from a distance' do not fit them. */
 const PERSONS =
   /^(?:(?:the|your|our|my) )?(?:[a-z]+ )?(?:parents|clients|customers|colleagues|readers|guests|neighbours|neighbors|friends|children|kids|partners?|relatives|family|team|students|pupils|teachers|members|volunteers|siblings|beginners|people|buyers|sellers|bosses|boss|suppliers|supervisors?|managers?|employers?|employees|staff|doctors?|landlords?|coach|mentors?|grandparents|spouse|in-laws|teenagers?)(?: (?:who|that|with|without|in|at|on) .+)?$/
 
-/** A noun phrase as sentences can use it after 'about'; a quoted mention where nothing else is safe. */
+/** A noun phrase that fits after 'about'; quoted if nothing else is safe. */
 function asTopic(phrase: string): string {
   if (/^when .+ .+/.test(phrase)) return `the moment ${phrase}`
   if (lacksArticle(phrase) && !isVerb(phrase.split(' ')[0] ?? '')) return `the ${phrase}`
@@ -117,7 +117,7 @@ function asTopic(phrase: string): string {
   return `the role of ${one ? 'the ' : ''}${phrase}`
 }
 
-/** 'bees, winter and feeding': what a long line touches on, in its own words. */
+/** 'bees, winter and feeding': the main words of a long line. */
 const keysOf = (text: string) => {
   const words = (text.match(/\p{L}[\p{L}'’-]{4,}/gu) ?? []).filter(
     (word) => stems(word).size > 0 && !PLAIN.has(word.toLowerCase()),
@@ -128,7 +128,10 @@ const keysOf = (text: string) => {
   return chosen.length > 0 ? `${chosen.join(', ')} and ${last}` : last
 }
 
-/** Parses an outline line; `level` 3 if it was indented, `isOrder` if it begins with a verb. Never empty for words. */
+/**
+ * Parses an outline line; `level` 3 if it was indented, `isOrder` if it starts with a verb. Words never give an empty
+ * result.
+ */
 export function parseLine(typed: string, level: 2 | 3 = 2, isOrder = false): OutlineLine {
   const text = withoutMarks(typed).replace(/[.;,:]+$/, '')
   const { heading, detail } = headingOf(text)
@@ -163,7 +166,7 @@ export function parseLine(typed: string, level: 2 | 3 = 2, isOrder = false): Out
   }
   const asked = (isOrder || /^how to /i.test(named)) && /^[a-z]+(?: |$)/.test(phrase)
   const act = asked ? phrase : asInfinitive(phrase)
-  // one bare verb makes a poor order in a sentence: 'the first attempt to celebrate'
+  // a single bare verb does not work in sentences: 'the first attempt to celebrate'
   if (act && !act.includes(' ')) return { ...base, form: 'np', topic: asGerund(act) }
   if (act && !tooLong && !/[,()]/.test(act)) {
     return { ...base, form: isMental(act) ? 'mental' : 'act', act, ger: asGerund(act), topic: asGerund(act) }

@@ -13,7 +13,7 @@ const pointsOf = (outline: string) => {
   return only.split(', ').length > 2 ? only.split(', ').filter(hasWords) : lines
 }
 
-/** The lines of an outline: bullets, numbers or headings. Deeper lines become level 3; repeated lines count once. */
+/** The lines of an outline: bullets, numbers or headings. Deeper lines become level 3; duplicates count once. */
 export function parseOutline(outline: string | undefined): OutlineLine[] {
   const points = pointsOf(outline ?? '')
   const indent = Math.min(...points.map(indentOf))
@@ -33,8 +33,8 @@ export function parseOutline(outline: string | undefined): OutlineLine[] {
 }
 
 /**
- * The part of an outline about section `name`. If the outline is the whole product's, only the points below the name;
- * a name in first place counts as a title unless it has its own points or chapters follow.
+ * The part of an outline about section `name`. If it is the whole product's outline, only the points below that name; a
+ * name in the first line counts as a title unless it has points or chapters follow.
  */
 export function linesOf(lines: readonly OutlineLine[], name: string): { own: OutlineLine[]; neighbors: string[] } {
   const called = namesOf(name)
@@ -55,7 +55,7 @@ function isOfAProduct(name: string): boolean {
   return kind === 'conclusion' || number > 0
 }
 
-/** 'Chapter 3: Bread' is also 'Bread'. */
+/** 'Chapter 3: Bread' is also called 'Bread'. */
 function namesOf(name: string): string[] {
   return [name, placeOf(name).topic].filter(hasWords).map((one) => one.toLowerCase())
 }

@@ -13,20 +13,23 @@ const MIN_OF_A_HALF = 6
 
 const ASIDE =
   /^(for example|for instance|in other words|that is|as (?:mentioned|said|noted)|in short|in fact|to put it|this means|after all|again|similarly|likewise|incidentally|by the way|interestingly|zum beispiel|mit anderen worten|anders gesagt|das hei(?:ß|ss)t)\b/i
-/** Sentences that depend on the one before: they join on, or speak of 'it' among their first words. */
+/**
+ * Sentences that depend on the previous one: they start with a connective, or refer back with 'it' among their first
+ * words.
+ */
 const REFERS_BACK =
   /^["'“‘*_]*(?:(?:so|such|but|however|therefore|thus|instead|otherwise|then|and|or|yet|still|also|both|neither|his|their|its|das|dies\p{L}*|aber|doch|deshalb|daher|dann|und|sonst|beides?)(?!\p{L})|(?:\p{L}+,? ){0,3}(?:it|this|that|these|those|they|them|he|she|him|her|er|sie|es|ihn|ihm|davon|damit|darin)(?!\p{L}))/iu
 const MUST_KEEP = /\d|\]\(|`|!\[|\[\^|https?:/
 const JOINT =
   /(?<=[\p{L}\p{N})\]*_”"])(?:;\s+|,\s+(?=(?:and|but|so|yet) (?:it|they|you|we|he|she|this|that|these|those|there|I)\b)(?:and )?)(?=\S)/u
 
-/** A shorter form of a Markdown text, in any language: English fillers go, then the sentences that add least. */
+/** Shortens a Markdown text in any language: removes English fillers, then the sentences that add least. */
 export function shortenPassage(markdown: string): string {
   const english = looksEnglish(markdown)
   return mapProse(markdown, (prose) => fewerSentences(english ? prose.map(reworded(withoutFillers)) : prose))
 }
 
-/** An English Markdown text in plainer words and shorter sentences. */
+/** An English Markdown text in simpler words and shorter sentences. */
 export function simplifyPassage(markdown: string): string {
   return mapProse(markdown, (prose) =>
     prose.map(({ text, isWhole }) => {
@@ -80,7 +83,7 @@ function judge(text: string, isFirst: boolean, weights: ReadonlyMap<string, numb
   }
 }
 
-/** Not the only one, nothing it must keep, and nothing after it that hangs on it. */
+/** Not the only one, contains nothing that must stay, and nothing after it depends on it. */
 function isRemovable(sentences: readonly Sentence[], at: number): boolean {
   const next = sentences[at + 1]
   return sentences.length > 1 && sentences[at]?.isRemovable === true && !(next && REFERS_BACK.test(next.text.trim()))

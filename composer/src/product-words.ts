@@ -4,7 +4,7 @@ type ProductWords = {
   /** inside a sentence: 'a template pack' */
   noun: string
   withArticle: string
-  /** in a title: 'Workbook', and the word that leads to its subject: 'Guide to …', 'Course on …' */
+  /** in a title: 'Workbook', and the phrase before its subject: 'Guide to …', 'Course on …' */
   title: string
   leadsTo: string
   units: string
@@ -65,7 +65,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
   },
 }
 
-/** Parts that template a product, by the beginnings of their names. */
+/** Parts that are not templates in a template product, by how their names start. */
 export const FRONT_OR_BACK =
   /^(?:overview|how to use|how to customi[sz]e|welcome|final assessment|practice project|progress tracker|self-assessment|reflection|action plan|worked example|before you begin|troubleshoot|quick reference|introduction|conclusion)/i
 

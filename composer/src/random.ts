@@ -1,7 +1,7 @@
 export type Random = {
   next: () => number
   between: (low: number, high: number) => number
-  /** A whole number, both ends included. */
+  /** A whole number, both bounds included. */
   whole: (low: number, high: number) => number
   pick: <T>(list: readonly [T, ...T[]]) => T
   chance: (probability: number) => boolean

@@ -4,10 +4,10 @@ import type { Subject } from './subject.ts'
 
 const MOST = 2
 
-/** Where a field's own note speaks of it, the general note would say the same again. */
+/** Topics of a field's own note, which the general note would repeat. */
 const SAME_MATTER = [/crisis line/i, /\btax/i]
 
-/** Notes of care for whatever the words touch: health, law, money, electricity, water, heights and the like. */
+/** Safety notes for topics in the words: health, law, money, electricity, water, heights and the like. */
 export function risksIn(text: string): string[] {
   const words = normalizeWords(text)
   const touched = risks.filter((risk) => {
@@ -17,7 +17,7 @@ export function risksIn(text: string): string[] {
   return touched.slice(0, MOST).map(({ note }) => note)
 }
 
-/** Advice on what to ask a professional about; '' for a subject without risks. */
+/** Advice on what to ask a professional; '' for a subject without risks. */
 export function safetyNotesFor(subject: Subject, text: string): string {
   const { care } = subject.domain
   const more = risksIn(text).filter((note) => !SAME_MATTER.some((matter) => matter.test(care) && matter.test(note)))

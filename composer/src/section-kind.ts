@@ -30,12 +30,12 @@ const NAMED = [
 
 export type SectionKind = (typeof NUMBERED)[number] | (typeof NAMED)[number][1]
 
-/** `number` is 0 without one; `topic` is what the creator named the section after ('Chapter 3: Bread' → 'Bread'). */
+/** `number` is 0 without one; `topic` is the name after the number ('Chapter 3: Bread' → 'Bread'). */
 export type SectionPlace = { kind: SectionKind; number: number; topic: string; main: boolean }
 
 const KINDS: readonly SectionKind[] = [...NUMBERED, ...NAMED.map(([, kind]) => kind)]
 
-/** The kind of a section by its name; an unknown name is a chapter. */
+/** A section's kind by name; unknown names are chapters. */
 export function placeOf(sectionName: string): SectionPlace {
   const name = oneLine(sectionName)
   const [, word = '', digits = '', rest = ''] =
@@ -51,7 +51,7 @@ export function placeOf(sectionName: string): SectionPlace {
   return { kind: kind ?? 'chapter', number: Number(digits), topic: word === '' ? name : rest, main: true }
 }
 
-/** Its own number for every place in a product, so that sections written apart draw on different stock. */
+/** A unique number for every position in a product, so that sections written separately use different material. */
 export function ordinalOf(place: SectionPlace): number {
   if (place.main && place.number > 0) return place.number - 1 + (place.kind === 'lesson' ? 3 : 0)
   return 9 + KINDS.indexOf(place.kind)

@@ -1,6 +1,6 @@
 import { hash, seededRandom } from './random.ts'
 
-/** A new list in an order that depends on the key alone. */
+/** A new list in an order that depends only on the key. */
 export function shuffle<T>(list: readonly T[], key: string): T[] {
   const random = seededRandom(hash(key))
   const keyed = list.map((item) => ({ item, at: random.next() }))

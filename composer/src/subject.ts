@@ -17,19 +17,19 @@ import type { Topic } from './topics.ts'
 export type Subject = {
   long: string
   short: string
-  /** its name in questions to the creator: the thing itself, without the general angle of a niche ('… in a busy week') */
+  /** its name in questions to the creator: the thing itself, without a niche's general angle ('… in a busy week') */
   called: string
-  /** the creator's own words name it; false: nothing could be read, 'this subject' replaces it */
+  /** true if the creator's words name it; false: nothing was recognized, and 'this subject' replaces it */
   named: boolean
   domain: Domain
-  /** false when the composer has no knowledge of the field and stays general */
+  /** false if the composer does not know the field and stays general */
   known: boolean
-  /** what is known of it, in the order in which a book treats it */
+  /** its known topics, in book order */
   topics: readonly Topic[]
   angle: Angle
 }
 
-/** Sides that the creator is asked about promise nothing; an idea about a known subject needs words for it. */
+/** Angles that are questions promise nothing, but an idea about a known subject needs a phrase for its outcome. */
 const withOutcome = (angle: Angle): Angle => (angle.out === '' ? { ...angle, ...NEUTRAL } : angle)
 
 const MAX_WORDS = 6
@@ -54,20 +54,20 @@ const CONCEPT_ENDS =
 const HEADED =
   /^(?:(?:an?|the|my|our) )?((?:[\p{L}\d'’-]+ ){1,6}?)(?:e-?book|course|guide|tutorial|workbook|journal|planner|handbook|manual|template pack|templates|toolkit|checklist|series)s?(?= for | that | which | who | to help |[,.:;!?]|$)/iu
 const ARTICLE = /^(?:an?|the|my|our)$/i
-/** In the concepts of `composeIdeas`, what readers suffer from follows. */
+/** In concepts from `composeIdeas`, the readers' problem follows. */
 const DIFFICULTY = ' from the point where '
 const LEADING_ARTICLE = /^(?:an?|the|my|our) /i
 const DESCRIBING =
   /^(?:\d[\p{L}\d-]*|beginner(?:s|'s|’s|-friendly)?|practical|printable|complete|comprehensive|simple|short|online|digital|interactive|step-by-step|self-paced|hands-on|friendly|gentle|ultimate|definitive|essential|structured|free|new|mini|video|weekly|daily|fillable|advanced|quick|easy|great|good|useful)$/iu
 
-/** 'A meal planning workbook for busy parents' → 'meal planning': the words before the product's noun. */
+/** 'A meal planning workbook for busy parents' → 'meal planning': the words before the product noun. */
 function titledSubject(text: string): string | null {
   const words = (HEADED.exec(text)?.[1] ?? '').trim().split(' ')
   while (words[0] && (ARTICLE.test(words[0]) || DESCRIBING.test(words[0]))) words.shift()
   return words.join(' ') || null
 }
 
-/** 'teaches freelance designers to price projects' → 'price projects': 'to' marks the verb, known or not. */
+/** 'teaches freelance designers to price projects' → 'price projects': 'to' marks the verb, even an unknown one. */
 function taughtSubject(text: string): string | null {
   const [, act] =
     /\b(?:helps?|helping|teach(?:es|ing)?|shows?) (?:[\p{L}'’-]+ ){1,5}?(?:how )?to (\p{Ll}+ [^.,:;]+)/u.exec(text) ??
@@ -75,7 +75,7 @@ function taughtSubject(text: string): string | null {
   return act ? (act.split(CONCEPT_ENDS)[0] ?? act) : null
 }
 
-/** A name that `composeNiches` made from the creator's topic, read backwards: the phrase, its topic and its angle. */
+/** Parses a name that `composeNiches` made from the creator's topic: the phrase, its topic and its angle. */
 function composedName(text: string): { long: string; short: string; angle: Angle } | null {
   for (const angle of [...GENERIC.angles, ...troubles, ...ANGLES_TO_ASK]) {
     const np = angle.np.replace(/ in (?=\{t)/, ' (?:in|with) ').replace(/\{ts?\}/, '(.{2,90}?)')
@@ -84,7 +84,7 @@ function composedName(text: string): { long: string; short: string; angle: Angle
     const pattern = `^(${np})(?=${readers}|: | that |, | with a plan|[.;]|$)`
     const [, long = '', topic = ''] = new RegExp(pattern, 'i').exec(text) ?? []
     if (!topic) continue
-    // inside a sentence the creator's capitals are names; at its head or in a title they tell nothing
+    // inside a sentence the creator's capitals are names; at its start or in a title they are not
     const named = isTitleCased(text) ? lowerCase(long) : lowerFirst(long)
     const short = isTitleCased(text) ? lowerCase(topic) : long.startsWith(topic) ? lowerFirst(topic) : topic
     return { long: named, short, angle: { ...angle, np: named, ger: named } }
@@ -92,7 +92,7 @@ function composedName(text: string): { long: string; short: string; angle: Angle
   return null
 }
 
-/** 'helps busy moms reclaim their mornings' → 'reclaim their mornings'; the words from the first known verb on. */
+/** 'helps busy moms reclaim their mornings' → 'reclaim their mornings': the words from the first known verb on. */
 function promisedSubject(text: string): string | null {
   const [, rest = ''] =
     /\b(?:helps?|helping|teach(?:es|ing)?|lets|guides(?! (?:to|on|for|about))|shows?) (.+)$/i.exec(text) ?? []
@@ -122,7 +122,7 @@ const READERS_WANT =
   /^(?:[\p{L}'’-]+ ){1,5}?(?:who|that) (?:(?:want|need|wish|hope|plan|like|love|would like)s? (?:to )?|are (?:about|going|planning|learning|trying) to )(?:(?:start|begin|learn|try|take up|get into)(?:ing)?\b(?: with)? )?(?:how )?(?:to )?/iu
 const LEARNING = /^learn(?:ing)? (?:how )?to /iu
 
-/** What comes after 'to' is done: 'learning to sail at sixty' → 'sailing at sixty'. */
+/** What follows 'to' is the activity: 'learning to sail at sixty' → 'sailing at sixty'. */
 function withoutReaders(text: string): string {
   const [lead] = (PRODUCT.test(text) ? null : READERS_WANT.exec(text)) ?? LEARNING.exec(text) ?? []
   if (lead === undefined) return text
@@ -181,7 +181,7 @@ const nearestAngle = (domain: Domain, words: string) => {
   return near && near.share > 0.6 ? near.angle : null
 }
 
-/** The subject of the first text that names one, so that it never changes between steps. */
+/** The subject of the first text that names one, so that it stays the same in every step. */
 export function subjectOf(...texts: readonly (string | undefined)[]): Subject {
   const given = texts
     .filter((text): text is string => !!text && hasWords(text))

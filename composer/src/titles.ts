@@ -69,7 +69,7 @@ function namedFor(formula: string, subject: string): string {
   return OF_THE_THING[frame.toLowerCase().replace(/(steps|progress) with/, '$1 in')]?.test(formula) ? thing : subject
 }
 
-/** Formulas that a subject of this form would make ungrammatical. */
+/** Formulas that are ungrammatical with a subject of this form. */
 const suits = (formula: string, subject: string, type: string) => {
   if (/ with /i.test(subject) && /\bwith\b(?! Less| Long)/i.test(formula)) return false
   if (/ in small steps$/i.test(subject) && /Step/.test(formula)) return false
@@ -118,13 +118,15 @@ const fill = (formula: string, slots: Record<string, string>): string => {
   )
 }
 
-/** Formulas that say how readers live and feel, or what the product contains: nobody knows that of an unknown subject. */
+/** Formulas that describe readers' lives and feelings, or the content: unknown for an unknown subject. */
 const PRESUMES =
   /^Making|Ordinary|Kitchen|Tea\b|Coffee|Snacks|Season|Evening|Tonight|Stress|Talent|Long Lists|Nobody Told|Normal Week|Rest of Us|Mortals|Between Everything|Better Things|Easy-Going|Panic|Mistakes|Instructions|Oops|Stuck|Putting It Off|Drama|Calm|Pile Up|Next Month|Come Back|Begin Again|Glad|Joy|Courage|Thought Possible|What Works|Checks?\b|Planned|Planning|Plan\b|Reviews?\b|Principles|Causes|Definitive|Complete|Standard|Full|Everything|Fuss|Jargon|Fancy|Less Guessing|No More Waiting|Level Up|Tiny Wins|Batteries|Assembly|Wrong|Pencils|Good Year|Courage|Stuck|Reliable|Room to Grow/
 
 const FUNCTION_WORDS = /^(?:with|that|from|what|your|more|into|have)$/
 
-/** No word twice in a row, and none of weight twice: 'Freelance Pricing for Freelancers', 'Weekly Planning with a Plan'. */
+/**
+ * No word twice in a row, and no content word twice: 'Freelance Pricing for Freelancers', 'Weekly Planning with a Plan'.
+ */
 const isWellFormed = (title: string) => {
   const once = title.toLowerCase().replace('step by step', 'stepwise')
   const words = (once.match(/\p{L}{4,}/gu) ?? [])
@@ -133,7 +135,7 @@ const isWellFormed = (title: string) => {
   return new Set(words).size === words.length && !/(?<![\p{L}\p{N}'])([\p{L}']+) \1(?![\p{L}\p{N}'])/iu.test(title)
 }
 
-/** Ten different titles in one tone about the concept's own subject, each at most 200 characters. */
+/** Ten different titles in one tone about the concept's subject, each at most 200 characters. */
 export function composeTitles(input: TitleInput, options: ComposeOptions): string[] {
   const subject = subjectOf(input.productConcept, input.ideaContext?.concept)
   const slots = slotsFor(subject, input)

@@ -7,10 +7,10 @@ import { sharedStems, stems } from './language/stems.ts'
 export type Paragraph = { on: string; say: string }
 export type Procedure = { name: string; steps: { do: string; how: string }[] }
 export type Slip = { mistake: string; why: string; fix: string }
-/** A case worked through; the first row is the table's head. */
+/** A worked example; the first row is the table's head. */
 export type Example = { title: string; say: string; rows?: string[][] }
 
-/** Knowledge of one part of a field, about a chapter's worth. */
+/** Knowledge about one part of a field, enough for about a chapter. */
 export type Topic = {
   name: string
   /** words and phrases that name it */
@@ -23,17 +23,17 @@ export type Topic = {
   terms: { term: string; meaning: string }[]
   questions: { q: string; answer: string }[]
   checks: string[]
-  /** labels of what a reader writes down */
+  /** labels for what a reader writes down */
   fields: string[]
-  /** what the creator is asked, who knows the topic from practice */
+  /** questions for the creator, who knows the topic from practice */
   ask: string[]
-  /** keys of the only subjects it suits: nobody learns Spanish with English verbs */
+  /** keys of the only subjects it fits: nobody learns Spanish with English verbs */
   for?: string[]
 }
 
 const read = new Map<string, readonly Topic[]>()
 
-/** The topics of a field, in the order in which a book treats them; read when they are first asked for. */
+/** The topics of a field in book order, loaded on first use. */
 export function topicsOf(field: string): readonly Topic[] {
   const known = read.get(field)
   if (known) return known
@@ -50,7 +50,7 @@ export function topicsOf(field: string): readonly Topic[] {
 
 const NOTES_A_TOPIC = 3
 
-/** A field whose topics are not written yet has its notes, a few of them together. */
+/** A field whose topics are not written yet uses its notes, a few at a time. */
 function fromNotes(domain: Domain): Topic[] {
   const { notes, steps, mistakes, terms, faqs, checks, metrics } = domain
   const count = Math.floor(notes.length / NOTES_A_TOPIC)
@@ -83,7 +83,7 @@ const KEY = 3
 const NAME = 2
 const ENOUGH = 3
 
-/** Score of a topic for some words; 0 where it does not fit. */
+/** Score of a topic for some words; 0 if it does not fit. */
 function fit(topic: Topic, text: string): number {
   const words = normalizeWords(text)
   const keys = topic.keys.filter((key) => findKey(words, key) !== null).length
@@ -91,7 +91,7 @@ function fit(topic: Topic, text: string): number {
   return score >= ENOUGH ? score : 0
 }
 
-/** The topics that some words are about, the nearest first: the one that they name, if they do. */
+/** Topics for some words, the best first: the one they name, if any. */
 export function topicsAbout(topics: readonly Topic[], text: string): Topic[] {
   const words = normalizeWords(text)
   return topics

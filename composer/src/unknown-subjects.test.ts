@@ -7,7 +7,7 @@ import { findDomain } from './find-domain.ts'
 import care from './knowledge/care.json' with { type: 'json' }
 import { knowledgeOf } from './knowledge-of.ts'
 
-/** Twelve products; `npm run grid` makes every subject in all six types, and once more with material. */
+/** Twelve products; `npm run grid` creates every subject in all six types, and once more with material. */
 const whole = import.meta.env.MODE === 'grid'
 const count = UNKNOWN_SUBJECTS.length
 const made = (many: number, hasMaterial: boolean) =>
@@ -24,7 +24,7 @@ const from = (source: string) =>
       .filter((sentence) => sentence.source === source)
       .map(({ text }) => `${product.name}: ${text}`),
   )
-/** The blocks that give a text of the creator, by the name of their section. */
+/** The blocks that contain a text of the creator, by section name. */
 const placesOf = ({ sections }: UnknownProduct, text: string) =>
   sections.flatMap(({ input, text: section }) =>
     section
@@ -38,12 +38,12 @@ const notOnce = (product: UnknownProduct, texts: readonly string[]) =>
     .filter(({ places }) => places.length !== 1)
     .map(({ text, places }) => `${product.name}: ${text} [${places.join('; ')}]`)
 
-/** A few words of the creator's own name are no text that could be compared. */
+/** Fewer words of the creator's own name are not enough to compare. */
 const FEWEST_RUNS = 30
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
   [...one].filter((run) => other.has(run)).length / Math.max(FEWEST_RUNS, Math.min(one.size, other.size))
 
-/** Of all pairs of products of different subjects, the largest share of runs of five words within a line. */
+/** The largest share of five-word sequences within a line, over all pairs of products with different subjects. */
 function mostShared(sources: readonly string[]): number {
   const runs = bare.slice(0, count).map(
     (product) =>
@@ -109,7 +109,7 @@ describe('products about subjects that no subject file was written for', () => {
   })
 })
 
-/** Each passes here as long as the fault is there; who repairs one turns its `it.fails` into `it`. */
+/** Each of these passes while the fault exists; when you fix one, turn its `it.fails` into `it`. */
 describe('faults that are known of products about such subjects', () => {
   it('no subject is taken for another that shares a word with it', () => {
     expect(LOOKALIKES.filter((subject) => findDomain(subject))).toEqual([])

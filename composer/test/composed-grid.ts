@@ -5,7 +5,7 @@ import { type ComposedIdea, composeIdeas } from '../src/ideas.ts'
 import { composeNiches } from '../src/niches.ts'
 import { composeTitles } from '../src/titles.ts'
 
-/** Twenty audiences with interests and budget as people type them; a third of the subjects is unknown to the composer. */
+/** Twenty audiences with interests and budget as people type them; the composer does not know a third of the subjects. */
 const CASES = [
   ['New parents', 'baby sleep', '$20-50'],
   ['model railway fans', 'weathering rolling stock', 'any'],
@@ -127,10 +127,7 @@ function makeProduct(productType: ProductType, style: (typeof WRITING_STYLES)[nu
   return { name: `${interests}, ${productType}, ${style}`, given, idea, title, sections }
 }
 
-/**
- * One product for each product type and writing style: with two of the twenty cases, which take turns, or with all
- * of them.
- */
+/** One product per product type and writing style: with two of the twenty cases, in rotation, or with all of them. */
 export function* grid(whole: boolean): Generator<MadeProduct> {
   let turn = 0
   for (const productType of PRODUCT_TYPES) {
@@ -141,7 +138,7 @@ export function* grid(whole: boolean): Generator<MadeProduct> {
   }
 }
 
-/** All runs of five words of a text. */
+/** All five-word sequences of a text. */
 export function wordShingles(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
   return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(' ')))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { SUBJECTS } from '../src/cover/subjects/subjects.ts'
 
-// Every thing that the built-in artist draws, with its name, on pages to be judged by eye. Prints where they are.
+// Everything the built-in artist draws, with names, on pages to judge by eye. Prints where they are.
 const COLUMNS = 10
 const ROWS = 8
 const CELL = { width: 130, height: 150 }

@@ -1,4 +1,4 @@
-/** Subjects as creators type them, by the field that has the knowledge for them. */
+/** Subjects as creators type them, by the field that knows them. */
 export const KNOWN_SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'ai-and-nocode': [
     'workflow automation',

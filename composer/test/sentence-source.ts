@@ -3,7 +3,7 @@ import type { UnknownProduct } from './unknown-products.ts'
 type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
 type Sentence = { text: string; source: SentenceSource; under: string }
 
-/** Standard form text, whole: rules for changing a template, what is not promised. */
+/** Complete standard texts: rules for changing a template, disclaimers. */
 const FORM_TEXT: readonly string[] = [
   'Replace the sample wording with the words your readers use.',
   'Delete every row you would not fill in yourself.',
@@ -13,7 +13,7 @@ const FORM_TEXT: readonly string[] = [
 ]
 const NOTE = /^\*\*(?:For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
 const QUESTION = /\?$/
-/** The one kind of sentence in a note that is no question. */
+/** The only kind of sentence in a note that is no question. */
 const INSTRUCTION = /^(?:List|Name|Describe|Give|Show) .+\.$/
 
 export const normalize = (text: string): string =>
@@ -32,7 +32,7 @@ const sentencesOf = (block: string): string[] =>
     .map((text) => text.replace(/\*\*/g, '').replace(/\\(.)/g, '$1').trim())
     .filter(Boolean)
 
-/** Where each sentence of a section is from; what is from nowhere is filler. `care` are the notes of care in use. */
+/** The source of each sentence in a section; without a source it is filler. `care`: the safety notes in use. */
 export function sentencesWithSource(
   markdown: string,
   { chosen, sections, sellingPoints, answers, extracts }: UnknownProduct,
@@ -40,7 +40,7 @@ export function sentencesWithSource(
 ): Sentence[] {
   const own = chosen.map(normalize).join(' | ')
   const names = sections.map(({ input }) => normalize(input.sectionName))
-  // whom it is for, in the creator's own words, is no promise
+  // the audience in the creator's own words is no promise
   const promises = sellingPoints.filter((point) => !point.startsWith('For ')).map(normalize)
   const given = [...answers.flatMap(({ question, answer }) => [question, answer]), ...extracts.map(({ text }) => text)]
     .map(normalize)
@@ -63,10 +63,10 @@ export function sentencesWithSource(
       under = block.replace(/^#+ /, '').replace(/\\(.)/g, '$1').trim()
       return as('label')
     }
-    // each row is a line: runs of words do not go from one to the next
+    // each row is a line: five-word sequences do not cross rows
     if (block.startsWith('|')) return block.split('\n').flatMap((row) => ({ text: row, source: 'label', under }))
     if (/^\*[^*]/.test(block)) return as(notes.includes(normalize(block)) ? 'care' : 'filler')
-    // an answer in one line has a lead in bold, which belongs to its question
+    // an answer in one line has a bold lead, which belongs to its question
     const lead = /^\*\*([^*]+)\*\*(?:\s+|$)/.exec(block)
     const isNote = NOTE.test(block)
     const rest = lead ? block.slice(lead[0].length) : block
@@ -81,7 +81,7 @@ const rootsOf = (text: string) =>
     .filter((word) => (word.length > 3 || !/^[a-z]+$/.test(word)) && !STOP.has(word))
     .map((word) => word.slice(0, 4))
 
-/** True when the notes of a section name their matter, by a word of the point above or of the subject. */
+/** True if a section's notes name their topic, with a word of the point above or of the subject. */
 export const namesPoint = (note: string, ...about: readonly string[]): boolean => {
   const asked = new Set(rootsOf(note))
   return about.flatMap(rootsOf).some((root) => asked.has(root))

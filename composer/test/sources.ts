@@ -4,14 +4,14 @@ import { questionsAbout } from '../src/sections/questions.ts'
 import { topicsOf } from '../src/topics.ts'
 
 const NOTE = /^\*\*(For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
-/** Headings of tables and the one line that leads to answers. */
+/** Table headings and the one line before answers. */
 const LABELS = ['Answers']
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 
 /**
  * Sentences of a composed text that come neither from the knowledge of `field` nor from a closed list of questions to
- * the author; headings, tables and care notes apart.
+ * the author, apart from headings, tables and safety notes.
  */
 export function withoutSource(markdown: string, field: string): string[] {
   const knowledge = normalize(JSON.stringify(topicsOf(field)))
@@ -44,7 +44,7 @@ export function withoutSource(markdown: string, field: string): string[] {
     )
 }
 
-/** Of a note, what is no question about the point above it. */
+/** Parts of a note that are no question about the point above it. */
 function unasked(note: string, heading: string): string[] {
   const asked = questionsAbout(parseLine(heading.replace(/^\w+ \d+: /, '')))
   const left = asked.reduce((text, { ask }) => text.replace(ask, ''), note.replace(/\\(.)/g, '$1'))
@@ -57,7 +57,7 @@ export const writtenFields = (): string[] =>
 export const textOfField = (field: string): string =>
   readFileSync(new URL(`../src/knowledge/topics/${field}.json`, import.meta.url), 'utf8')
 
-/** The sentences that documents have: no headings, tables and lists, no care notes, nothing that is asked of the author. */
+/** Sentences in documents: no headings, tables, lists or safety notes, and no questions to the author. */
 export const proseOf = (markdown: string): string =>
   markdown
     .split('\n\n')

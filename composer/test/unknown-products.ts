@@ -12,7 +12,7 @@ type ComposedSection = { input: ContentInput; text: string }
 export type UnknownProduct = {
   name: string
   interests: string
-  /** all that the creator typed or took over from a suggestion before writing */
+  /** everything the creator typed or chose from suggestions before writing */
   chosen: string[]
   sellingPoints: readonly string[]
   answers: Answer[]
@@ -20,7 +20,7 @@ export type UnknownProduct = {
   sections: ComposedSection[]
 }
 
-/** Interview questions about the whole product with one creator's answers; `#` keeps products apart. */
+/** Interview questions about the whole product with one creator's answers; `#` makes products distinct. */
 const INTERVIEW: readonly (readonly [question: string, answer: string])[] = [
   [
     'What do readers get wrong at first?',
@@ -37,7 +37,7 @@ const INTERVIEW: readonly (readonly [question: string, answer: string])[] = [
   ['What do people object?', 'That # is too slow for them; I let them time themselves, and then they stay.'],
   ['How did you come to it?', 'My aunt handed me her # when I was nine, and nobody asked for it back.'],
 ]
-/** `$` is the subject. The last one does not name it, as notes taken on the job do not. */
+/** `$` is the subject. The last one does not name it, like notes taken on the job. */
 const MATERIAL: readonly (readonly [heading: string, text: string])[] = [
   ['Tools', 'Tools and materials for $ hang on the north wall, the # among them. Mine came to 212 crowns in 2019.'],
   ['Mistakes', 'A common mistake in $ is a wet #. It left marks on eleven of thirty.'],
@@ -47,10 +47,10 @@ const MATERIAL: readonly (readonly [heading: string, text: string])[] = [
 /** Made-up words that identify the text of one product. */
 const markOf = (at: number) => `q${'bcdfghjklm'[Math.floor(at / 10) % 10]}o${'npqrstvwxz'[at % 10]}um`
 
-/** From audience and interests to the last section, as the wizard goes; with an interview and material where asked. */
+/** From audience and interests to the last section, as in the wizard; optionally with an interview and material. */
 export function makeUnknownProduct(at: number, hasMaterial: boolean): UnknownProduct {
   const [targetAudience, interests] = UNKNOWN_SUBJECTS[at % UNKNOWN_SUBJECTS.length] ?? ['', '']
-  // a subject has another type and style in each round
+  // each round combines a subject with a different type and style
   const turn = at + Math.floor(at / UNKNOWN_SUBJECTS.length)
   const productType = PRODUCT_TYPES[turn % PRODUCT_TYPES.length] ?? 'ebook'
   const contentType = CONTENT_TYPES[turn % CONTENT_TYPES.length] ?? 'educational'

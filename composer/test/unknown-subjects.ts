@@ -1,4 +1,4 @@
-/** Audiences with a subject, as creators type them; no subject file is about any of these. */
+/** Audiences with a subject, as creators type them; no subject file covers any of these. */
 export const UNKNOWN_SUBJECTS: readonly (readonly [audience: string, interests: string])[] = [
   ['first-year bell founders', 'tuning bronze church bells'],
   ['hobby falconers', 'flying a Harris hawk'],
@@ -68,7 +68,7 @@ export const UNKNOWN_SUBJECTS: readonly (readonly [audience: string, interests: 
   ['المبتدئون', 'تربية الصقور'],
 ]
 
-/** Subjects that share a word with a field and are about something else. */
+/** Subjects that share a word with a field but are about something else. */
 export const LOOKALIKES: readonly string[] = [
   'painting wargame miniatures',
   'grinding a telescope mirror',

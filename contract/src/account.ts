@@ -37,7 +37,7 @@ export const resetPasswordForm = z
   .object({ password: newPassword, confirmPassword: z.string() })
   .refine(matching.check, matching.error)
 
-/** `label` is the name on screen ('Built-in composer', a model's name); `source` says who chose it. */
+/** `label` is the name on screen ('Built-in composer', a model's name); `source` is who chose it. */
 export const engineStatus = z.object({
   kind: z.enum(['composer', 'model']),
   label: z.string(),

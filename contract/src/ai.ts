@@ -49,7 +49,7 @@ const baseUrl = text('Base URL', AI_LIMITS.url)
   .regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i, "Base URL must start with 'http://' or 'https://'")
   .nullable()
 
-/** Absent: keeps the stored key while the address stays the same. Null: deletes it. */
+/** Absent: keeps the stored key unless the address changes. Null: deletes it. */
 const newKey = text('Key', AI_LIMITS.key).trim().min(1, 'Key is required').nullable().optional()
 
 const endpoint = {

@@ -100,7 +100,7 @@ export const sectionProgress = z.object({
 
 /** `cost` in US dollars, null when prices are unknown. */
 const estimate = z.object({
-  /** what the sections will have together; fewer than was asked for where the composer knows no more */
+  /** total length of all sections; less than requested if the composer knows no more */
   words: z.number().int(),
   calls: z.number().int(),
   inputTokens: z.number().int(),
@@ -128,7 +128,7 @@ export const plan = z.object({
   /** 'composer' or 'provider:model', and its label */
   engine: z.string(),
   engineLabel: z.string(),
-  /** whether who writes knows the subject: false where the composer can only ask about it */
+  /** whether the writer knows the subject: false if the composer can only ask about it */
   isKnown: z.boolean(),
   estimate,
   /** `secondsLeft` is an estimate, null when nothing is running */
@@ -154,7 +154,7 @@ export const beginPlan = z
     language,
     /** the title comes from the creator's request, so the model's proposed title may replace it */
     proposeTitle: z.boolean('proposeTitle must be yes or no').default(false),
-    /** the product was made for this outline: it is not listed or counted until the outline is approved */
+    /** the product was created for this outline, and is neither listed nor counted until the outline is approved */
     beginsProduct: z.boolean('beginsProduct must be yes or no').default(false),
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
   })
@@ -174,7 +174,7 @@ export type Plan = z.infer<typeof plan>
 export type WaitingOutline = z.infer<typeof waitingOutline>
 export type PlanState = Plan['state']
 
-/** An outline that was not approved yet. */
+/** An outline that is not approved yet. */
 const waitingOutline = z.object({
   projectId: z.uuid(),
   title: z.string(),

@@ -103,7 +103,7 @@ export const generatedContent = z.object({
 const uploadPicture = z.strictObject({
   file: z.file('Choose a picture').min(1, 'This file is empty').max(LIMITS.coverUploadBytes, PICTURE_TOO_LARGE),
 })
-/** `isKnown`: it knows the subject; otherwise the words are questions and what the creator gave. */
+/** `isKnown`: the composer knows the subject; otherwise the words are questions and the creator's own text. */
 const contentForecast = z.object({ isKnown: z.boolean(), words: z.number().int() })
 
 export type Content = z.infer<typeof content>

@@ -10,7 +10,7 @@ import { procedure } from './procedure.ts'
 
 export const coverStyle = z.enum(COVER_STYLES, fieldError('field.choice', { label: 'Design style' }))
 
-/** The point of a picture that a crop keeps in its middle as far as it can, in shares of its width and height. */
+/** The point of a picture that a crop keeps as close to the center as possible, as a share of width and height. */
 const focus = z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type Focus = z.infer<typeof focus>
 
@@ -24,9 +24,9 @@ export const cover = z.object({
   colorScheme: z.string(),
   /** the uploaded picture beneath the text; null for generated covers */
   art: z.string().nullable(),
-  /** the artwork is stored, so the cover text can be set again */
+  /** the artwork is stored, so the cover text can be changed */
   settable: z.boolean(),
-  /** the picture in pixels beneath the text, which can be cropped around another point; null for a drawing */
+  /** the raster picture beneath the text, which can be cropped around another point; null for a drawing */
   picture: z.string().nullable(),
   focus: focus.nullable(),
   ...record,
@@ -122,11 +122,11 @@ export const generatedCover = z.object({
   notices: z.array(message).optional(),
   /** the uploaded picture: sent back with the cover so that it can be reused */
   art: z.string().optional(),
-  /** the picture in pixels beneath the text; absent for a drawing */
+  /** the raster picture beneath the text; absent for a drawing */
   picture: z.string().optional(),
-  /** of the words against the picture, 1 to 21 */
+  /** of the text against the picture, 1 to 21 */
   contrast: z.number().optional(),
-  /** of a page 1,200 units wide */
+  /** on a page 1,200 units wide */
   titleSize: z.number().optional(),
   ...generated,
 })

@@ -4,7 +4,7 @@ import { outputId, outputTimestamp } from './fields.ts'
 /** 'composer' or 'provider:model', shown next to every result. */
 export const engineName = z.string()
 
-/** Null where the provider reported nothing: unknown is never shown as zero. */
+/** Null if the provider reported nothing: unknown is never shown as zero. */
 export const usage = z.object({
   inputTokens: z.number().int().nullable(),
   outputTokens: z.number().int().nullable(),

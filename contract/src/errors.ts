@@ -32,7 +32,7 @@ export function isGenerationErrorCode(code: unknown): code is GenerationErrorCod
   return typeof code === 'string' && Object.hasOwn(GENERATION_ERRORS, code)
 }
 
-/** The message as data, when it has parameters. */
+/** The message's code and parameters, if it has any. */
 const described = z.object({ detail: errorDetail.optional() }).optional()
 
 /** Every error of the API except 500; `errors` of each procedure. */
@@ -49,7 +49,7 @@ export const API_ERRORS = {
   CONFLICT: {
     status: 409,
     message: 'This isn’t possible right now.',
-    /** the current record, when the edit was based on an older version */
+    /** the current record, if the edit was based on an older version */
     data: z.object({ current: z.unknown(), detail: errorDetail.optional() }).optional(),
   },
   PAYLOAD_TOO_LARGE: {

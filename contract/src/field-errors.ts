@@ -38,5 +38,5 @@ export function fieldError<Code extends FieldCode>(code: Code, params: ParamsOf<
   return message
 }
 
-/** A schema issue as data; undefined for texts without parameters. */
+/** A schema issue's code and parameters; undefined for texts without parameters. */
 export const fieldErrorDetail = (message: string): MessageDetail | undefined => named.get(message)

@@ -47,7 +47,7 @@ export const timestamp = z.iso.datetime({ offset: true })
 export const outputId = z.string().meta({ format: 'uuid' })
 export const outputTimestamp = z.string().meta({ format: 'date-time' })
 
-/** The version the edit is based on: refused with CONFLICT when it is outdated. */
+/** The version the edit is based on: refused with CONFLICT if it is outdated. */
 export const expectedVersion = z
   .int(fieldError('field.whole-number', { label: 'expectedVersion' }))
   .min(1)

@@ -4,18 +4,18 @@ import { LIMITS } from './domain/limits.ts'
 import { byId, id, longText, outputId, outputTimestamp, requiredName, text, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** `skipped` stays an open question that nobody asks about again; what was typed to it is kept, but not used. */
+/** `skipped` stays an open question that is not asked again; text typed into it is kept but not used. */
 export const QUESTION_STATES = ['open', 'answered', 'skipped'] as const
 
-/** Questions to the creator before a product, or one section of it, is written. */
+/** Questions to the creator before a product or a section is written. */
 export const question = z.object({
   id: outputId,
   projectId: outputId,
-  /** name of the section that it is about; null: the product as a whole */
+  /** name of the section it is about; null: the whole product */
   section: z.string().nullable(),
-  /** the point of the section's outline that it is about */
+  /** the point of the section's outline it is about */
   point: z.string().nullable(),
-  /** from 1, of one product's questions; never given twice, so that it names the answer in references */
+  /** from 1 within a product; never reused, because references use it to identify the answer */
   position: z.number().int(),
   question: z.string(),
   perspective: z.enum(PERSPECTIVES).nullable(),
@@ -25,7 +25,7 @@ export const question = z.object({
   updatedAt: outputTimestamp,
 })
 
-/** A section of the product whose text, in this version, refers to an answer that was changed or removed after it. */
+/** A section whose current text refers to an answer that was changed or removed afterwards. */
 export const outdatedSection = z.object({ id: outputId, version: z.number().int() })
 
 export const askInput = z
@@ -33,7 +33,7 @@ export const askInput = z
     projectId: id,
     /** absent: questions about the whole product */
     section: requiredName('Section name').optional(),
-    /** the section's points, one a line; those of the product's plan when absent */
+    /** the section's points, one per line; by default those of the product's plan */
     outline: longText('Outline').optional(),
     engine: z.literal('composer', "engine can only be 'composer'").optional(),
   })
@@ -46,8 +46,8 @@ export type OutdatedSection = z.infer<typeof outdatedSection>
 export type QuestionState = Question['state']
 
 /**
- * Answers are own material of the product: one source of the kind 'interview' holds them, and both engines write from
- * them first. Events of the run of kind 'interview', beside `end`: `item` {index, item: {question, perspective, point}}.
+ * Answers are the product's own material: one source of kind 'interview' contains them, and both engines use them first.
+ * Events of a run of kind 'interview', besides `end`: `item` {index, item: {question, perspective, point}}.
  */
 export const interviews = {
   list: procedure

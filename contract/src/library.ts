@@ -12,7 +12,7 @@ export const libraryKind = z.enum(KIND_NAMES, fieldError('field.choice', { label
 
 export const EXCERPT_LENGTH = 600
 
-/** The newest product that contains the item, or the one it was made for. */
+/** The newest product that contains the item, or the one it was created for. */
 const ofProduct = { product: z.string().nullable() }
 const contentCard = content
   .omit({ content: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { procedure } from './procedure.ts'
 
-/** Why a model for this machine is not ready; each has a sentence that tells the administrator what to do. */
+/** Why a model for this machine is not ready; each has a message with advice for the administrator. */
 export const LOCAL_MODEL_PROBLEMS = {
   offline:
     'The download site can’t be reached. Check this server’s internet connection, or copy a GGUF file into the models folder and choose it here.',
@@ -36,16 +36,16 @@ export type LocalModelProblem = keyof typeof LOCAL_MODEL_PROBLEMS
 const PROBLEMS = Object.keys(LOCAL_MODEL_PROBLEMS) as [LocalModelProblem, ...LocalModelProblem[]]
 
 /**
- * 'checking': the checksum; 'installing': node-llama-cpp; 'measuring': a first short text. After these the model writes for
- * everyone. 'installed': the file is there.
+ * 'checking': the checksum; 'installing': node-llama-cpp; 'measuring': a first short text. After these, the model writes
+ * for everyone. 'installed': the file is there.
  */
 const STATES = ['available', 'downloading', 'paused', 'checking', 'installing', 'measuring', 'installed'] as const
 
-/** A machine without room for a model says which: 'memory' or 'disk'. */
+/** If a machine lacks room for a model, the value says for what: 'memory' or 'disk'. */
 const FITS = ['recommended', 'fits', 'memory', 'disk'] as const
 
 export const localModel = z.object({
-  /** of the list, or the name of a GGUF file in the models folder */
+  /** from the list, or the name of a GGUF file in the models folder */
   id: z.string(),
   name: z.string(),
   /** null for a file copied into the folder by hand */
@@ -59,7 +59,7 @@ export const localModel = z.object({
   receivedBytes: z.number(),
   bytesPerSecond: z.number().nullable(),
   inUse: z.boolean(),
-  /** as measured here; before that an estimate */
+  /** measured on this machine; an estimate before that */
   wordsPerMinute: z.number().int().nullable(),
   isMeasured: z.boolean(),
   problem: z.enum(PROBLEMS).nullable(),
@@ -72,7 +72,7 @@ export const localModels = z.object({
   models: z.array(localModel),
 })
 
-/** Servers on this machine that answered, with the names of their models. */
+/** Servers found on this machine, with the names of their models. */
 export const modelServers = z.object({
   servers: z.array(z.object({ id: z.string(), label: z.string(), baseUrl: z.string(), models: z.array(z.string()) })),
 })

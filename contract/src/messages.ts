@@ -249,7 +249,7 @@ export const messageDetail = z.object({
 /** Untyped here: the API description would otherwise repeat it for every procedure. */
 export const errorDetail = z.unknown() as unknown as z.ZodType<MessageDetail | undefined>
 
-/** `detail` is null for messages stored before codes existed and for other programs' texts. */
+/** `detail` is null for messages stored before codes existed and for texts from other programs. */
 export const message = z.object({ message: z.string(), detail: messageDetail.nullable() })
 export type Message = z.infer<typeof message>
 

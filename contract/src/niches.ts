@@ -39,7 +39,7 @@ export const nicheDraft = z.object({
   demographics,
 })
 
-/** The form of the niche tool, the wizard and the dialog. */
+/** The form in the niche tool, the wizard and the dialog. */
 export const nicheForm = z.strictObject({
   targetAudience: requiredLongText('Target audience'),
   interests: requiredLongText('Interests', 'Interests are required'),
@@ -88,7 +88,7 @@ export const updateNiche = z
   .extend({ id, expectedVersion })
   .transform((input) => withoutUndefined(canonical(input)))
 
-/** The niche form from outside, where `budget` is read for `budgetRange`. */
+/** The niche form for API clients, which may send `budget` for `budgetRange`. */
 export const generateNichesInput = z
   .strictObject({
     targetAudience: nicheForm.shape.targetAudience,

@@ -32,9 +32,9 @@ export const preview = z.object({
 const key = z.string(fieldError('field.text', { label: 'Keys' })).max(64, 'is not a key of a page')
 
 const options = {
-  /** the product type's default when absent */
+  /** the product type's default by default */
   theme: name('Theme').optional(),
-  /** the theme's default when absent */
+  /** the theme's default by default */
   trim: name('Trim size').optional(),
   pages: z
     .array(

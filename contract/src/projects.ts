@@ -31,7 +31,7 @@ const citations = z.enum(
   'There’s no such citation style',
 )
 
-/** null leaves the choice to the product. */
+/** null uses the product's default. */
 const design = {
   theme: z.enum(THEME_KEYS, 'There’s no theme with this name').nullable(),
   trim: z.enum(TRIM_KEYS, 'There’s no page size with this name').nullable(),
@@ -66,7 +66,7 @@ export const project = z.object({
   author: z.string().nullable(),
   licence: z.string().nullable(),
   rights: rights.nullable(),
-  /** null: all of them */
+  /** null: all sources */
   citations: citations.nullable(),
   wizardStep: z.number().int().nullable(),
   wizardMaxStep: z.number().int().nullable(),
@@ -108,7 +108,7 @@ const editable = {
   pdfStatus: z.literal('not_generated', "pdfStatus can only be set to 'not_generated'"),
   wizardStep: wizardStepNumber.nullable(),
   wizardMaxStep: wizardStepNumber.nullable(),
-  /** false when absent: a title in the request is the creator's own */
+  /** by default false: a title in the request is the creator's own */
   titleIsDraft: z.boolean('must be true or false'),
   ...design,
 }

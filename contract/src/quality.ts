@@ -20,7 +20,7 @@ const row = z.object({
   rule: z.string(),
   level: z.enum(QUALITY_LEVELS),
   message: z.string(),
-  /** null where nothing is named or another program's text is quoted */
+  /** null if the message has no parameters or quotes another program */
   detail: messageDetail.nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number()])),
   /** `version` of the text that `at` and `fix` refer to */

@@ -20,7 +20,7 @@ export const run = z.object({
   projectId: z.uuid().nullable(),
   status: runStatus,
   input: z.unknown(),
-  /** of a stopped or failed run: what was done until then, or null */
+  /** partial result of a stopped or failed run, or null */
   result: z.unknown().nullable(),
   error: z.object({ code: z.string(), message: z.string(), detail: messageDetail.optional() }).nullable(),
   createdAt: z.iso.datetime({ offset: true }),
@@ -31,20 +31,20 @@ export const run = z.object({
 export const runInList = run.omit({ input: true, result: true })
 
 /**
- * Data of the event `waiting`: why nothing is arriving from the model. `until`: when it is asked again; null while it is
- * only silent. An empty object ends the wait.
+ * Data of the event `waiting`: why nothing arrives from the model. `until`: time of the next request; null if the model
+ * is only silent. An empty object ends the wait.
  */
 export const providerWait = z.object({
   reason: z.enum(['rate_limited', 'upstream', 'network', 'silent']),
   until: z.iso.datetime().nullable(),
 })
 
-/** Data of the event `progress`: the step that has begun. */
+/** Data of the event `progress`: the step that has started. */
 export const runProgress = message.extend({ done: z.number().int(), total: z.number().int() })
 
 /**
- * `item` a finished piece, `text` a delta, `progress`, `waiting` for the model's server, `restart` clears items and text,
- * `end` is last.
+ * `item` is a finished item, `text` a delta, `progress` and `waiting` report the run's state, `restart` clears items and
+ * text, `end` is last.
  */
 export const runEvent = z.object({ seq: z.number().int(), type: z.string(), data: z.unknown() })
 

@@ -31,7 +31,7 @@ export const securityLogPage = pageOf(securityEvent)
 export const securityLogInput = listInput.omit({ search: true }).extend({
   group: z.enum(SECURITY_GROUPS).optional(),
   outcome: z.enum(SECURITY_OUTCOMES).optional(),
-  /** a whole mail address or an account's id */
+  /** a complete email address or an account's id */
   person: text('person', 254).optional(),
   from: timestamp.optional(),
   until: timestamp.optional(),

@@ -4,7 +4,7 @@ import { fieldError } from './field-errors.ts'
 import { byId, id, name, requiredName, requiredText, text, timestamp, withoutUndefined } from './fields.ts'
 import { procedure } from './procedure.ts'
 
-/** Typed or pasted, a file of one of four types, or answers of the interview. */
+/** Typed or pasted text, a file of one of four types, or interview answers. */
 export const SOURCE_KINDS = ['pasted', 'text', 'markdown', 'docx', 'pdf', 'interview'] as const
 
 const webAddress = text('Web address', LIMITS.webAddress)

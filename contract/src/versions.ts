@@ -28,21 +28,21 @@ export const PRODUCT_PARTS = ['name', 'niche', 'idea', 'title', 'cover', 'sectio
 export type ProductPart = (typeof PRODUCT_PARTS)[number]
 
 const version = z.object({
-  /** from 1; the highest is the current one */
+  /** from 1; the highest is the current version */
   version: z.number().int(),
   createdAt: timestamp,
   change: z.enum(VERSION_CHANGES),
   engine: engineName.nullable(),
   revertedTo: z.number().int().nullable(),
   words: z.number().int().nullable(),
-  /** what differs from the version before it; products only */
+  /** differences from the previous version; products only */
   parts: z.array(z.enum(PRODUCT_PARTS)),
   current: z.boolean(),
-  /** named versions are never thinned out */
+  /** named versions are never deleted */
   name: z.string().nullable(),
 })
 
-/** Null for what is deleted for good. `there`: not in the trash. */
+/** Null if deleted permanently. `there`: not in the trash. */
 const part = z.object({ id: z.uuid(), name: z.string().nullable(), there: z.boolean() })
 
 const PARTS = Object.fromEntries(LINKED_KINDS.map((kind) => [kind, part.nullable()])) as Record<

@@ -1,8 +1,8 @@
-/** The built-in composer's requests to the author, in bold at the head of a paragraph; a buyer must not read them. */
+/** The built-in composer's requests to the author, in bold at the start of a paragraph; buyers must not see them. */
 const LEADS =
   "For you to add|A gap left on purpose|To be filled in|The author['’]s turn|What only you can say|Sources to look for"
 
-/** Such a note in a block's text, which has no marks. */
+/** Such a note in a block's text, which has no Markdown marks. */
 export const NOTE_TO_AUTHOR = new RegExp(`^(?:${LEADS})\\.(?=\\s)`, 'gu')
 
 /** A note that documents leave out. */
@@ -12,9 +12,11 @@ const NOTE = new RegExp(`^(?:\\*\\*|__)(?:${LEADS})\\.(?:\\*\\*|__)\\s`, 'u')
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm
 const HEADING = /^(#{1,6}) /
 
-/** The Markdown without the composer's notes to the author and headings left empty by that. Code stays. */
+/**
+ * The Markdown without the composer's notes to the author, and without headings that become empty. Code is unchanged.
+ */
 export function withoutAuthorNotes(markdown: string): string {
-  // blocks at even places, what parts them at odd ones
+  // blocks at even indices, separators at odd ones
   const parts = markdown.split(/(\n(?:[ \t\r]*\n)+)/)
   const dropped = new Set<number>()
   let fences = 0

@@ -8,7 +8,7 @@ import { parseSection } from './parsing/parse-section.ts'
 const NOUNS = 'ledger garden kettle invoice lantern client bridge recipe parcel window orchard signal'.split(' ')
 const VERBS = 'opens follows mends carries weighs answers paints counts moves checks plants reads'.split(' ')
 
-/** Sentences without repetition; `from` chooses other ones. */
+/** Sentences without repetition; `from` selects different ones. */
 const prose = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => {
     const n = index + from
@@ -236,7 +236,7 @@ describe('the measures of a section that has just been written', () => {
       const { user, system } = process.threadCpuUsage(before)
       return (user + system) / 1000
     })
-    // `npm run bench -- quality` holds it to 30 ms; here other tests run next to it
+    // `npm run bench -- quality` requires 30 ms; here other tests run at the same time
     expect(Math.min(...times)).toBeLessThan(100)
   })
 })

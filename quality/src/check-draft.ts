@@ -12,11 +12,11 @@ export type DraftOptions = {
   glossary?: readonly { term: string; meaning: string }[]
   /** the creator's own texts and sources, as in a CheckedBook */
   own?: readonly string[]
-  /** the sections written so far; the draft itself may be among them */
+  /** sections written so far; may include the draft itself */
   others: readonly CheckedSection[]
 }
 
-/** The model-free measures of one section that has just been written, beside those already there. */
+/** Checks one new section without a model, and compares it with the existing ones. */
 export function checkDraft(draft: CheckedSection, { language, glossary, own, others }: DraftOptions): Finding[] {
   const report = createReport(draft)
   const parsed = parseSection(draft.markdown, language)
@@ -28,7 +28,7 @@ export function checkDraft(draft: CheckedSection, { language, glossary, own, oth
   return report.findings
 }
 
-/** Whole sentences that a section shares with another, and the share of its five-word runs. */
+/** Complete sentences that two sections share, and the share of their five-word sequences. */
 export function checkSharedText(one: ParsedSection, other: { name: string; parsed: ParsedSection }, report: Report) {
   const share = overlapOf(one, other.parsed)
   if (share >= MAX_OVERLAP) {

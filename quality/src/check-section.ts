@@ -17,13 +17,13 @@ import type { ParsedSection } from './parsing/parse-section.ts'
 import { isUnspaced } from './parsing/words.ts'
 import type { Report } from './report.ts'
 
-/** Words by the goal between which a section is as long as it was to be. */
+/** Word counts relative to the goal that are still accepted. */
 export const MIN_OF_GOAL = 0.7
 export const MAX_OF_GOAL = 1.3
 
 type Around = { glossary?: readonly { term: string }[] | undefined; own?: readonly string[] | undefined }
 
-/** Findings that depend on the section's text, its task, the glossary and the creator's own texts alone. */
+/** Findings that depend only on the section's text, its task, the glossary and the creator's own texts. */
 export function checkSection(
   section: CheckedSection,
   parsed: ParsedSection,
@@ -69,7 +69,7 @@ function checkPoints({ points = [] }: CheckedSection, parsed: ParsedSection, rep
 
 function checkRepetition(parsed: ParsedSection, report: Report) {
   for (const { block, start, end } of repeatedSentences(parsed)) {
-    // a question asked again may be a task given again
+    // a repeated question may be a repeated exercise
     const level = block.text.slice(start, end).endsWith('?') ? 'warn' : 'fail'
     report.add({ rule: 'repeated-sentence', level, at: placeOf(block, start, end) })
   }

@@ -11,7 +11,7 @@ import { checkWordPairs } from './text/check-word-pairs.ts'
 import { checkSpacing } from './text/spacing.ts'
 import { type Anchor, checkStructure } from './text/structure.ts'
 
-/** Checks a book without a model, in section order; offsets count in the stored Markdown. Yields between sections; abortable. */
+/** Checks a book without a model, in section order; offsets refer to the stored Markdown. Yields between sections; abortable. */
 export async function checkText(book: CheckedBook, signal?: AbortSignal): Promise<Finding[]> {
   const dictionary = await openDictionary(book.language)
   const parsedSections: ParsedSection[] = []

@@ -4,7 +4,7 @@ import type { CheckedBook } from './finding.ts'
 
 const all = (one: readonly string[], two: readonly string[], three: readonly string[]) =>
   one.flatMap((first) => two.flatMap((second) => three.map((third) => `${first} ${second} ${third}.`)))
-/** True of everything, and so of nothing. */
+/** Applies to everything, so it says nothing. */
 const FILLER = all(
   ['Choose', 'Keep', 'Change', 'Plan', 'Check'],
   ['the next step', 'a small part', 'your own work', 'the first result', 'what comes easily'],

@@ -7,7 +7,7 @@ const plural = (count: string | number | undefined, word: string) =>
 const number = (value: string | number | undefined) => Number(value).toLocaleString('en-US')
 const times = ({ count = 1 }: Params) => (Number(count) > 1 ? ` (${plural(count, 'time')})` : '')
 
-/** English messages by code; `quote` is the words found. */
+/** English messages by code; `quote` contains the words found. */
 const MESSAGES = {
   overlap: (p) => `${p.percent} % of its five-word phrases also appear in “${p.section}”.`,
   'repeated-sentence': (p) => `This sentence appears twice: “${p.quote}”`,
@@ -53,7 +53,7 @@ const MESSAGES = {
 
 export type FindingCode = keyof typeof MESSAGES
 
-/** A finding's message as data: some rules have more than one. */
+/** A finding's message as a code with parameters: some rules have several. */
 export function findingCode({ rule, level, details }: Finding): FindingCode {
   switch (rule) {
     case 'repeated-sentence':
@@ -84,5 +84,5 @@ export function findingMessage(finding: Finding): { code: FindingCode; params: P
   return { code, params, message: MESSAGES[code](params) }
 }
 
-/** The English sentence for a person or a model that fixes it. */
+/** The English message, for a person or for a model that fixes the text. */
 export const findingText = (finding: Finding): string => findingMessage(finding).message

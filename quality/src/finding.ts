@@ -3,20 +3,20 @@ export type Level = 'fail' | 'warn'
 
 export type Range = { start: number; end: number }
 
-/** One place in a book's text where something is wrong. Offsets are UTF-16 code units of the section's Markdown, `end` exclusive. */
+/** One problem in a book's text. Offsets are UTF-16 code units of the section's Markdown, `end` exclusive. */
 export type Finding = {
   rule: Rule
   level: Level
   section: string
   /** null: the section as a whole */
   at: Range | null
-  /** the words found, shortened; '' where it is the section as a whole */
+  /** the words found, shortened; '' for the whole section */
   words: string
   /** what the rule's message contains besides the words: numbers, the other section's name, a better spelling */
   details: Record<string, string | number>
-  /** replacing this range by this text fixes it without a change of meaning; absent where only a person can */
+  /** replacing this range by this text fixes it without changing the meaning; absent if only a person can */
   fix?: Range & { text: string }
-  /** the same finding has the same key, also when the text around it changes: what was ignored stays so */
+  /** a finding's key does not change with the text around it, so that ignored findings stay ignored */
   key: string
 }
 
@@ -65,17 +65,17 @@ export type CheckedSection = {
 export type CheckedBook = {
   /** BCP 47: 'en', 'de' … */
   language: string
-  /** its title and the like; a sentence that names only this says nothing */
+  /** the title and the like; a sentence that names only this is not specific */
   subject?: string
   sections: readonly CheckedSection[]
   glossary?: readonly { term: string; meaning: string }[]
-  /** words that the creator says are right */
+  /** words that the creator accepted */
   dictionary?: readonly string[]
-  /** the creator's own texts and sources, each by itself, in which sources that are named are looked up; absent: they are not */
+  /** the creator's own texts and sources, each separately, to look up cited sources; absent: no lookup */
   own?: readonly string[]
-  /** texts that this book should not be made of */
+  /** texts that this book must not copy */
   others?: readonly OtherText[]
 }
 
-/** The creator's other products, and what the built-in composer says of the subject to everyone. */
+/** The creator's other products, and the built-in composer's knowledge of the subject, which everyone gets. */
 export type OtherText = { kind: 'product' | 'composer'; name: string; markdown: string }

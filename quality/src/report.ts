@@ -1,7 +1,7 @@
 import type { CheckedSection, Finding, Level, Range, Rule } from './finding.ts'
 import { keyOf } from './hash.ts'
 
-/** `about` distinguishes findings of one rule that have no words of their own. */
+/** `about` distinguishes findings of a rule that quote no words. */
 export type FindingInput = {
   rule: Rule
   level: Level
@@ -9,7 +9,7 @@ export type FindingInput = {
   about?: string | number
   details?: Record<string, string | number>
   fix?: Range & { text: string }
-  /** identified by this and the rule alone, wherever it is in the book */
+  /** used instead of the words to identify the finding, wherever it is in the book */
   alias?: string
 }
 

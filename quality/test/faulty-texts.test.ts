@@ -22,7 +22,7 @@ function bookWith({ base, points, goal, glossary, before }: FaultyText, markdown
   }
 }
 
-/** The text with its fault, and the place between the marks. */
+/** The text with its fault, and the range between the marks. */
 function withFault({ base, replace: [clean, withFault] }: FaultyText) {
   const text = cleanText(base)
   const at = text.indexOf(clean)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkText } from '../src/check-text.ts'
 import type { Finding } from '../src/finding.ts'
 
-/** A book of 22,750 words by other people (plainlanguage.gov, CC0), which not every checkout has next to it. */
+/** A book of 22,750 words by other authors (plainlanguage.gov, CC0), which is not part of every checkout. */
 const BOOK = new URL('../../../shared/data/plain-language-guide.json', import.meta.url)
 const here = existsSync(BOOK)
 const title = `finds in a book by others only what is true of it${here ? '' : ' (left out: the book does not lie beside this checkout)'}`
@@ -15,25 +15,25 @@ const oneOf =
   (words: string) =>
     patterns.some((pattern) => pattern.test(words))
 
-/** Why each alarm is a true one: the text as its authors left it on paper. */
+/** Why each finding is correct: the problem is in the text as published. */
 const DEFENDED: Partial<Record<Finding['rule'], (words: string) => boolean>> = {
-  // the addresses were taken out when the site became a book: '[use lists]()'
+  // addresses were removed when the site became a book: '[use lists]()'
   'empty-link': oneOf(/\]\(\)$/),
-  // a path of the site that the book does not have
+  // a path of the website that the book does not contain
   'broken-link': oneOf(/^\[using lists\]\(\/guidelines\//),
-  // '{:.example-table}', a mark of the site's own generator, became a row of the table above it
+  // '{:.example-table}', a mark of the site's generator, became a row of the table above it
   'table-shape': oneOf(/^\{:\.example-table\}$/),
-  // 'Before', 'After' and 'Example' are level 4 below level 2, and come again below one heading
+  // 'Before', 'After' and 'Example' are level 4 below level 2, and repeat below one heading
   'heading-level': oneOf(/^(?:Before|After|Example|You must submit:)$/),
   'repeated-heading': oneOf(/^(?:Before|After|Example)$/),
-  // the same rule of a park and the same press release are quoted before and after correction
+  // the same park rule and the same press release are quoted before and after correction
   'repeated-sentence': oneOf(
     /^If you hold|^But you may not sleep/,
     /^Government employees|^Americans should|^Guidance on how/,
     /^What do I need to say/,
   ),
   'self-repetition': oneOf(/^$/),
-  // examples of what not to write, and two figures without a source
+  // bad examples, and two numbers without a source
   readability: oneOf(
     /^We found that people/,
     /^There is no escaping/,
@@ -42,7 +42,7 @@ const DEFENDED: Partial<Record<Finding['rule'], (words: string) => boolean>> = {
   ),
   'stock-phrase': oneOf(/^in conclusion,$/),
   'unsupported-figure': oneOf(/^79 percent of their test users$/, /^studies show$/),
-  // endings of words quoted alone, words made up or quoted as bad ones, Latin, the term of a law, a surname at the beginning
+  // quoted word endings, made-up or deliberately bad words, Latin, a legal term, a surname at the start
   spelling: oneOf(
     /^(?:ment|tion|sion|ance|ing)$/,
     /^(?:longwinded|brinulator|inspite|alia|[Ee]xceedances|undomiciled|Krug)$/,

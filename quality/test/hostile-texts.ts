@@ -12,7 +12,7 @@ export const bookOf = (markdown: string, language = 'en'): CheckedBook => ({
   glossary: [{ term: 'e-mail', meaning: '' }],
 })
 
-/** Texts that no person writes; the `quick` ones run in every test, all of them in the drill. */
+/** Texts that no person writes; every test run uses the `quick` ones, the drill all of them. */
 export const HOSTILE: readonly { name: string; quick: boolean; text: () => string }[] = [
   {
     name: 'one section of 500,000 characters',
@@ -57,13 +57,13 @@ export async function expectWithinTime(text: string) {
   checkDraft({ id: 'one', name: 'One', markdown: text }, { language: 'en', others: [] })
   const { user, system } = process.threadCpuUsage(before)
   expectPlaces(text, findings)
-  // of the processor, so that what else the machine does counts not
+  // processor time, so that other load does not count
   expect((user + system) / 1000).toBeLessThan(3000)
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Every place lies in the text, and a finding quotes the text at its place. */
+/** Every position is in the text, and a finding quotes the text at its position. */
 function expectPlaces(text: string, findings: readonly Finding[]) {
   for (const { at, words, fix, rule } of findings) {
     for (const range of [at, fix]) {
@@ -78,7 +78,7 @@ function expectPlaces(text: string, findings: readonly Finding[]) {
   }
 }
 
-/** Pieces that meet each other in ways nobody plans. */
+/** Pieces that combine in unexpected ways. */
 const PIECES = [
   '# ',
   '### ',
@@ -167,7 +167,10 @@ const markdownOf = (pieces: number) =>
       .map((all) => all.join(' ')),
   )
 
-/** Texts of up to so many pieces: no throw, right places, keys of their own, and nothing left to fix once all is fixed. */
+/**
+ * Random texts of up to `pieces` pieces: no exception, valid positions, unique keys, and no fixable findings left after
+ * all fixes.
+ */
 export async function expectFixable(pieces: number, numRuns: number) {
   await fc.assert(
     fc.asyncProperty(markdownOf(pieces), fc.constantFrom('en', 'de', 'fr', 'zh', 'th'), async (text, language) => {

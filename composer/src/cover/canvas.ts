@@ -1,10 +1,12 @@
 import { type Color, hex } from './color.ts'
 
-/** The frame that every picture is composed in. A page of another shape than 3:4 is larger on one axis: see `pageOf`. */
+/**
+ * The frame in which every picture is composed. A page with a shape other than 3:4 is larger on one axis: see `pageOf`.
+ */
 export const WIDTH = 1200
 export const HEIGHT = 1600
 
-/** The edges of the page in the frame's coordinates; `scale` is its width in frames. */
+/** The page's edges in the frame's coordinates; `scale` is its width relative to the frame. */
 export type Page = {
   left: number
   top: number
@@ -16,8 +18,8 @@ export type Page = {
 }
 
 /**
- * The smallest page of a shape (width / height) that holds the whole frame: a wide page goes beyond it on both sides, a
- * tall one above it, or above and below where the letters are in its middle.
+ * The smallest page of a shape (width / height) that contains the whole frame: a wide page extends it on both sides, a
+ * tall one at the top, or at top and bottom if the letters are in its middle.
  */
 export function pageOf(shape: number, anchor: 'top' | 'middle' = 'top'): Page {
   const width = Math.max(WIDTH, Math.round(HEIGHT * shape))
@@ -27,17 +29,17 @@ export function pageOf(shape: number, anchor: 'top' | 'middle' = 'top'): Page {
   return { left, top, right: left + width, bottom: top + height, width, height, scale: width / WIDTH }
 }
 
-/** Offset 0–1, color, opacity (1 when left out). */
+/** Offset 0–1, color, opacity (1 by default). */
 export type Stop = readonly [offset: number, color: Color, opacity?: number]
 
 export type Canvas = {
   page: Page
   add: (...elements: string[]) => void
-  /** A gradient along `angle` (degrees, 0 to the right, 90 downwards); answers the paint to fill with. */
+  /** A gradient along `angle` (degrees, 0 to the right, 90 down). @returns the fill to use */
   linear: (angle: number, ...stops: Stop[]) => string
-  /** A gradient from (cx, cy) outwards, all in shares of the filled box. */
+  /** A gradient outward from (cx, cy), as shares of the filled box. */
   radial: (center: { cx: number; cy: number; r: number }, ...stops: Stop[]) => string
-  /** Like `linear`, but across the whole cover, whatever is filled. */
+  /** Like `linear`, but across the whole cover, whatever shape is filled. */
   coverGradient: (...stops: Stop[]) => string
   clip: (x: number, y: number, width: number, height: number) => string
   ground: (paint: string | Color) => void

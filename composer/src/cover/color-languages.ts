@@ -1,4 +1,4 @@
-/** The everyday color words of other languages; `*` is any ending of a stem ('rot*' also reads 'roter'). */
+/** Common color words of other languages; `*` is any ending of a stem ('rot*' also matches 'roter'). */
 const WORDS: Readonly<Record<string, string>> = {
   amber: 'bernstein*',
   sage: 'salbei*',
@@ -46,7 +46,7 @@ for (const [name, words] of Object.entries(WORDS)) {
 const ending = /^(?:e|er|es|en|em|a|t|et|ene|s|y|i|ego|ej|ym|\p{Script=Cyrillic}{1,3})?$/u
 const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
-/** The English names of the colors that a foreign word says; several where words have no spaces between them ('青と紫'). */
+/** The English names of the colors in a foreign word; several in languages without spaces ('青と紫'). */
 export function foreignColors(word: string): string[] {
   if (!withoutSpaces.test(word)) {
     const name =

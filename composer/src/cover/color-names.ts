@@ -1,4 +1,4 @@
-/** Colors beyond `color-words.ts` as 'name rrggbb': CSS, paints, cloth, metal, food, plants, stones, sky, animals. */
+/** Colors beyond `color-words.ts` as 'name rrggbb': CSS, paints, fabric, metals, food, plants, stones, sky, animals. */
 const NAMES = `
 fuchsia e0249c, teracotta c0683f, aliceblue f0f8ff, antiquewhite faebd7, aquamarine 7fffd4, azure 4f9fdc, bisque ffe4c4, blanchedalmond ffebcd,
 blueviolet 8a2be2, burlywood deb887, cadetblue 5f9ea0, chartreuse a8e000, cornflower 6495ed, cornflowerblue 6495ed,

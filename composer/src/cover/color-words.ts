@@ -1,6 +1,6 @@
 import { type Color, oklch } from './color.ts'
 
-/** Points in OKLCH for the words people use; two-word names have a space. */
+/** OKLCH values for common color words; two-word names have a space. */
 export const COLOR_WORDS: Readonly<Record<string, Color>> = {
   black: oklch(0.17, 0.008, 270),
   charcoal: oklch(0.28, 0.012, 260),
@@ -63,12 +63,12 @@ export const COLOR_WORDS: Readonly<Record<string, Color>> = {
   blush: oklch(0.88, 0.05, 20),
 }
 
-/** Words that only narrow the word before them: 'sage green' is one color. */
+/** Words that only narrow the previous word: 'sage green' is one color. */
 export const BASE_WORDS: ReadonlySet<string> = new Set(
   'green blue red pink purple brown grey gray white yellow orange gold'.split(' '),
 )
 
-/** Moods are several colors at once, the leading one first: 'mood another: colors'. */
+/** Moods combine several colors, the main one first: 'mood another: colors'. */
 const MOODS = `
 autumn fall autumnal harvest thanksgiving: rust amber burgundy cream
 winter wintry christmas-morning: slate sky white
@@ -146,7 +146,7 @@ metallic metal metals: silver slate gold
 warm warmth cozy cosy: coral amber
 cool: blue teal`
 
-/** Looked up without hyphens. */
+/** Keys have no hyphens. */
 export const MOOD_WORDS: ReadonlyMap<string, readonly string[]> = new Map(
   MOODS.trim()
     .split('\n')

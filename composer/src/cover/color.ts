@@ -70,7 +70,7 @@ export function contrast(one: Color, other: Color): number {
   return Math.max(a, b) / Math.min(a, b)
 }
 
-/** The point at `share` of the straight way through OKLab. */
+/** The point at `share` of the straight line through OKLab. */
 export function mix(from: Color, to: Color, share: number): Color {
   const at = (one: number, other: number) => one + (other - one) * share
   const a = at(from.c * Math.cos(radians(from.h)), to.c * Math.cos(radians(to.h)))
@@ -78,8 +78,8 @@ export function mix(from: Color, to: Color, share: number): Color {
   return oklch(at(from.l, to.l), Math.hypot(a, b), ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360)
 }
 
-/** Lighter by `step` of lightness, darker when negative. */
+/** Lighter by `step` of lightness, darker if negative. */
 export const lighter = (color: Color, step: number): Color => ({ ...color, l: clamp(color.l + step, 0.07, 0.985) })
 
-/** The shorter way round the circle of hues, 0–180 degrees. */
+/** The shorter distance around the color wheel, 0–180 degrees. */
 export const hueDistance = (one: Color, other: Color) => Math.abs(((one.h - other.h + 540) % 360) - 180)

@@ -20,7 +20,7 @@ export function spline(points: readonly Point[], closed = false): string {
 
 export const polygon = (points: readonly Point[]) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`
 
-/** A calm wave: a few sines of falling height, as a function of x. */
+/** A calm wave: sines of decreasing height, as a function of x. */
 export function wave(random: Random, height: number, sines = 3): (x: number) => number {
   const parts = Array.from({ length: sines }, (_, index) => ({
     height: height / (index + 1),
@@ -31,7 +31,7 @@ export function wave(random: Random, height: number, sines = 3): (x: number) => 
     parts.reduce((sum, part) => sum + part.height * Math.sin((x / WIDTH) * 2 * Math.PI * part.turns + part.phase), 0)
 }
 
-/** Points of `f` across the page and a little beyond both edges. */
+/** Points of `f` across the page and slightly beyond both edges. */
 export function pointsAcross(page: Page, f: (x: number) => number, step = 60, beyond = 80): Point[] {
   const points: Point[] = []
   for (let x = page.left - beyond; x <= page.right + beyond; x += step) points.push([x, f(x)])
@@ -49,7 +49,7 @@ export const leaf = (length: number, width: number, near = 0.3, far = 0.78) =>
 export const place = (x: number, y: number, degrees: number) =>
   `transform="translate(${n(x)} ${n(y)}) rotate(${n(degrees)})"`
 
-/** Paper lifted off the ground: the same shapes in black, moved down a little, very thin. No filter needed. */
+/** A drop shadow without a filter: the same shapes in black, shifted down a little, very transparent. */
 export function dropShadow(shapes: string): string {
   const shadow = shapes.replace(/fill="#[0-9a-f]{6}"/g, 'fill="#000"')
   return (

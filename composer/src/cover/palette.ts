@@ -2,27 +2,27 @@ import { hash } from '../random.ts'
 import { type Color, clamp, contrast, hueDistance, lighter, mix, oklch } from './color.ts'
 import { applyModifiers, parseColorWords, type Scheme } from './scheme.ts'
 
-/** `deep` and `paper` are the dark and the light ground; `pop` is the small loud one. */
+/** `deep` and `paper` are the dark and light backgrounds; `pop` is the small bright accent. */
 export type Palette = {
   main: Color
   second: Color
   pop: Color
   deep: Color
   paper: Color
-  /** what the words ask of the ground; null when the style may decide */
+  /** the background that the words request; null lets the style decide */
   prefers: 'dark' | 'light' | null
   gray: boolean
-  /** how many hues the words name */
+  /** number of hues named in the words */
   named: number
   /** main at 0, the last named hue at 1 */
   ramp: (share: number) => Color
-  /** every color that carries a figure */
+  /** all colors strong enough for a figure */
   figures: readonly [Color, ...Color[]]
 }
 
 /**
- * Parses words such as 'sage green on cream' or '#1b4d3e' into a palette and the words not understood; without a color
- * the hash gives a hue. `requested` colors replace the accent.
+ * Parses words such as 'sage green on cream' or '#1b4d3e' into a palette and the words not understood; without a color,
+ * the hash chooses a hue. `requested` colors replace the accent.
  */
 export function parseScheme(text: string, requested: readonly Color[] = []): { palette: Palette; unknown: string[] } {
   const asked = text.trim() || 'blue and purple'
@@ -38,7 +38,7 @@ export const paletteFrom = (text: string): Palette => parseScheme(text).palette
 
 const WHITE_LIKE = 0.05
 const isLight = ({ l, c }: Color) => l >= 0.86 && c < WHITE_LIKE
-/** Butter, mint, blush: on white they would not be seen, so beside a stronger color they are the ground. */
+/** Butter, mint, blush: invisible on white, so next to a stronger color they become the background. */
 const isPale = ({ l, c }: Color) => l >= 0.86 && c <= 0.125
 
 function paletteOf(colors: Color[], { ground, modifiers }: Scheme, requested: readonly Color[]): Palette {
@@ -86,7 +86,7 @@ function paletteOf(colors: Color[], { ground, modifiers }: Scheme, requested: re
   }
 }
 
-/** A dark ground of the same hue. Yellows darken towards coffee: at their own hue they would turn to mud. */
+/** A dark background of the same hue. Yellows darken toward coffee, because at their own hue they would turn muddy. */
 function deepFor(tint: Color, gray: boolean): Color {
   if (gray) return oklch(0.23, 0, tint.h)
   const yellow = tint.h > 62 && tint.h < 125
@@ -114,7 +114,7 @@ function figuresOf(hues: Color[]): Color[] {
     : [oklch(0.6, Math.max(0.07, ground.c * 1.5), ground.h), oklch(0.76, ground.c, ground.h)]
 }
 
-/** A second tone for one named color. Yellows darken towards bronze: at their own hue they would turn olive. */
+/** A second tone for one named color. Yellows darken toward bronze, because at their own hue they would turn olive. */
 function companion(main: Color, prefers: Palette['prefers']): Color {
   const yellow = main.h > 60 && main.h < 115 && main.c > 0.06
   if (prefers === null) {
@@ -127,7 +127,7 @@ function companion(main: Color, prefers: Palette['prefers']): Color {
   return oklch(clamp(main.l + (darker ? -0.22 : 0.2), 0.3, 0.85), Math.min(0.16, main.c * 1.1), (main.h + turn) % 360)
 }
 
-/** Warm against cool hues and cool against warm ones, never a second shade of the same. */
+/** Warm with cool hues and cool with warm ones, never a second shade of the same. */
 function accentFor(main: Color, second: Color, gray: boolean, prefers: Palette['prefers']): Color {
   if (gray) return oklch(0.63, 0.2, 32)
   const middle = mix(main, second, 0.5)
@@ -136,7 +136,7 @@ function accentFor(main: Color, second: Color, gray: boolean, prefers: Palette['
   return prefers === 'dark' ? oklch(0.84, 0.1, 85) : oklch(0.5, 0.075, 200)
 }
 
-/** Opposite hues turn to mud half way, so a wide ramp keeps to its ends. */
+/** Between opposite hues a blend turns muddy, so a wide ramp stays close to its ends. */
 function rampOver(stops: Color[]): Palette['ramp'] {
   const last = stops.length - 1
   return (share) => {
@@ -150,13 +150,15 @@ function rampOver(stops: Color[]): Palette['ramp'] {
   }
 }
 
-/** The first figure color with enough contrast to `ground`, starting with the leading one. */
+/** The first figure color with enough contrast to `ground`, starting with the main one. */
 export function contrastingFigure(palette: Palette, ground: Color, least = 1.8): Color {
   const order = [...palette.figures, lighter(palette.main, ground.l < 0.5 ? 0.3 : -0.3)]
   return order.find((color) => contrast(color, ground) >= least) ?? (ground.l < 0.5 ? palette.paper : palette.deep)
 }
 
-/** The palette at full force: strong chroma, middle light, and a neighbor and an opposite where one hue is all there is. */
+/**
+ * The palette at full strength: strong chroma, medium lightness, and for a single hue, a neighboring and an opposite one.
+ */
 export function intensify(palette: Palette): Palette {
   if (palette.gray) return palette
   const strongColors = (color: Color, hue = color.h) => {

@@ -5,7 +5,7 @@ import { isIgnored } from './scheme.ts'
 import type { Subject } from './subjects/drawing.ts'
 import { subjectNamed, subjectOf } from './subjects/subjects.ts'
 
-/** Colors that are things as well: in a prompt 'rose' is a flower and 'sky' is above the hills. */
+/** Colors that are also things: in a prompt, 'rose' is a flower and 'sky' is above the hills. */
 const THINGS = new Set(
   'rose forest sky sand slate mint lime lemon peach salmon olive copper chocolate plum midnight cream amber'.split(' '),
 )
@@ -24,7 +24,7 @@ export const wordsOf = (text: string): string[] => text.normalize('NFC').match(/
 
 type Reading = { subjects: Subject[] /** as typed */; rest: string[] }
 
-/** The things that a text names, in its order, by up to three words each ('hot air balloon'), and the words left over. */
+/** The things named in a text, in order, by up to three words each ('hot air balloon'), and the remaining words. */
 function readThings(text: string): Reading {
   const typed = wordsOf(text)
   const words = typed.map((word) => word.toLowerCase())
@@ -53,7 +53,7 @@ const plainColor = (word: string) => (THINGS.has(word) ? undefined : COLOR_WORDS
 
 export const asksFor = (word: string, family: Family) => family.motifs.some((motif) => word.startsWith(motif))
 
-/** The words of a prompt that no picture of the style can follow, as typed, each once. */
+/** Words of a prompt that no picture of the style can use, as typed, each once. */
 export function unrecognizedPromptWords(prompt: string, families: readonly Family[]): string[] {
   const unknown = new Map<string, string>()
   for (const typed of readThings(prompt).rest) {

@@ -6,9 +6,9 @@ import { BASE_WORDS, COLOR_WORDS, MOOD_WORDS } from './color-words.ts'
 export type Scheme = {
   /** in the order of the words */
   colors: Color[]
-  /** the color after 'on', 'sage on cream': the ground that is asked for */
+  /** the color after 'on', as in 'sage on cream': the requested background */
   ground: Color | null
-  /** the words that say how: 'dark', 'pastel', 'neon' … */
+  /** modifiers such as 'dark', 'pastel', 'neon' */
   modifiers: ReadonlySet<string>
   /** as they were typed, each once */
   unknown: string[]
@@ -42,7 +42,7 @@ const MODIFIER_WORDS = new Map<string, string>([
   ['soft', 'soft'],
 ])
 
-/** Words that carry no color and need none: nobody misses them. */
+/** Words without a color that need no warning. */
 const IGNORED_WORDS = new Set(
   `a an the and or with on in of to from into over under upon against for by at as plus then but no not only just all one two
   three my our your its very some little bit touch touches hint hints splash splashes pop pops dash accent accents accented
@@ -61,11 +61,11 @@ export const isIgnored = (word: string) => IGNORED_WORDS.has(word) || MODIFIER_W
 /** Below this lightness a yellow reads as brown. */
 const YELLOW_LIGHT = 0.8
 
-/** Reads a creator's words for colors: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
+/** Parses a creator's words for colors: 'sage green on cream', 'warm autumn', '#1b4d3e', 'blau und gold', '青と紫'. */
 export function parseColorWords(text: string): Scheme {
   const typed = text.normalize('NFC').match(/#[0-9a-f]{6}\b|#[0-9a-f]{3}\b|[\p{L}\p{M}\d’']+|[,;/+&|]/giu) ?? []
   const words = typed.map((word) => word.toLowerCase().replace(/[’']s?$/u, ''))
-  // a mark between two words keeps 'red, orange' from being read as the one color 'red orange'
+  // punctuation separates words: 'red, orange' is not the color 'red orange'
   const modifiers = new Set(words.flatMap((word) => MODIFIER_WORDS.get(word) ?? []))
   const colors: Color[] = []
   const unknown = new Map<string, string>()
@@ -78,10 +78,10 @@ export function parseColorWords(text: string): Scheme {
     if (found) {
       const before = words[at - 1] ?? ''
       const color = shade(found.color, before)
-      // 'sage green': the second word says nothing new
+      // 'sage green': the second word adds nothing
       if (found.size === 1 && BASE_WORDS.has(word) && namesColor(before) && !BASE_WORDS.has(before)) {
         const last = colors.pop()
-        // 'honey yellow' is a yellow like honey, not the brown of honey alone
+        // 'honey yellow' is a yellow like honey, not the brown of honey itself
         if (last) colors.push(word === 'yellow' && last.l < YELLOW_LIGHT ? mix(last, found.color, 0.7) : last)
         at += 1
         continue
@@ -111,7 +111,7 @@ export function parseColorWords(text: string): Scheme {
   return { colors, ground, modifiers, unknown: [...unknown.values()] }
 }
 
-/** 'warm' beside a color only says which kind of it; alone it is a mood. */
+/** 'warm' next to a color only qualifies it; alone it is a mood. */
 const colorless = (word: string, words: readonly string[]) =>
   ['warm', 'cool', 'warmth', 'hot', 'cold', 'fresh', 'metallic', 'elegant'].includes(word) &&
   words.some((other) => other !== word && (namesColor(other) || MOOD_WORDS.has(other)))
@@ -140,7 +140,7 @@ function foreign(word: string): { colors: readonly string[]; size: number } | nu
 
 const namesColor = (word: string) => colorNamed(word) !== null
 
-/** A color by one name, also in the plural, joined ('lightblue') or as a likeness ('reddish'). */
+/** A color by name, also in the plural, joined ('lightblue') or as '-ish' ('reddish'). */
 function colorNamed(name: string): Color | null {
   if (name.startsWith('#')) return fromHex(name)
   for (const form of forms(name)) {
@@ -176,7 +176,7 @@ function shade(color: Color, modifier: string): Color {
   return color
 }
 
-/** 'Pastel', 'muted' and the like, said of the whole cover, for one of its colors. */
+/** Applies 'pastel', 'muted' and the like, which describe the whole cover, to one of its colors. */
 export function applyModifiers(color: Color, modifiers: ReadonlySet<string>): Color {
   if (color.c < 0.03) return color
   if (modifiers.has('neon')) return neon(color)

@@ -21,7 +21,7 @@ const IRREGULAR_VERBS: Record<string, string> = {
   "isn't": "aren't",
 }
 
-/** 'who wants' → 'who want', because the group is always spoken of in the plural. */
+/** 'who wants' → 'who want', because the group is always plural. */
 function agreeVerb(clause: string): string {
   return clause.replace(/^(who|that) ([\p{L}']+)/u, (whole, pronoun: string, verb: string) => {
     const irregular = IRREGULAR_VERBS[verb]
@@ -34,7 +34,7 @@ function agreeVerb(clause: string): string {
   })
 }
 
-/** Reads an audience as people type it: 'a beginner photographer', 'New parents, 25–40', 'anyone who bakes'. */
+/** Parses an audience as people type it: 'a beginner photographer', 'New parents, 25–40', 'anyone who bakes'. */
 export function parseAudience(typed: string | undefined): Audience {
   const text = withoutMarks(oneLine(typed ?? ''))
     .replace(/^(?:my|our|the)? ?(?:target )?audience (?:is|are|would be) /i, '')
@@ -57,7 +57,7 @@ export function parseAudience(typed: string | undefined): Audience {
   return { group: truncate(words.slice(0, MAX_WORDS).join(' '), 60), clause, given: true }
 }
 
-/** The group alone, unless only the clause says who they are ('people who keep bees'). */
+/** Only the group, unless the clause is needed to identify it ('people who keep bees'). */
 export function inBrief(audience: Audience): string {
   return audience.group === 'people' ? inFull(audience) : audience.group
 }
@@ -67,7 +67,9 @@ export function inFull(audience: Audience): string {
   return audience.clause ? `${audience.group} ${audience.clause}` : audience.group
 }
 
-/** The readers a niche, concept or title names: 'Meal plans for busy families who come home late' → from 'busy families' on. */
+/**
+ * The readers named in a niche, concept or title: 'Meal plans for busy families who come home late' → from 'busy families' on.
+ */
 export function audienceIn(text: string): string {
   const first = oneLine(text).split(/\. |[.!?]+$|; | [-–—] /)[0] ?? ''
   const led = /\b(?:leads|helps?|helping|teaches|teaching) (.+?) (?:from the point|how to|to |with |\S+ing )/i.exec(

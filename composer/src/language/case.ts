@@ -2,7 +2,7 @@ import { properName } from './proper-names.ts'
 
 const MINOR_WORDS = new Set('a an the and or of for to in on with at by from but as when'.split(' '))
 
-/** An inner capital ('iPhone', 'ADHD') or 'I' is the writer's own and stays. */
+/** Words with inner capitals ('iPhone', 'ADHD') and 'I' keep their case. */
 const keepsItsCase = (word: string) => /\p{L}.*\p{Lu}/u.test(word) || /^I(?:['’]|$)/.test(word)
 
 const lowerWord = (word: string) => {
@@ -10,12 +10,12 @@ const lowerWord = (word: string) => {
   return properName(word) ?? word.toLowerCase()
 }
 
-/** Lower case throughout, except for names, acronyms and words with letters beyond English. */
+/** Lower case, except for names, acronyms and words with non-English letters. */
 export function lowerCase(text: string): string {
   return text.split(' ').map(lowerWord).join(' ')
 }
 
-/** A small first letter, unless the first word is a name or an acronym. */
+/** Lower-cases the first letter, unless the first word is a name or an acronym. */
 export function lowerFirst(text: string): string {
   const [first = '', ...rest] = text.split(' ')
   return [
@@ -24,7 +24,7 @@ export function lowerFirst(text: string): string {
   ].join(' ')
 }
 
-/** A capital first letter, also behind quotes; 'iPhone', digits and other marks stay. */
+/** Capitalizes the first letter, also after quotes; 'iPhone', digits and other marks stay. */
 export function capitalize(text: string): string {
   if (/^\p{Ll}\p{Lu}/u.test(text)) return text
   return text.replace(/^(["'“‘«(¿¡*_]*)(\p{L})/u, (_, marks: string, letter: string) => marks + letter.toUpperCase())
@@ -33,7 +33,7 @@ export function capitalize(text: string): string {
 const capitalizeParts = (word: string) =>
   capitalize(word).replace(/-(\p{Ll})(?=\p{L}{3})/gu, (_, letter: string) => `-${letter.toUpperCase()}`)
 
-/** Headline capitals: minor words stay small unless they are first, last or after a colon. */
+/** Title case: minor words are lower case unless they are first, last or after a colon. */
 export function titleCase(text: string): string {
   return text
     .split(' ')
@@ -44,7 +44,7 @@ export function titleCase(text: string): string {
     .join(' ')
 }
 
-/** True for title capitals, which do not identify names. */
+/** True for title case, in which capitals do not identify names. */
 export function isTitleCased(text: string): boolean {
   const words = text.split(' ').filter((word) => /^\p{L}/u.test(word) && !MINOR_WORDS.has(word))
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6

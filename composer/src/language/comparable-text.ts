@@ -1,2 +1,2 @@
-/** Lower-case letters and digits alone, for texts that differ only in case, spaces or punctuation. */
+/** Lower-case letters and digits only, to compare texts that differ in case, spaces or punctuation. */
 export const comparableText = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')

@@ -1,7 +1,7 @@
 const seen = new Map<string, string>()
 const MAX_SEEN = 3_000
 
-/** Lower-case words with single spaces around each, in which keys are searched. */
+/** Lower-case words with single spaces around each, for key searches. */
 export function normalizeWords(text: string): string {
   const cached = seen.get(text)
   if (cached !== undefined) return cached
@@ -14,7 +14,9 @@ export function normalizeWords(text: string): string {
 
 const known = new Map<string, string>()
 
-/** The position of a key in the words, or null. Keys are whole words, singular or plural; 'knit*' is a word's beginning; '=french' is all there is. */
+/**
+ * A key's position in the words, or null. Keys are whole words, singular or plural; 'knit*' is a prefix; '=french' must be the whole text.
+ */
 export function findKey(words: string, key: string): string | null {
   const bare = known.get(key) ?? normalizeWords(key).trimEnd()
   known.set(key, bare)
@@ -24,7 +26,7 @@ export function findKey(words: string, key: string): string | null {
   return [`${bare} `, `${bare}s `, `${bare}es `, `${bare} s `].find((form) => words.includes(form)) ?? null
 }
 
-/** The words without the phrases, so that keys inside them are not found. */
+/** The words without these phrases, so that keys inside them are not found. */
 export function withoutKeys(words: string, phrases: readonly string[]): string {
   return phrases.reduce((left, phrase) => {
     const found = findKey(left, phrase)
@@ -32,6 +34,6 @@ export function withoutKeys(words: string, phrases: readonly string[]): string {
   }, words)
 }
 
-/** True where text for certain subjects suits these words. */
+/** True if text for certain subjects fits these words. */
 export const suits = (words: string, keys: readonly string[] | undefined): boolean =>
   !keys || keys.some((key) => findKey(words, key) !== null)

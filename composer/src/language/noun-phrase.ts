@@ -4,7 +4,7 @@ const RELATIVE =
   / (?:that|which|who|whose|where|when|why|how|what|for|of|in|on|with|at|from|to|without|under|between|before|after|and|or|by|about|through|during) /
 const CLAUSE =
   /(?:^|\s)(?:i|we|you|they|he|she|it|there|everyone|nobody|nothing|is|are|was|were|am|do|does|did|don['’]t|doesn['’]t|can|can['’]t|cannot|should|must|will|won['’]t|would|could|may|might|need|needs|has|have|had|let['’]s|makes?|means?|matters?|takes?|costs?|comes?|goes|gets?|beats?|works)(?:\s|$)/
-/** 'questions beginners ask', 'tools professionals use': a relative clause without its word. */
+/** 'questions beginners ask', 'tools professionals use': a relative clause without a pronoun. */
 const REDUCED =
   /^(?:[a-z]+ )?[a-z]+s (?:most )?[a-z]+s (?:ask|use|make|need|face|love|want|miss|forget|keep|like|buy|avoid|overlook|regret|skip|trust)$/
 const TIME =
@@ -17,14 +17,14 @@ const NOUN_LIKE =
 const DETERMINED =
   /^(?:the|a|an|your|my|our|their|his|her|its|this|these|those|each|every|some|any|no|more|most|common|first|basic|essential|good|better|best|simple|easy|small|different|new|old|own|key|main|other|further|special|great|little|daily|weekly|monthly|long|short|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/
 
-/** True for lower-case words that fit after 'about'. In doubt false: quoting them is always grammatical. */
+/** True for lower-case words that fit after 'about'. False if uncertain: quoting them is always grammatical. */
 export function isNounPhrase(phrase: string): boolean {
   if (/[,;:!()/]|\s[–—-]\s|\s(?:how|what|why)\s/.test(phrase) || NOT_AN_OPENING.test(phrase)) return false
   if (REDUCED.test(phrase)) return true
   if (TIME.test(phrase)) return false
   const head = phrase.split(RELATIVE)[0] ?? phrase
   const [first = '', second = ''] = head.split(' ')
-  // 'the cost', 'your work': a word behind an article is no verb
+  // 'the cost', 'your work': a word after an article is no verb
   if (
     CLAUSE.test(head.replace(/^(?:(?:the|a|an|your|my|our) \S+|costs?$)/, '')) ||
     isVerb(first) ||
@@ -36,7 +36,7 @@ export function isNounPhrase(phrase: string): boolean {
   if (second === '')
     return phrase === head || / of /.test(phrase) || NOUN_LIKE.test(first) || /^\S+ (?:that|who) /.test(phrase)
   if (isVerbOrNoun(first) || words.slice(1, -1).some((word) => isVerb(word))) return false
-  // 'community support': a noun that could be a verb, behind one that could not
+  // 'community support': a noun that could be a verb, after one that could not
   if (words.length === 2 && isVerbOrNoun(last) && /(?:ity|ment|tion|ness|ship|ance|ence|age|ing)$/.test(first))
     return true
   return DETERMINED.test(first) || NOUN_LIKE.test(last) || /ing$/.test(first) || / of /.test(phrase)

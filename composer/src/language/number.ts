@@ -1,7 +1,7 @@
 const PLURAL = /(s|people|women|men|children|kids|folk|folks|staff|alumni|youth|faculty|everyone|anyone|teens)$/i
 const HEAD_ENDS = / (?:for|of|in|on|with|at|from|to|without|under|by|that|which|between|before|after|and|when) /
 
-/** The noun that decides the number: 'plans' in 'dinner plans for families'. */
+/** The noun that decides the grammatical number: 'plans' in 'dinner plans for families'. */
 const headOf = (phrase: string) => phrase.split(HEAD_ENDS)[0]?.split(' ').at(-1)?.toLowerCase() ?? ''
 
 export function isPlural(phrase: string): boolean {
@@ -10,7 +10,7 @@ export function isPlural(phrase: string): boolean {
   return /(people|women|men|children)$/.test(head) || (/s$/.test(head) && !/(ss|us|ics|is|ness|news)$/.test(head))
 }
 
-/** 'nurse' → 'nurses'. A word that is plural already, or not plainly English, stays. */
+/** 'nurse' → 'nurses'. Unchanged if already plural or not clearly English. */
 export function plural(word: string): string {
   if (PLURAL.test(word) || !/^[a-z-]+$/i.test(word)) return word
   if (/man$/.test(word)) return word.replace(/man$/, 'men')
@@ -20,7 +20,7 @@ export function plural(word: string): string {
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
 }
 
-/** Things one can have one of: 'guest list' needs an article, 'patience' does not. */
+/** Countable things: 'guest list' needs an article, 'patience' does not. */
 const COUNTED =
   /(?:^|[ -])(?:agreement|aquarium|balcony|beehive|blog|boat|book|brief|budget|calendar|camera|car|chart|checklist|contract|diagram|diary|engine|form|fundraiser|garden|glossary|guide|index|invoice|journal|kit|kitchen|layout|letter|list|log|logo|map|memoir|menu|newsletter|novel|outline|oven|overview|page|party|plan|planner|podcast|portfolio|profile|proposal|questionnaire|quilt|recipe|report|room|routine|schedule|script|sheet|shop|summary|survey|table|telescope|template|terrarium|timeline|timetable|tracker|website|wedding|workshop)$/i
 const DETERMINED =
@@ -37,7 +37,7 @@ export function lacksArticle(phrase: string): boolean {
   )
 }
 
-/** 'household budget' → 'a household budget'; anything else stays. */
+/** 'household budget' → 'a household budget'; anything else is unchanged. */
 export function withArticle(phrase: string): string {
   if (!lacksArticle(phrase)) return phrase
   return /^(?:[aeiou](?!ni|se|u)|hour|honest)/i.test(phrase) ? `an ${phrase}` : `a ${phrase}`

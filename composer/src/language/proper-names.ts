@@ -14,7 +14,7 @@ const PROPER_NAMES = new Set(
 )
 const BY_LOWER_CASE = new Map([...PROPER_NAMES].map((word) => [word.toLowerCase(), word]))
 
-/** The word as its owner writes it ('linkedin' → 'LinkedIn'), or null when it is no known name. */
+/** The word's official spelling ('linkedin' → 'LinkedIn'), or null if it is no known name. */
 export function properName(word: string): string | null {
   const bare = word.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
   const known = BY_LOWER_CASE.get(bare.toLowerCase()) ?? BY_LOWER_CASE.get(bare.toLowerCase().replace(/ ?s$/, ''))

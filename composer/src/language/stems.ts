@@ -6,7 +6,7 @@ const STOP_WORDS = new Set(
 
 const stem = (word: string) => word.replace(/(ings|ing|ies|ied|ed|es|s|ly|e)$/, '').replace(/(.)\1$/, '$1')
 
-/** The word beginnings that carry meaning, for comparing two texts. */
+/** Stems of meaningful words, to compare two texts. */
 export function stems(text: string): Set<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   return new Set(words.filter((word) => word.length > 2 && !STOP_WORDS.has(word)).map(stem))

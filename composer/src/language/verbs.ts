@@ -1,4 +1,4 @@
-/** Verbs that are nouns or adjectives as well: 'interview log', 'clear goals', 'paint the fence'. */
+/** Verbs that can also be nouns or adjectives: 'interview log', 'clear goals', 'paint the fence'. */
 const AMBIGUOUS = new Set(
   `sail label rent code interview picture polish press purchase question rank request rescue return reward scan schedule search season shift source
   spray stack steam structure style survey swap sweep swim switch thread touch trace transfer treat trust type update upgrade view
@@ -53,12 +53,12 @@ const VERBS = new Set(
     .split(/\s+/)
     .filter((verb) => !AMBIGUOUS.has(verb)),
 )
-/** Of those, the ones that mostly are verbs when they open a line: 'count oven hours', 'track expenses'. */
+/** Those that are usually verbs at the start of a line: 'count oven hours', 'track expenses'. */
 const MOSTLY_VERBS =
   /^(?:answer|check|control|count|cook|cover|design|experiment|experience|face|focus|handle|hold|judge|light|map|name|note|number|order|photograph|place|plan|practice|practise|price|promise|question|reach|record|report|review|sample|score|shape|share|shop|show|store|support|swap|taste|test|touch|track|trust|turn|value|visit|wash|waste|watch|water|weigh|win|serve|study|label|paint|pack|repair|start|cut|feed|plant|harvest|trim|fold|roast|freeze|update|stretch|rank|scan|sketch)$/
 const NAMES_A_THING =
   /(?:results?|records?|keys?|letters?|principles?|process(?:es)?|lists?|points?|questions?|scores?|dates?|runs?|plans?|tips?|basics|strategies|ideas|tools|books?|types?|methods?|systems?|prices?|habits|skills|groups?|guides?|stories|sessions?|schedules?|rules|notes|charts?|sheets?)$/
-/** Followed by one of these, even an unknown word is an order: 'blanch the greens'. */
+/** Followed by one of these, even an unknown word is an imperative: 'blanch the greens'. */
 const DETERMINER = /^(the|a|an|your|their|my|our|his|her|its|this|these|those|each|every|it|them)$/
 const MANNER =
   /^(?:early|well|often|slowly|together|twice|safely|quickly|regularly|gently|carefully|properly|calmly|honestly|weekly|daily|monthly|yearly)$/
@@ -67,7 +67,7 @@ const NEVER_A_VERB =
 const OPENS_AN_OBJECT =
   /^(the|a|an|your|their|his|her|our|my|one|two|three|each|every|this|that|these|those|what|how|where|who|when|it|them|yourself|for|with|in|on|at|out|up|down|from|before|after|together|only|again|all|any|some|more|less|regularly|slowly)$/
 const PREPOSITION = /^(?:for|with|in|on|at|from|before|after)$/
-/** Of the verbs that are nouns as well, those that open an order in spite of a preposition. */
+/** Ambiguous verbs that start an imperative even before a preposition. */
 const TAKES_A_PREPOSITION =
   /^(?:(?:plan|search|care|shop|vote|train) for|(?:work|start|deal|help|cook|paint|walk|practice|play|move) with|(?:work|focus|report|stay|play|practice) on|(?:start|work|cook) from|trust in|(?:start|stay|train|sail|swim) (?:in|at)) /
 const MENTAL =
@@ -105,13 +105,13 @@ function gerund(verb: string): string {
 
 const INFINITIVES = new Map([...VERBS, ...AMBIGUOUS].map((verb) => [gerund(verb), verb]))
 
-/** The bare infinitive when the phrase is an order or begins with the -ing form of a known verb; null otherwise. */
+/** The bare infinitive if the phrase is an imperative or starts with the -ing form of a known verb; null otherwise. */
 export function asInfinitive(phrase: string): string | null {
   const [first = '', second = '', ...rest] = phrase.split(' ')
   if (second === '') return VERBS.has(first) && first.length > 3 ? phrase : null
   if (/^(and|or|vs|versus|&)$/.test(second)) return null
   if (AMBIGUOUS.has(first)) {
-    // 'fish that get along', 'water for the bees': what follows describes the thing
+    // 'fish that get along', 'water for the bees': what follows describes the noun
     if (second === 'that' || (PREPOSITION.test(second) && !TAKES_A_PREPOSITION.test(phrase))) return null
     const orders =
       OPENS_AN_OBJECT.test(second) || (MOSTLY_VERBS.test(first) && /[^s]s$/.test(phrase) && !NAMES_A_THING.test(phrase))
@@ -126,7 +126,7 @@ export function asInfinitive(phrase: string): string | null {
     : null
 }
 
-/** 'set up the kitchen' → 'setting up the kitchen'; a second order after 'and' or 'or' follows suit. */
+/** 'set up the kitchen' → 'setting up the kitchen'; a second imperative after 'and' or 'or' changes too. */
 export function asGerund(infinitive: string): string {
   const [first = '', ...rest] = infinitive.split(' ')
   const words = rest.map((word, index) =>
@@ -144,7 +144,7 @@ export const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase())
 /** Verb or noun, depending on what follows: 'plan meals', 'plan changes'. */
 export const isVerbOrNoun = (word: string): boolean => AMBIGUOUS.has(word.toLowerCase())
 
-/** Verbs of seeing and knowing: no one can be watched while doing them. */
+/** Verbs of seeing and knowing: nobody can be observed doing them. */
 export function isMental(infinitive: string): boolean {
   return MENTAL.test(infinitive.split(' ')[0] ?? '')
 }

@@ -1,4 +1,4 @@
-/** One paragraph, list item or quoted line: its words, and whether sentences may be taken out of it. */
+/** One paragraph, list item or quoted line: its words, and whether sentences may be removed. */
 export type Prose = { text: string; isWhole: boolean }
 
 type Piece = string | Prose
@@ -8,7 +8,7 @@ const OTHER = /^\s*$|^ {0,3}(#{1,6}(\s|$)|\||<|([-*_])( *\3){2,} *$|={3,} *$|\[[
 const QUOTE = /^\s*(>\s?)+/
 const MARKER = /^\s*([-*+•]|\d{1,9}[.)])\s+(\[[ xX]\]\s+)?/
 
-/** Applies `change` to the prose of a Markdown text (as many pieces back as given) and to nothing else. */
+/** Applies `change` only to the prose of a Markdown text. It must return the same number of pieces. */
 export function mapProse(markdown: string, change: (prose: readonly Prose[]) => readonly string[]): string {
   const pieces = piecesOf(markdown)
   const changed = change(pieces.filter((piece): piece is Prose => typeof piece !== 'string'))
@@ -35,7 +35,7 @@ function piecesOf(markdown: string): Piece[] {
       const quote = QUOTE.exec(words)?.[0] ?? ''
       const start: string = quote + (MARKER.exec(words.slice(quote.length))?.[0] ?? '')
       if (open && start === '') {
-        // the end of the line before belongs to the paragraph that continues
+        // the previous line's end belongs to the paragraph that continues
         const end = pieces.pop()
         open.text += `${typeof end === 'string' ? end : ''}${words}`
       } else {

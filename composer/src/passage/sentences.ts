@@ -7,7 +7,7 @@ const OPEN: readonly [RegExp, RegExp][] = [
   [/\(/g, /\)/g],
 ]
 
-/** The sentences of a piece of prose with the space behind them: joined they are the text again. */
+/** Sentences with the space after them: joined, they equal the text. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)) {
@@ -18,10 +18,10 @@ export function sentencesOf(text: string): string[] {
   return sentences
 }
 
-/** '**In short.**', which says nothing without what follows. */
+/** '**In short.**', which means nothing without what follows. */
 const LABEL = /^(\*\*|__)[^*_]+\1\s*$/
 
-/** A line's end is none of a sentence, nor is the point of an abbreviation, of a link, of bold print or of code. */
+/** False at line breaks and inside abbreviations, links, bold text or code. */
 function isWhole(sentence: string, next: string): boolean {
   if (!ENDS.test(sentence) || SHORT.test(sentence) || /^\p{Ll}/u.test(next)) return false
   if (LABEL.test(sentence) || PAIRED.some((mark) => (sentence.match(mark)?.length ?? 0) % 2 === 1)) return false

@@ -8,10 +8,10 @@ type Wording = ReadonlyMap<string, string>
 const PHRASES: Wording = new Map(Object.entries(plain.phrases))
 const WORDS: Wording = new Map([...PHRASES, ...Object.entries(plain.words)])
 
-/** English without what says nothing: 'in order to' is 'to', and 'basically' goes. */
+/** English without fillers: 'in order to' becomes 'to', and 'basically' is removed. */
 export const withoutFillers = (text: string): string => reword(text, PHRASES)
 
-/** English in plain words: 'utilize' is 'use'. */
+/** English in simpler words: 'utilize' becomes 'use'. */
 export const inPlainWords = (text: string): string => reword(text, WORDS)
 
 const WORD_START = "(?<![\\p{L}\\p{N}_'’-])"
@@ -51,7 +51,7 @@ function replaceWording(found: readonly unknown[], wording: Wording): string {
   const by = wording.get(words.toLowerCase().replace(/\s/g, ' ')) ?? words
   const isCapital = /^\p{Lu}/u.test(words)
   if (by !== '') return `${before && withArticle(before, by)}${isCapital ? capitalize(by) : by}${space}`
-  // 'the very' and 'not really' are no fillers, and the last word of a sentence is none
+  // 'the very' and 'not really' are no fillers, and neither is the last word of a sentence
   if (/^(the|not) $/i.test(before) || !/^["'“‘*_[]*[\p{L}\p{N}]/u.test(next)) return whole
   if (before === ', ') return words.endsWith(',') ? ' ' : before
   return isCapital ? `${before}${CAPITAL}` : withArticle(before, next)

@@ -1,7 +1,7 @@
 import { type Intent, parseLine } from '../outline-line.ts'
 import { placeOf, type SectionKind } from '../section-kind.ts'
 
-/** Purposes of questions about the whole product, by their words. The first match counts. */
+/** Purposes of questions about the whole product, by words. The first match counts. */
 const ASKS_FOR: readonly (readonly [Intent, RegExp])[] = [
   ['faq', /\basked most often|\bpeople ask\b|\bobject\b|\bdoubt\b/i],
   ['mistake', /\bwrong\b|\bmistakes?\b|\bnever do\b/i],
@@ -19,7 +19,7 @@ const OF_KIND: Partial<Record<SectionKind, Intent>> = {
   'action-plan': 'plan',
 }
 
-/** The name of the section where an answer about the whole product belongs by what was asked; null where none does. */
+/** The section where an answer about the whole product belongs, by its question; null if none fits. */
 export function sectionFor({ question }: { question: string }, sections: readonly string[]): string | null {
   const asked = ASKS_FOR.find(([, pattern]) => pattern.test(question))?.[0]
   if (!asked) return null

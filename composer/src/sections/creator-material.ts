@@ -8,10 +8,7 @@ import type { EarlierText } from './earlier-text.ts'
 import { type Blocks, numberedList } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
-/**
- * An answer in the interview. `point`: the line of the outline that it was asked about; `reference`: the mark
- * of its footnote, '[^S2-14]'.
- */
+/** An interview answer. `point`: the outline line it was asked about; `reference`: its footnote mark, '[^S2-14]'. */
 export type Answer = {
   question: string
   answer: string
@@ -19,33 +16,33 @@ export type Answer = {
   reference?: string | undefined
 }
 
-/** A passage of the creator's other material, with the mark of its footnote. */
+/** A passage of the creator's other material, with its footnote mark. */
 export type Extract = { reference: string; heading: string; text: string }
 
 type Product = { earlierText: EarlierText; subject: string; sections: readonly string[]; name: string }
-/** Answers about a line, and open questions about it. */
+/** Answers about a line, and unanswered questions about it. */
 type Said = { blocks: Blocks; open: Question[] }
 type Given = { answer: Answer; about: Set<string> }
 type Found = { extract: Extract; about: Set<string> }
 
-/** Of the words of a line, those that an answer or an extract must have. */
+/** Share of a line's words that an answer or an extract must contain. */
 const MATCHING_SHARE = 0.6
 const SOME_WORDS = 0.34
-/** An answer of fewer words is introduced by its question's lead. */
+/** A shorter answer gets its question's lead. */
 const SHORT_ANSWER = 25
 const FEWEST_STEPS = 3
-/** Answers that refer to their question and make no sense without it. */
+/** Answers that make no sense without their question. */
 const REFERS_BACK = /^(?:they|them|it|he|she|this|that|these|those|because|yes|no)\b/i
 const MIN_DISTINCT_LENGTH = 40
 
-/** The creator's own words for one section, each given once: answers first, then passages of the material. */
+/** The creator's own words for one section, each used once: answers first, then passages of the material. */
 export class CreatorMaterial {
   readonly #answers: Given[]
   readonly #extracts: Found[]
-  /** answers about the whole product whose place is this section */
+  /** answers about the whole product that belong in this section */
   readonly #own: ReadonlySet<Given>
   readonly #sections: readonly string[]
-  /** words of the subject: every passage has them, so they say nothing of its place */
+  /** words of the subject: every passage has them, so they do not help to place it */
   readonly #common: ReadonlySet<string>
 
   constructor(
@@ -54,7 +51,7 @@ export class CreatorMaterial {
     { earlierText, subject, sections, name }: Product,
   ) {
     this.#common = stems(subject)
-    // a short answer alone may be part of any text
+    // a short answer alone could be part of any text
     const isUsedEarlier = ({ question, answer }: Answer) =>
       earlierText.has([comparableText(answer).length < MIN_DISTINCT_LENGTH ? `${question} ${answer}` : answer])
     this.#answers = answers
@@ -69,7 +66,7 @@ export class CreatorMaterial {
       .map((extract) => ({ extract, about: stems(`${extract.heading} ${extract.text}`) }))
   }
 
-  /** Everything said about a line of the outline; a passage takes the place of what would be asked. */
+  /** All answers about an outline line; a passage replaces the question that would be asked. */
   about(line: OutlineLine): Said {
     const asked = questionsAbout(line)
     const wanted = this.#tellingStems(line.heading)
@@ -92,14 +89,14 @@ export class CreatorMaterial {
     }
   }
 
-  /** The answer to one question, whatever subject it named; `lead` introduces it where it is short. */
+  /** The answer to one question, for any subject; `lead` introduces a short one. */
   to(question: string, lead: string): Blocks {
     return this.#take(({ answer }) => isAsking(question, answer.question)).flatMap((answer) =>
       this.#answered(answer, lead),
     )
   }
 
-  /** Answers to this section's own questions that no line took, and those about the product that belong here. */
+  /** Answers to this section's questions that no line used, and those about the product that belong here. */
   rest(name: string): Blocks {
     const wanted = stems(name)
     const touches = ({ answer, about }: Given) => this.#isFree(answer) && share(wanted, about) >= SOME_WORDS
@@ -108,7 +105,7 @@ export class CreatorMaterial {
     )
   }
 
-  /** Answers about the whole product that belong to none of its sections. */
+  /** Answers about the product that belong in none of its sections. */
   ofNone(sections: readonly string[]): Blocks {
     const names = sections.map(stems)
     return this.#take(
@@ -116,7 +113,7 @@ export class CreatorMaterial {
     ).flatMap((answer) => this.#answered(answer))
   }
 
-  /** True where no section is the place of an answer. */
+  /** True if the answer belongs in no section. */
   #isFree = (answer: Answer) => sectionFor(answer, this.#sections) === null
 
   #tellingStems(text: string): Set<string> {
@@ -161,7 +158,7 @@ function extractBlocks({ text, reference }: Extract): Blocks {
 }
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
-/** True for a question made from a template with `{subject}`. */
+/** True if the question comes from this template, which contains `{subject}`. */
 function isAsking(template: string, question: string): boolean {
   const [before = '', after] = template.split('{subject}').map(comparableText)
   const normalized = comparableText(question)

@@ -1,5 +1,5 @@
 import { comparableText } from '../language/comparable-text.ts'
-/** The product's existing text, for recognizing repeated blocks in spite of edits around them. */
+/** The product's existing text, to recognize repeated blocks despite edits around them. */
 export class EarlierText {
   #text: string
 
@@ -7,7 +7,7 @@ export class EarlierText {
     this.#text = texts.map(comparableText).join(' ')
   }
 
-  /** True when the beginning of every block is present. */
+  /** True if the beginning of every block is present. */
   has(blocks: readonly string[]): boolean {
     const begun = blocks.filter(Boolean).map((block) => comparableText(block).slice(0, LOOKED_AT))
     return begun.length > 0 && begun.every((normalized) => this.#text.includes(normalized))

@@ -6,7 +6,7 @@ import { table } from './markdown.ts'
 
 const BLANK_ROWS = 5
 
-/** Columns of a form beside the point itself. */
+/** Columns of a form besides the point itself. */
 const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
   tool: ['Have', 'Need', 'Price'],
   setup: ['Ready', 'Missing', 'Bought'],
@@ -24,7 +24,7 @@ const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
 }
 const USUAL = ['Today', 'Next', 'By when']
 
-/** The kind of sheet that the words name, or else a table about the point with the columns that it needs. */
+/** The kind of sheet that the words name, or else a table about the point with the columns it needs. */
 export function formFor(words: string, point: string, intent: Intent | null = null): string {
   const spoken = normalizeWords(words)
   const found = forms.find(({ keys }) => keys.some((key) => findKey(spoken, key) !== null))
@@ -32,7 +32,7 @@ export function formFor(words: string, point: string, intent: Intent | null = nu
   return blankTable(found.columns, found.rows)
 }
 
-/** A table to fill in; without names of rows, some empty ones. */
+/** A table to fill in; with empty rows if there are no row names. */
 export function blankTable(columns: readonly string[], rows: readonly string[] = []): string {
   const labels = rows.length > 0 ? rows : Array.from({ length: BLANK_ROWS }, () => '')
   return table(

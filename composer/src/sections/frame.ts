@@ -4,16 +4,16 @@ import { formFor } from './form.ts'
 import type { Blocks } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
-/** A note to the author, which documents leave out; '' without a question. */
+/** A note to the author, which documents omit; '' without a question. */
 export const authorNote = (lead: string, questions: readonly string[]): string =>
   questions.length > 0 ? `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}` : ''
 
-/** `open`: of the questions about the line, those that nobody answered yet. */
+/** `open`: questions about the line that are not answered yet. */
 type Named = { named?: string; isForm?: boolean; open?: readonly Question[] }
 
 /**
- * Replaces a text that nobody has the knowledge for: a note that asks the author for it and, on a page to
- * fill in, the fields that the thing named needs.
+ * Replaces text that nobody can write yet: a note that asks the author for it and, on a page to fill in, the fields
+ * that the named thing needs.
  */
 export function frame(
   line: OutlineLine,

@@ -1,7 +1,7 @@
 import { escapeBlock, escapeMarkdown } from '../creator-words.ts'
 import { capitalize } from '../language/case.ts'
 
-/** Markdown blocks; empty strings are left out when the section is put together. */
+/** Markdown blocks; empty strings are omitted when the section is joined. */
 export type Blocks = string[]
 
 export const heading = (text: string, level: 2 | 3 = 2): string => `${'#'.repeat(level)} ${escapeMarkdown(text)}`
@@ -16,7 +16,7 @@ export const boxes = (lines: readonly string[]): string =>
 export const numberedList = (lines: readonly string[]): string =>
   lines.map((line, at) => `${at + 1}. ${line}`).join('\n')
 
-/** A GFM table; cells are plain words. '' without rows. */
+/** A GFM table; cells are plain text. '' without rows. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   if (rows.length === 0) return ''
   const row = (cells: readonly string[]) =>
@@ -24,13 +24,13 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [row(head), `| ${head.map(() => '---').join(' | ')} |`, ...rows.map(row)].join('\n')
 }
 
-/** A heading only where something follows it. */
+/** A heading, unless nothing follows it. */
 export function under(title: string, blocks: Blocks): Blocks {
   const filled = blocks.filter(Boolean)
   return filled.length === 0 ? [] : [title, ...filled]
 }
 
-/** The blocks as they follow each other in a text, with the empty line between them. */
+/** The blocks in order, with an empty line between them. */
 export function* joinBlocks(blocks: Blocks): Generator<string> {
   const filled = blocks.filter(Boolean)
   for (const [at, block] of filled.entries()) yield at < filled.length - 1 ? `${block}\n\n` : `${block}\n`

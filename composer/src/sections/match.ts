@@ -2,7 +2,7 @@ import { sharedStems, stems } from '../language/stems.ts'
 import type { Intent, OutlineLine } from '../outline-line.ts'
 import type { Piece, PieceKind } from './pieces.ts'
 
-/** Which kind of piece answers a line that asks for it by its words: 'Mistakes to avoid', 'A worked example'. */
+/** The kind of piece that a line's words request: 'Mistakes to avoid', 'A worked example'. */
 const ASKED: Partial<Record<Intent, PieceKind>> = {
   mistake: 'mistakes',
   problem: 'mistakes',
@@ -16,11 +16,11 @@ const ASKED: Partial<Record<Intent, PieceKind>> = {
 }
 
 const EXACT = 100
-/** Of the words of a line, those that a piece's heading or text must have. */
+/** Share of a line's words that a piece's heading or text must contain. */
 const MATCHING_SHARE = 0.6
 const SOME_WORDS = 0.34
 
-/** Score of a piece for a line; 0 where it is about something else. */
+/** Score of a piece for a line; 0 if it is about something else. */
 function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): number {
   if (heading.toLowerCase() === line.heading.toLowerCase()) return EXACT
   const asked = stems(line.heading)
@@ -35,7 +35,7 @@ function answers(line: OutlineLine, { kind, heading, blocks, topic }: Piece): nu
   return inText >= MATCHING_SHARE ? 1 + named + inText : 0
 }
 
-/** The piece that answers a line best; null where none does. */
+/** The best piece for a line; null if none fits. */
 export function bestAnswer(pool: readonly Piece[], line: OutlineLine, taken: ReadonlySet<Piece>): Piece | null {
   let best: { piece: Piece; score: number } | null = null
   for (const piece of pool) {

@@ -17,14 +17,14 @@ export type PieceKind =
 /** 'prose' has no tables, lists or boxes; 'points' is an outline to write from. */
 export type Form = 'full' | 'prose' | 'points'
 
-/** Something that can be said under its own heading. */
+/** Something that can have its own heading. */
 export type Piece = { kind: PieceKind; topic: Topic; heading: string; blocks: Blocks }
 
 const words = escapeMarkdown
 
 const firstSentence = (text: string) => /^.*?[.?](?=\s|$)/.exec(text)?.[0] ?? text
 
-/** The knowledge of one topic, its paragraphs first and in their order. */
+/** The knowledge of one topic, paragraphs first and in order. */
 export function piecesOf(topic: Topic, form: Form): Piece[] {
   const piece = (kind: PieceKind, heading: string, blocks: Blocks): Piece => ({ kind, topic, heading, blocks })
   const paragraphs = topic.paragraphs.map(({ on, say }) =>
@@ -60,7 +60,7 @@ function topicPieces(topic: Topic, piece: Make): Piece[] {
         fields.map((field) => [field, '']),
       ),
     ]),
-    // a quiz asks what its own section says
+    // a quiz asks about its own section
     ...(mistakes.length > 0
       ? [
           piece('quiz', 'What do you remember?', [

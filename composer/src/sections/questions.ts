@@ -1,11 +1,14 @@
 import type { Intent, OutlineLine } from '../outline-line.ts'
 
-/** A question to the creator. `lead` introduces a short answer to it; `isOrdered`: several lines of it are steps. */
+/**
+ * A question to the creator. `lead` introduces a short answer; `isOrdered`: an answer of several lines is a list of
+ * steps.
+ */
 export type Question = { ask: string; lead: string; isOrdered: boolean }
 
 const ORDERED = new Set(['Step by step', 'The order', 'What to do instead', 'What has to be ready'])
 
-/** Questions about one point, each with its lead. `{x}` is the point in its own words, `{act}` an action. */
+/** Questions about one point, each with its lead. `{x}` is the point as worded, `{act}` an action. */
 const ASK: Record<Intent | OutlineLine['form'], readonly (readonly [ask: string, lead: string])[]> = {
   mistake: [
     ['Which mistake with {x} do you see most often, and how does it show?', 'The most common mistake'],
@@ -108,7 +111,7 @@ const ENOUGH = 3
 /** Questions to the creator about a point; the answers become its text. */
 export function questionsAbout(line: OutlineLine): Question[] {
   const special = line.intent ? ASK[line.intent] : []
-  // what to know before anything else would be asked again in every chapter
+  // general questions would repeat in every chapter
   const general = special.length >= ENOUGH ? [] : ASK[line.form]
   const asked = [...special, ...general].slice(0, MAX_QUESTIONS)
   const topic = line.topic.startsWith('this ') ? `“${line.heading}”` : matterOf(line)
@@ -117,7 +120,7 @@ export function questionsAbout(line: OutlineLine): Question[] {
   return asked.map(([ask, lead]) => ({ ask: fill(ask), lead, isOrdered: ORDERED.has(lead) }))
 }
 
-/** 'common mistakes in beekeeping' asks about mistakes in it: what is asked about is beekeeping. */
+/** 'common mistakes in beekeeping' asks about mistakes; the matter is beekeeping. */
 function matterOf({ intent, topic }: OutlineLine): string {
   if (intent === null || topic.includes('“')) return topic
   return / (?:of|for|in|about|with|from|before) (.{3,})$/.exec(topic)?.[1] ?? topic

@@ -14,7 +14,7 @@ import { type Form, type Piece, type PieceKind, piecesOf } from './pieces.ts'
 
 export type Style = { voice: WritingStyle; form: Form }
 
-/** The eight content types: five say how a section is written, three what form it has. */
+/** The eight content types: five set the writing style, three the form. */
 export const STYLES: Record<ContentType, Style> = {
   educational: { voice: 'educational', form: 'full' },
   howto: { voice: 'howto', form: 'full' },
@@ -26,7 +26,7 @@ export const STYLES: Record<ContentType, Style> = {
   outline: { voice: 'educational', form: 'points' },
 }
 
-/** Additions after the points while there is room, in the order of each style. */
+/** Additions after the points while there is room, in each style's order. */
 const AFTER: Record<WritingStyle, readonly PieceKind[]> = {
   educational: ['example', 'mistakes', 'procedure', 'checks', 'questions', 'terms'],
   howto: ['procedure', 'mistakes', 'checks', 'example', 'questions', 'terms'],
@@ -42,10 +42,10 @@ const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
   course: ['mistakes', 'terms'],
 }
 
-/** What the quiz of a module asks must be in the module. */
+/** A module must contain what its quiz asks about. */
 const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
 
-/** Everything a section is put together from. `goal`: words. */
+/** Everything needed to write a section. `goal`: words. */
 export type Order = {
   place: SectionPlace
   name: string
@@ -56,9 +56,9 @@ export type Order = {
   earlierText: EarlierText
   material: CreatorMaterial
   goal: number
-  /** what sections at the end of the product are made of: every second topic leaves it to them */
+  /** kinds kept for sections at the end of the product: every second topic leaves them out */
   reserved: ReadonlySet<PieceKind>
-  /** its beginning is written already */
+  /** the beginning is already written */
   isContinued: boolean
 }
 
@@ -67,10 +67,10 @@ const TOO_MUCH = 1.15
 const MAX_LINES = 5
 const WORDS_A_LINE = 120
 
-/** A line of the outline with what goes below it: the creator's own words, then pieces of knowledge. */
+/** An outline line with its content: the creator's own words, then pieces of knowledge. */
 type Part = { line: OutlineLine; own: ReturnType<CreatorMaterial['about']>; pieces: Piece[] }
 
-/** A chapter, module, lesson, step, exercise, template or article, from what is known; the rest is asked for. */
+/** A chapter, module, lesson, step, exercise, template or article from what is known, with questions for the rest. */
 export function mainSection(order: Order): Blocks {
   const { place, name, topics, style, earlierText, productType, isContinued, material } = order
   // "Chapter 2" is not about reading chapters
@@ -117,7 +117,7 @@ export function mainSection(order: Order): Blocks {
   ].filter(Boolean)
 }
 
-/** The topic that most of the points are about; two may share the words of a name. */
+/** The topic of most points; two topics may share the words of a name. */
 function mainTopicOf(parts: readonly Part[]): Topic | undefined {
   const counts = new Map<Topic, number>()
   for (const { topic } of parts.flatMap(({ pieces }) => pieces)) counts.set(topic, (counts.get(topic) ?? 0) + 1)
@@ -127,7 +127,7 @@ function mainTopicOf(parts: readonly Part[]): Topic | undefined {
 function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): Blocks {
   const detail = line.detail ? escapeBlock(line.detail) : ''
   const [answer, ...more] = pieces
-  // what follows the answer has a subject, and so a heading, of its own
+  // what follows the answer has its own subject, and therefore its own heading
   const following = more.flatMap((piece) => under(heading(piece.heading, 3), piece.blocks))
   const known = [...(answer?.blocks ?? []), ...following]
   return [
@@ -138,7 +138,10 @@ function blocksOf({ line, own, pieces }: Part, name: string, isForm: boolean): B
   ]
 }
 
-/** Where the creator gave no outline: every second paragraph of the topic, so that each heading has room below it. */
+/**
+ * Lines without a creator's outline: every second paragraph of the topic, so that each heading has text for its
+ * section.
+ */
 function linesOf(topic: Topic | undefined, { goal, style, earlierText }: Order): OutlineLine[] {
   if (!topic) return []
   const free = piecesOf(topic, style.form).filter(
@@ -152,7 +155,7 @@ function linesOf(topic: Topic | undefined, { goal, style, earlierText }: Order):
     .map((piece) => parseLine(piece.heading))
 }
 
-/** A section while it grows; nothing in it comes twice. */
+/** A section in progress; nothing in it repeats. */
 class Draft {
   readonly after: Piece[] = []
   readonly #goal: number
@@ -165,7 +168,7 @@ class Draft {
     this.#pool = pool
   }
 
-  /** The piece that answers a line best, as a list of one; empty where none does. */
+  /** The best piece for a line, as a list of one; empty if none fits. */
   take(pool: readonly Piece[], line: OutlineLine): Piece[] {
     const best = bestAnswer(pool, line, this.#taken)
     if (!best) return []
@@ -173,7 +176,7 @@ class Draft {
     return [best]
   }
 
-  /** Paragraphs that follow the ones that were taken, the shortest parts first. */
+  /** Adds the paragraphs that follow those already used, to the shortest parts first. */
   lengthen(parts: readonly Part[]): void {
     for (let grew = true; grew && this.#isShort(); ) {
       grew = false
@@ -188,7 +191,7 @@ class Draft {
     }
   }
 
-  /** Further parts of a topic under their own headings; the quiz of a course always comes last. */
+  /** Adds further parts of a topic under their own headings; a course's quiz is always last. */
   follow(topic: Topic, kinds: readonly PieceKind[], endsWithQuiz: boolean): void {
     const quiz = this.#free(topic, 'quiz')[0]
     if (endsWithQuiz && quiz) this.#add(quiz)
@@ -207,7 +210,7 @@ class Draft {
   #free = (topic: Topic, kind: PieceKind) =>
     this.#pool.filter((piece) => piece.topic === topic && piece.kind === kind && !this.#taken.has(piece))
 
-  /** The paragraph behind this one in its topic, unless a line of the outline has it. */
+  /** The paragraph after this one in its topic, unless an outline line uses it. */
   #next(piece: Piece | undefined): Piece | undefined {
     if (piece?.kind !== 'paragraph') return undefined
     const row = this.#pool.filter(({ topic, kind }) => topic === piece.topic && kind === 'paragraph')

@@ -7,15 +7,15 @@ export type Citation = { number: number; name: string; author: string; year: str
 export type Place = { page: number | null; heading: string | null }
 
 /**
- * A source that a product refers to; `places` by the position of the passage. `isAuthor`: its author's own answers, which
- * a book does not cite.
+ * A source cited in a product; `places` by passage position. `isAuthor`: the author's own answers, which a book does not
+ * cite.
  */
 export type CitedSource = Citation & { places: Readonly<Record<number, Place>>; isAuthor?: boolean }
 
 /** 'S2-14', written in texts as `[^S2-14]`. */
 export const referenceOf = (number: number, position: number): string => `S${number}-${position}`
 
-/** References and figures inside code are left alone. */
+/** Ignores references and figures inside code. */
 const CODE = /(^ {0,3}(`{3,}|~{3,})[\s\S]*?(?:^ {0,3}\2[^\n]*$|$(?![\s\S]))|`+[^`\n]+`+)/gm
 
 const REFERENCE = /\[\^S(\d{1,9})-(\d{1,9})\]/g
@@ -75,8 +75,8 @@ const escaped = (text: string) =>
     .replace(/[\\`*_[\]<>~|]/g, '\\$&')
 
 /**
- * A section as it is printed: each footnote says what is known of its source now. One whose source is gone keeps the
- * words it was written with; a reference that nothing is known of is left out, and one to what the author answered.
+ * A section for print: each footnote names its source as it is now. If the source is deleted, it keeps its original
+ * text; unknown references, and those to the author's answers, are removed.
  */
 export function withFootnotes(markdown: string, sources: readonly CitedSource[], language: string): string {
   const references = referencesIn(markdown)
@@ -116,7 +116,7 @@ export function outsideCode(markdown: string, change: (text: string) => string):
   return changed + change(markdown.slice(from))
 }
 
-/** A Markdown list of the cited sources by author and name, '' when there are none. */
+/** A Markdown list of the cited sources by author and name, '' if there are none. */
 export function sourceList(texts: readonly string[], sources: readonly CitedSource[], language: string): string {
   const entries = new Map<number, string>()
   for (const markdown of texts) {

@@ -1,6 +1,6 @@
 export const WRITING_STYLES = ['educational', 'howto', 'informative', 'persuasive', 'storytelling'] as const
 export const CONTENT_FORMS = ['text', 'markdown', 'outline'] as const
-/** One column, `content_type`, holds either. */
+/** The column `content_type` holds either. */
 export const CONTENT_TYPES = [...WRITING_STYLES, ...CONTENT_FORMS] as const
 
 export type WritingStyle = (typeof WRITING_STYLES)[number]

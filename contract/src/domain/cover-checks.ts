@@ -6,12 +6,12 @@ const LEGIBLE = 7
 /** The page width that the press's type sizes refer to. */
 const PAGE_WIDTH = 1_200
 
-/** How well the words of a cover stand out from its picture. */
+/** How well a cover's text stands out from its picture. */
 export function contrastLevel(contrast: number): 'pass' | 'warn' | 'fail' {
   if (contrast < CONTRAST.large) return 'fail'
   return contrast < CONTRAST.small ? 'warn' : 'pass'
 }
 
-/** Whether the title of a cover can be read in a store's list. */
+/** True if a cover's title is readable in a store's list. */
 export const isTitleLegible = (titleSize: number): boolean =>
   Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH) >= LEGIBLE

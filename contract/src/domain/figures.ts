@@ -72,7 +72,7 @@ export function markFigures(markdown: string, { language, own = '' }: { language
 
 const bare = (figure: string) => figure.replace(/\s/g, '').toLowerCase()
 
-/** Blocks and their separators; joined they give the text again. */
+/** Blocks and their separators; joined, they equal the text. */
 function blocksOf(text: string): string[] {
   const blocks: string[] = []
   let rest = text

@@ -1,4 +1,4 @@
-/** Shown with incomplete results so that nothing short or broken passes as whole. */
+/** Shown with incomplete results so that nothing short or broken seems complete. */
 export const GENERATION_WARNINGS = {
   too_short: 'This is shorter than you asked for.',
   too_long: 'The model wrote far more than you asked for, so we cut the text at the end of a paragraph.',

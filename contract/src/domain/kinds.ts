@@ -1,13 +1,13 @@
-/** What is specific to one kind lives in its feature folder. */
+/** Whatever is specific to one kind is in its feature folder. */
 type ItemKind = {
   /** in the schema's camelCase */
   table: string
   titleField: string
-  /** null where a project holds none or many of the kind */
+  /** null if a project has none or several of the kind */
   projectLink: string | null
-  /** `label` for lists, `phrase` within a sentence; null where no run generates the kind */
+  /** `label` for lists, `phrase` within a sentence; null if no run generates the kind */
   run: { kind: string; label: string; phrase: string } | null
-  /** fields of its Markdown in an export and their English labels; null where an export has another form */
+  /** fields of its Markdown in an export, with English labels; null if it is exported differently */
   exported: Readonly<Record<string, string>> | null
 }
 
@@ -65,12 +65,12 @@ export const KINDS = {
 } as const satisfies Record<string, ItemKind>
 
 export type Kind = keyof typeof KINDS
-/** Kinds of which a project holds one. */
+/** Kinds of which a project has one. */
 export type LinkedKind = { [K in Kind]: (typeof KINDS)[K]['projectLink'] extends string ? K : never }[Kind]
 
 export const ITEM_RUNS = Object.values(KINDS).flatMap(({ run }) => run ?? [])
 
-/** Kinds that a run generates several of. */
+/** Kinds of which a run generates several. */
 export type ListedKind = { [K in Kind]: (typeof KINDS)[K]['exported'] extends null ? never : K }[Kind]
 
 export type KindTable = (typeof KINDS)[Kind]['table']
@@ -80,11 +80,11 @@ export const LINKED_KINDS = KIND_NAMES.filter((kind): kind is LinkedKind => KIND
 
 export const LISTED_KINDS = KIND_NAMES.filter((kind): kind is ListedKind => KINDS[kind].exported !== null)
 
-/** What a product starts from, before its outline. */
+/** What a product starts with, before its outline. */
 export const STARTING_KINDS = ['niche', 'idea', 'title'] as const satisfies readonly LinkedKind[]
 export type StartingKind = (typeof STARTING_KINDS)[number]
 
-/** Kinds that an assembled product has at least one of. */
+/** Kinds of which an assembled product needs at least one. */
 export const COMPONENT_KINDS = KIND_NAMES.filter(
   (kind): kind is LinkedKind | 'content' => kind === 'content' || KINDS[kind].projectLink !== null,
 )

@@ -10,7 +10,7 @@ export const LIMITS = {
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,
   itemsPerKind: 10_000,
-  /** in one export from the library */
+  /** a section to improve, and the context on either side */
   exportedItems: 200,
   listItems: 50,
   coverUploadBytes: 10 * 1024 * 1024,
@@ -22,7 +22,7 @@ export const LIMITS = {
   pageSize: 50,
   pageSizeMax: 100,
   versionsPage: 30,
-  /** days until a deleted item is removed for good */
+  /** days until a deleted item is removed permanently */
   trashDays: 30,
   search: 200,
   renamings: 20,
@@ -38,7 +38,7 @@ export const LIMITS = {
   sourcesPerProject: 50,
   sourceUploadBytes: 20 * 1024 * 1024,
   sourceCharacters: 2_000_000,
-  /** all sources of a project together */
+  /** total over all sources of a project */
   sourceCharactersPerProject: 6_000_000,
   sourcePages: 3_000,
   sourceTextPart: 50_000,

@@ -1,4 +1,4 @@
-/** Who can be connected to write. `local` is a model file that the server itself loads. */
+/** Providers that can write. `local` is a model file that the server loads itself. */
 export const AI_PROVIDERS = ['openai', 'anthropic', 'google', 'openai-compatible', 'local'] as const
 
 export type AiProvider = (typeof AI_PROVIDERS)[number]
@@ -29,7 +29,7 @@ export type ServerPreset = {
   label: string
   baseUrl: string
   key: Exclude<Key, 'none'>
-  /** supports JSON schemas for every model it serves */
+  /** supports JSON schemas for every model */
   structuredOutputs: boolean
 }
 
@@ -58,7 +58,7 @@ export const SERVER_PRESETS: readonly ServerPreset[] = [
     structuredOutputs: true,
   },
   { id: 'jan', label: 'Jan', baseUrl: 'http://127.0.0.1:1337/v1', key: 'optional', structuredOutputs: true },
-  // it passes the schema on, and only some of the models behind it heed it
+  // it passes the schema on, but only some of its models follow it
   {
     id: 'openrouter',
     label: 'OpenRouter',

@@ -24,11 +24,11 @@ type Order = {
   language: string
   /** the creator's own text, whose figures need no source */
   own?: string
-  /** footnotes of the text that is continued, by reference */
+  /** existing footnotes of a continued text, by reference */
   before?: ReadonlyMap<string, string>
 }
 
-/** Variants models write: `[S2:14]`, `[^s2-14]`, several in one pair of brackets. */
+/** Notations that models use: `[S2:14]`, `[^s2-14]`, several in one pair of brackets. */
 const WRITTEN = /[ \t]*\[\^?S\d{1,9}[:-]\d{1,9}(?:\s*[,;]\s*\^?S\d{1,9}[:-]\d{1,9})*\](?!\()/gi
 const ONE = /S(\d{1,9})[:-](\d{1,9})/gi
 const HEADING = /^ {0,3}#{1,6}[ \t]/

@@ -1,6 +1,6 @@
 export type Renaming = { from: string; to: string }
 
-/** Replaces whole words in one pass, case-sensitively; answers the text and the number of replacements. */
+/** Replaces whole words in one pass, case-sensitively. @returns the text and the number of replacements */
 export function rename(text: string, renamings: readonly Renaming[]): { text: string; places: number } {
   const effective = renamings.filter(({ from }) => from !== '')
   if (effective.length === 0) return { text, places: 0 }

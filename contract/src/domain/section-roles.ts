@@ -58,7 +58,7 @@ export type NamedSection = { name: string; role?: SectionRole | null | undefined
 
 /** Numbered names such as 'Kapitel 3: Wasser', in any language. */
 const NUMBERED = /^([\p{L}\p{M}]+)\s*#?\s*\d{1,4}\s*(?:[:：.–—-]\s*|\s|$)/u
-/** 'Chapter 4: A summary of what soil is made of' is a chapter: extra letters that a role's name may have. */
+/** Maximum extra letters after a role's name: 'Chapter 4: A summary of what soil is made of' is a chapter. */
 const MORE_LETTERS = 16
 
 const ROLE_OF_NAME = new Map(
@@ -71,7 +71,7 @@ const FRAMING_NAMES = [...ROLE_OF_NAME]
   .filter(([, role]) => !isMainRole(role))
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** The planned role, or the one that the name implies in any language with known names. */
+/** The planned role, or the one its name implies, in any language with a name list. */
 export function sectionRole({ name, role }: NamedSection, productType: ProductType): SectionRole {
   return role ?? roleByName(name) ?? MAIN_ROLE[productType]
 }

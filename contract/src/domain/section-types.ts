@@ -101,7 +101,7 @@ const HEADING = /^ {0,3}(?:#{1,6}[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*|(\S.*)\n {0,3}=+
 /** Includes an unclosed block in a text that is still being written. */
 const CODE_BLOCK = /^ {0,3}(```|~~~)[\s\S]*?(?:^ {0,3}\1|$(?![\s\S]))/gm
 
-/** The first Markdown heading without markup, cut to the length of a name; null when there is none. */
+/** The first Markdown heading without markup, cut to the length of a name; null if there is none. */
 export function firstHeading(markdown: string): string | null {
   for (const [, marked, underlined = ''] of markdown.replace(CODE_BLOCK, '').matchAll(HEADING)) {
     const name = withoutMarks(marked ?? underlined)

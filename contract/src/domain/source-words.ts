@@ -4,7 +4,7 @@ type Row = {
   /** page citation, '{}' for the number */
   page: string
   percent: readonly string[]
-  /** words between 'three' and 'ten people', as part of a regular expression */
+  /** words allowed between 'three' and 'ten people', as part of a regular expression */
   outOf?: string
   /** openings of made-up examples, whose figures need no source; part of a regular expression */
   examples?: string

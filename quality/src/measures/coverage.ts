@@ -2,13 +2,13 @@ import type { ParsedSection } from '../parsing/parse-section.ts'
 import { isUnspaced, wordsIn } from '../parsing/words.ts'
 import { stopWords } from './stop-words.ts'
 
-/** Below this share of its points a section is not the one that was asked for. */
+/** A section that covers fewer of its points is not what was requested. */
 export const MIN_COVERAGE = 0.7
-/** A point is covered where one passage takes up half of its words, or the section as a whole three quarters. */
+/** A point is covered if one passage contains half of its words, or the whole section three quarters. */
 const IN_A_PASSAGE = 0.5
 const IN_THE_SECTION = 0.75
 
-/** The points that a section does not take up, by the beginnings of their words: a paraphrase without any of them counts as missing. */
+/** The points that a section does not cover, by word stems: a paraphrase without any of the words counts as missing. */
 export function missingPoints(parsed: ParsedSection, points: readonly string[]): string[] {
   if (points.length === 0) return []
   const passages = passagesOf(parsed)
@@ -22,7 +22,7 @@ export function missingPoints(parsed: ParsedSection, points: readonly string[]):
   })
 }
 
-/** 0 to 1; null where no point was asked for. */
+/** 0 to 1; null if no points were requested. */
 export function coverageOf(parsed: ParsedSection, points: readonly string[] = []): number | null {
   return points.length === 0 ? null : 1 - missingPoints(parsed, points).length / points.length
 }

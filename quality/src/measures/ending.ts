@@ -5,17 +5,17 @@ import { isUnspaced, wordsIn } from '../parsing/words.ts'
 import { isLiteral } from './placeholders.ts'
 import { isRunning } from './repeated-sentences.ts'
 
-/** Signs allowed after the last word; a colon or a comma means that more follows. */
+/** Characters allowed after the last word; a colon or a comma means that more follows. */
 const ENDS = /[.!?…。！？｡।۔؟፡։]["'”’»«‹›“‘)\]）」』*_\s]*$|[)\]）」』_"”»☐\p{So}]\s*$/u
 const GOES_ON =
   /(?:[,;–—-]|(?<![\p{L}\p{N}])(?:and|or|but|the|a|an|of|with|und|oder|aber|der|die|das|ein|eine|mit|et|ou|le|la|y|o|el))\s*$/iu
 const MIN_WORDS = 6
 const NO_STOP = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
-/** Whose words these are, or whose book it is: such lines end without a stop. */
+/** Attributions and copyright lines, which end without a period. */
 const LINE_OF_ITS_OWN = /^(?:[—–-]|©|copyright\b)/iu
 
-/** The last words of a section that stops in the middle of a sentence; null where it ends well. */
+/** The last words of a section that stops in the middle of a sentence; null if it is complete. */
 export function unfinishedEnd(parsed: ParsedSection): Range | null {
   const { blocks, language } = parsed
   const last = blocks.findLast(({ footnote }) => !footnote)

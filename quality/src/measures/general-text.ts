@@ -5,18 +5,20 @@ import { isRunning } from './repeated-sentences.ts'
 import { stopWords } from './stop-words.ts'
 
 /**
- * Below this share of its sentences a book names nothing of its subject: a longer one repeats more of its words. Measured with
- * 1,344 books about 32 fields of knowledge, which all have more, and 462 of filler, of which 95 % have less (docs/decisions/0061).
+ * A book with fewer specific sentences is generic; longer books repeat more of their words. Measured with 1,344 books about 32
+ * fields of knowledge, which all have more, and 462 generic ones, 95 % of which have fewer (docs/decisions/0061).
  */
 const LEAST = { short: { sentences: 120, share: 0.27 }, long: { sentences: 350, share: 0.38 } }
-/** Fewer say nothing of a book. */
+/** With fewer sentences, the share means nothing. */
 const FEWEST_SENTENCES = 80
-/** A word is of the subject where it comes so often in the book, or in one section. */
+/** How often a word must occur in the book, or in one section, to belong to its subject. */
 const TIMES_IN_BOOK = 4
 const TIMES_IN_SECTION = 2
 const SHORTEST_WORD = 3
 
-/** Beginnings of English words that books on any subject have: those in half of the composer's fields of knowledge. */
+/**
+ * Stems of English words found in books on any subject: those in at least half of the composer's fields of knowledge.
+ */
 const GENERAL = new Set<string>(generalStems)
 const LANGUAGES = ['en']
 
@@ -30,9 +32,9 @@ function leastShare(sentences: number): number {
 }
 
 /**
- * Share of a book's sentences, 0 to 1, that name something of its subject: a figure, a proper name, or a word that recurs in
- * this book and is none of those that all books have. null: too short to say, or a language without a list.
- * @param subject what the book is called: repeating that alone names nothing
+ * Share of a book's sentences, 0 to 1, that are specific: with a number, a proper name, or a recurring word that is not
+ * common to all books. null: too short, or a language without a word list.
+ * @param subject the book's title: repeating only that is not specific
  */
 export function specificShare(
   sections: readonly ParsedSection[],
@@ -40,7 +42,7 @@ export function specificShare(
 ): { share: number; isGeneral: boolean } | null {
   const [first] = sections
   if (!first || !knowsGeneralWords(first.language)) return null
-  // a sentence that comes again does not make its words those of the subject
+  // repeating a sentence does not make its words specific
   const seen = new Set<number>()
   const read = sections.map((section) =>
     section.sentences
@@ -67,7 +69,7 @@ export function specificShare(
   return { share, isGeneral: share < leastShare(sentences.length) }
 }
 
-/** A figure, or a capital that does not begin the sentence. */
+/** A number, or a capital that does not start the sentence. */
 const NAMES = /\d|[a-z,] [A-Z][a-z]/
 
 const stemsOf = (text: string, language: string): Set<string> =>

@@ -8,27 +8,27 @@ export type OtherSpelling = {
   at: Range
   term: string
   text: string
-  /** no marks between its letters */
+  /** without punctuation between its letters */
   plain: boolean
 }
 
 const JOINTS = /[\s\u00ad‐‑'’.-]+/gu
 const MAX_WORDS = 4
-/** 'IT' and 'it', 'US' and 'us' are words of their own. */
+/** 'IT' and 'it', 'US' and 'us' are different words. */
 const SHORTEST = 4
 
 const withoutSeparators = (text: string) => text.toLowerCase().replace(JOINTS, '')
 /** 'iPhone', 'JavaScript', 'USB': capitals that belong to the spelling. */
 const hasInnerCapitals = (term: string) => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(term)
 
-/** Places where a glossary term is written with other hyphens, spaces or capitals: 'e-mail' for 'email'. */
+/** Places where a glossary term has different hyphens, spaces or capitals: 'e-mail' for 'email'. */
 export function otherSpellings(parsed: ParsedSection, glossary: readonly { term: string }[]): OtherSpelling[] {
   const terms = new Map(
     glossary
       .map(({ term }) => [withoutSeparators(term.trim()), term.trim()] as const)
       .filter(([key]) => key.length >= SHORTEST),
   )
-  // two terms that differ by a hyphen alone are both right
+  // two terms that differ only by a hyphen are both correct
   const right = new Set(glossary.map(({ term }) => term.trim().toLowerCase()))
   if (terms.size === 0) return []
   return parsed.blocks.flatMap((block) => {

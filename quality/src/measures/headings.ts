@@ -2,7 +2,7 @@ import { type Block, placeOf } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
-/** Levels that skip one, headings without words, the same heading twice below one heading. */
+/** Skipped heading levels, headings without words, and duplicates under the same parent. */
 export function checkHeadings({ blocks, markdown }: ParsedSection, report: Report) {
   const open: { depth: number; level: number; names: Set<string> }[] = [{ depth: 0, level: 0, names: new Set() }]
   for (const heading of blocks) {

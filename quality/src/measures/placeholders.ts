@@ -3,7 +3,7 @@ import type { Range } from '../finding.ts'
 import type { Block } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
 
-/** Left behind by a writer in a hurry; no form has these either. */
+/** Placeholders left by a writer; these are never part of a form. */
 const LEFTOVERS = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}_])(?:TODO|TBD|TBA|FIXME|TKTK)(?![\p{L}\p{N}_])`,
@@ -16,7 +16,7 @@ const LEFTOVERS = new RegExp(
   ].join('|'),
   'giu',
 )
-/** Capital letters make the difference between a note to oneself and a word. */
+/** Capitals distinguish a placeholder from a word. */
 const CAPITALS = /^(?:todo|tbd|tba|fixme|tktk|[$€£]?x+ ?%?)$/i
 const FILL_IN =
   /\[\s*(?:(?:please )?(?:insert|add|enter|include|describe|fill in|put|write|placeholder)\b[^\][\n]{0,120}|(?:bitte )?(?:hier )?[^\][\n]{0,80}\b(?:einfügen|eintragen|ergänzen|einsetzen|ausfüllen))\s*\]/giu
@@ -27,10 +27,10 @@ const FORM_NAME =
   /templates?\b|worksheet|workbook|exercise|scripts?\b|\bforms?\b|e-?mail|check-?list|planner|tracker|letter|invoice|contract|vorlage|arbeitsblatt|übung|formular|muster|checkliste|brief|rechnung|vertrag/iu
 const MANY_BLANKS = 3
 
-/** `note`: the composer asks it of the author, and the documents leave it out. */
+/** `note`: the composer's request to the author, which documents omit. */
 export type Placeholder = { block: Block; start: number; end: number; sure: boolean; note: boolean }
 
-/** Placeholders of the writer. Writing lines, task boxes and the blanks of a form are the reader's and stay. */
+/** The writer's placeholders. Writing lines, task boxes and blanks in forms are for the reader and do not count. */
 export function placeholdersIn(parsed: ParsedSection, name: string): Placeholder[] {
   const found: Placeholder[] = []
   const form = isForm(parsed, name)

@@ -2,20 +2,22 @@ import type { ParsedSection } from '../parsing/parse-section.ts'
 import { isUnspaced, wordsIn } from '../parsing/words.ts'
 import { isRunning } from './repeated-sentences.ts'
 
-/** A sentence longer than this is read twice. */
+/** Readers have to reread a longer sentence. */
 export const MAX_SENTENCE_WORDS = 55
-/** Björnsson's LIX: 25 a children's book, 40 a newspaper, 60 and more an official text. */
+/** Björnsson's LIX: 25 for a children's book, 40 for a newspaper, 60 and more for an official text. */
 export const MAX_LIX = 65
 const MIN_WORDS = 100
 const LONG_WORD = 7
 
 export type Readability = {
   sentences: number
-  averageSentence: number /** LIX, or null where it says nothing */
+  averageSentence: number /** LIX, or null if it does not apply */
   lix: number | null
 }
 
-/** Sentence length and LIX (Björnsson 1968), which needs no dictionary of syllables and so serves many languages. */
+/**
+ * Sentence length and LIX (Björnsson 1968), which needs no syllable dictionary and therefore works for many languages.
+ */
 export function readabilityOf(parsed: ParsedSection): Readability {
   const running = parsed.sentences.filter(({ words }) => words > 0)
   let words = 0

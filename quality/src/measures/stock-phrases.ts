@@ -1,4 +1,4 @@
-/** Phrases in which a model speaks of itself. */
+/** Phrases in which a model talks about itself. */
 const MODEL_PHRASES = `
   as an? (?:ai|artificial intelligence)(?: language)?(?: model| assistant)?
   i(?:'|’)?m sorry, but i can(?:no|'|’)t
@@ -50,7 +50,7 @@ const CLICHE_PATTERN = pattern(CLICHES)
 
 export type StockPhrase = { start: number; end: number; isModelPhrase: boolean }
 
-/** Places in a block's text; English and German, the others have no list. */
+/** Places in a block's text. Only English and German have a list. */
 export function stockPhrasesIn(text: string): StockPhrase[] {
   const places = (expression: RegExp, isModelPhrase: boolean) =>
     [...text.matchAll(expression)].map((found) => ({

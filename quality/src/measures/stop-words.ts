@@ -37,7 +37,7 @@ const LISTS: Record<string, string> = {
 
 const sets = new Map<string, ReadonlySet<string>>()
 
-/** Words of a language that carry no subject; empty where no list is known. */
+/** Function words of a language; empty if there is no list. */
 export function stopWords(language: string): ReadonlySet<string> {
   const code = language.split('-')[0] ?? ''
   const known = sets.get(code)

@@ -8,7 +8,7 @@ type Row = Record<'accordingTo' | 'study' | 'institution' | 'claims' | 'links' |
 type Patterns = Record<keyof Row, RegExp> & { phrase: RegExp; isGerman: boolean }
 type Token = { text: string; start: number; end: number; joined: boolean }
 
-/** Bodies that models cite. */
+/** Organizations that models cite. */
 const BODIES = new Set(
   'Harvard Stanford Yale Oxford Cambridge Princeton Berkeley MIT Gallup McKinsey Deloitte Gartner Forrester Statista Nielsen Pew Forbes PwC KPMG Ipsos YouGov Kantar Bitkom Fraunhofer Destatis WHO CDC FDA NIH NASA OECD UNESCO USDA EPA APA Bloomberg'.split(
     ' ',
@@ -26,10 +26,10 @@ const CITED =
   /\(((?:\p{Lu}[\p{L}.'’-]+(?: et al\.?)?(?:,? (?:and|und|y|et|e|en|i|&) |, | )){1,4}(?:19|20)\d\d)[a-z]?\)/gu
 const MOST_WORDS = 10
 
-/** A source that a text names: the names and years by which it would be found in one's own material, in other forms too. */
+/** A source named in a text: the names and years to look up in the creator's material, in all forms. */
 export type NamedSource = { at: Range; forms: readonly (readonly string[])[] }
 
-/** Claims that lean on a body, study, survey or year by name, without a link or footnote behind them. */
+/** Claims attributed by name to an organization, study, survey or year, without a link or footnote. */
 export function namedSources(parsed: ParsedSection): NamedSource[] {
   const patterns = patternsOf(parsed.language)
   if (!patterns) return []
@@ -45,7 +45,10 @@ export function namedSources(parsed: ParsedSection): NamedSource[] {
     })
 }
 
-/** Those that none of one's own texts names. @param own each text by itself: its words belong together */
+/**
+ * Named sources that are in none of the creator's texts.
+ * @param own each text separately: names and years must occur in the same one
+ */
 export function unknownSources(parsed: ParsedSection, own: readonly string[]): Range[] {
   const named = namedSources(parsed)
   if (named.length === 0) return []
@@ -57,15 +60,15 @@ export function unknownSources(parsed: ParsedSection, own: readonly string[]): R
 
 export const knowsSources = (language: string): boolean => patternsOf(language) !== null
 
-/** What a text's sources would be looked up by; the same as `forms` of each. */
+/** What to look up for each source in a text, as in `forms`. */
 export const sourceNames = (markdown: string, language: string): (readonly string[])[] =>
   namedSources(parseSection(markdown, language)).flatMap(({ forms }) => forms)
 
-/** Whatever their endings. */
+/** In any case and inflection. */
 const wordsOf = (text: string) => new Set(text.match(/[\p{L}\p{N}]+/gu)?.map(beginningOf))
 const beginningOf = (word: string) => word.toLowerCase().slice(0, 6)
 
-/** 'World Health Organization' is also 'WHO'. */
+/** 'World Health Organization' can also be 'WHO'. */
 function formsOf({ names, initials }: Names): string[][] {
   const whole = [...new Set(names.map(beginningOf))]
   return initials.length < 3 ? [whole] : [whole, [beginningOf(initials), ...names.filter((name) => YEAR.test(name))]]
@@ -117,7 +120,7 @@ function sourcesIn(text: string, patterns: Patterns): Found[] {
   return found
 }
 
-/** From the article on, or from the names right before it; null for 'your survey'. */
+/** From the article, or from the names right before it; null for 'your survey'. */
 function before(tokens: readonly Token[], at: number, { articles, owned }: Patterns): number | null {
   let from = at
   for (let back = at - 1; back >= Math.max(0, at - 5); back -= 1) {
@@ -131,7 +134,7 @@ function before(tokens: readonly Token[], at: number, { articles, owned }: Patte
   return from
 }
 
-/** To the last name behind it. */
+/** To the last name after it. */
 function after(tokens: readonly Token[], at: number, { links, study, institution }: Patterns): number {
   let to = at
   for (let next = at + 1; next < Math.min(tokens.length, at + MOST_WORDS); next += 1) {
@@ -148,14 +151,14 @@ function isBody(tokens: readonly Token[], at: number, { institution }: Patterns)
   return CAPITAL.test(word) && [at, lastOfRun(tokens, at)].some((one) => institution.test(tokens[one]?.text ?? ''))
 }
 
-/** The last of a run of names: 'World Health Organization'. */
+/** The last of several names: 'World Health Organization'. */
 function lastOfRun(tokens: readonly Token[], at: number): number {
   let last = at
   while (CAPITAL.test(tokens[last + 1]?.text ?? '')) last += 1
   return last
 }
 
-/** 'according to' before it, or 'reports' behind it. */
+/** 'according to' before it, or 'reports' after it. */
 function isSaidBy(text: string, tokens: readonly Token[], at: number, patterns: Patterns): boolean {
   const lead = text.slice(0, tokens[at]?.start).trimEnd()
   const said = new RegExp(`(?:${patterns.phrase.source})(?: (?:${patterns.articles.source.slice(4, -2)}))?$`, 'iu')
@@ -172,7 +175,7 @@ function namesIn(tokens: readonly Token[], from: number, to: number, patterns: P
     if (ACRONYM.test(word)) return [word]
     if ([study, institution, articles, links].some((pattern) => pattern.test(word))) return []
     const isOfInstitution = [at - 1, lastOfRun(tokens, at)].some((one) => institution.test(tokens[one]?.text ?? ''))
-    // every German noun and every first word has a capital
+    // every German noun and every first word is capitalized
     return (isGerman || at === 0) && !joined && !isOfInstitution ? [] : [word]
   })
 }

@@ -15,7 +15,7 @@ const CLAIMS = new RegExp(
   ].join('|'),
   'giu',
 )
-/** A source that is said to be there, and that nobody can look up. */
+/** A source that nobody can look up. */
 const UNNAMED_SOURCES = new RegExp(
   [
     String.raw`according to (?:(?:an?|the|some|many|most|several|recent|new|leading|various) )*(?:[\p{L}-]+ ){0,2}(?:study|studies|survey|surveys|research|researchers|scientists|experts?|statistics|psychologists|university|institute)(?!\p{L})`,
@@ -27,7 +27,7 @@ const NAMED_SOURCE = /according to|\blaut\s|zufolge|nach angaben/iu
 const GROUNDED =
   /\bsource:|https?:\/\/|\bdoi\b|\([^()]*(?:19|20)\d\d[a-z]?[^()]*\)|\[\d{1,3}\]|quelle:|AI estimate|KI-Schätzung|\b(?:suppose|imagine|assume|for example|e\.g\.|for instance|let(?:'|’)s say)\b|angenommen|stellen sie sich vor|zum beispiel|z\. ?B\./iu
 
-/** Claims with a figure or 'studies show' that name no source in their sentence and carry no link or footnote. */
+/** Claims with a number or 'studies show', without a source in their sentence, a link or a footnote. */
 export function unsupportedClaims(parsed: ParsedSection): Range[] {
   return parsed.sentences
     .filter(({ block }) => isRunning(block) && !block.hasSource)

@@ -6,13 +6,13 @@ import { isRunning } from './repeated-sentences.ts'
 const VERBS =
   'choose|pick|select|find|get|take|use|try|test|improve|fix|change|define|do|make|start|begin|repeat|keep|reduce|remove'
 const OBJECTS = 'thing|things|something|piece|part|step|moment|method|way|result|effort|condition|habit|task|item|area'
-/** 'Improve one thing.' tells nobody what to do; 'Choose one part of the garden' does. */
+/** 'Improve one thing.' is no instruction; 'Choose one part of the garden' is. */
 const VAGUE = new RegExp(
   `^(?:then |now |next,? |first,? )?(?:${VERBS})(?: on| with)? (?:(?:some|one|two|three|the|a|an|each|any|your|another) )?(?:[a-z]+(?:est|er)? ){0,2}(?:${OBJECTS})s?(?: (?:today|now|first|at a time|each day|this week|again))?[.!]$`,
   'i',
 )
 
-/** English instructions whose object could be anything. */
+/** English instructions with an arbitrary object. */
 export function vagueInstructions(parsed: ParsedSection): Range[] {
   if (!parsed.language.startsWith('en')) return []
   return parsed.sentences

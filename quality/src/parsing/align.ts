@@ -2,7 +2,10 @@ import type { Range } from '../finding.ts'
 
 const ENTITY = /&(?:#[xX]?[0-9a-fA-F]{1,7}|[a-zA-Z][a-zA-Z0-9]{1,31});/y
 
-/** Maps each character of a text to its place in the Markdown, past escapes and entities, as starts and ends. */
+/**
+ * Maps each character of a text to its position in the Markdown, accounting for escapes and entities, as starts and
+ * ends.
+ */
 export function align(markdown: string, range: Range, value: string, starts: number[], ends: number[]) {
   if (range.end - range.start === value.length) {
     for (let index = 0; index < value.length; index++) {

@@ -3,7 +3,7 @@ import { isAuthorNote } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
 import { align } from './align.ts'
 
-/** One paragraph, item, heading or cell as the reader sees it, without Markdown, and the place of each character. */
+/** A paragraph, item, heading or cell as the reader sees it, without Markdown, and each character's position. */
 export type Block = {
   kind: 'heading' | 'paragraph' | 'item' | 'cell'
   /** 1 to 6 for a heading, else 0 */
@@ -12,11 +12,11 @@ export type Block = {
   text: string
   /** the whole block in the Markdown */
   range: Range
-  /** parts of `text` that are no words of a language: code and addresses */
+  /** parts of `text` that are not prose: code and addresses */
   literal: Range[]
-  /** a link or a footnote leads to where it was taken from */
+  /** a link or a footnote names the source */
   hasSource: boolean
-  /** wholly in italics, a standing notice, or asked of the author and left out of documents */
+  /** entirely in italics, or a request to the author that documents omit */
   isNotice: boolean
   /** inside the text of a footnote */
   footnote: boolean
@@ -24,7 +24,7 @@ export type Block = {
   ends: Int32Array
 }
 
-/** The range in the Markdown of a part of the block's text. */
+/** The Markdown range of a part of the block's text. */
 export function placeOf(block: Block, from: number, to: number): Range {
   const start = block.starts[from] ?? block.range.start
   return { start, end: to > from ? (block.ends[to - 1] ?? start) : start }
@@ -47,7 +47,7 @@ export function blockOf(
     parts.push(value.replace(/[\r\n]/g, ' '))
   }
   const visit = (child: PhrasingContent) => {
-    // bare addresses are cut out of a text after it was parsed: such parts follow the preceding text
+    // bare addresses are split off after parsing and have no position: they follow the preceding text
     const from = child.position?.start.offset ?? ends.at(-1) ?? range.start
     const to = child.position?.end.offset ?? range.end
     if (child.type === 'text') add(child.value, from, to)

@@ -1,9 +1,9 @@
 const DEEPEST_BRACKETS = 200
 const MAX_RUN_LENGTH = 200
-/** Above this the parser would take seconds; marks cost it far more than letters do. */
+/** Above this the parser would take seconds; punctuation costs it far more than letters. */
 const MAX_WEIGHT = 450_000
 
-/** No person wrote such a text, and the parser's time would grow with the square of its nesting. */
+/** No person writes such a text, and the parser's time is quadratic in its nesting. */
 export function hasExcessiveNesting(markdown: string): boolean {
   return weightOf(markdown) > MAX_WEIGHT || markdown.split(/\n[ \t]*\n/).some(hasLongRun) || isDeep(markdown)
 }

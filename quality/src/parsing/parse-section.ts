@@ -8,18 +8,18 @@ import { type Block, blockOf } from './block.ts'
 import { hasExcessiveNesting } from './excessive-nesting.ts'
 import { countWords, sentencesIn, wordsIn } from './words.ts'
 
-/** A sentence of running text; `key` is the same for the same words in other marks and letter case. */
+/** A sentence of running text; `key` ignores punctuation and letter case. */
 export type Sentence = { block: Block; start: number; end: number; words: number; key: number }
 
-/** A section read once; every check looks at this. */
+/** A parsed section, which all checks read. */
 export type ParsedSection = {
   markdown: string
   language: string
-  /** null: no parser can follow the text; only its words are checked */
+  /** null: too complex to parse; only its words are checked */
   root: Root | null
   blocks: Block[]
   sentences: Sentence[]
-  /** runs of five words in running text, in their order: one number each */
+  /** five-word sequences of running text in order, one number each */
   shingles: number[]
   shingleSet: ReadonlySet<number>
   words: number
@@ -27,12 +27,12 @@ export type ParsedSection = {
 
 const SHINGLE_LENGTH = 5
 
-/** Cached by text: a book is checked again and again while one section changes. */
+/** Cached by text: a book is checked repeatedly while one section changes. */
 const cache = new Map<string, ParsedSection>()
 const KEPT_LENGTH = 1_500_000
 let keptLength = 0
 
-/** The text of one section as blocks, sentences and runs of words, with places in its Markdown. */
+/** A section's text as blocks, sentences and word sequences, with positions in its Markdown. */
 export function parseSection(markdown: string, language: string): ParsedSection {
   const key = `${language}\n${markdown}`
   const known = cache.get(key)
@@ -58,7 +58,7 @@ function read(markdown: string, language: string): ParsedSection {
   const sentences: Sentence[] = []
   const shingles: number[] = []
   for (const block of blocks) {
-    // the same source is named in the same words again and again
+    // sources are named repeatedly in the same words
     if (block.footnote || block.isNotice || (block.kind !== 'paragraph' && block.kind !== 'item')) continue
     const words = wordsIn(block.text, language)
     const hashes = words.map(({ text }) => hashOf(text.toLowerCase()))
@@ -87,7 +87,7 @@ const shinglesOf = (hashes: readonly number[]): number[] =>
     hashes.slice(at, at + SHINGLE_LENGTH).reduce(combineHashes, 0),
   )
 
-/** The runs of five words of a text that is only compared, paragraph by paragraph, without reading its Markdown. */
+/** Five-word sequences of a text used only for comparison, paragraph by paragraph, without parsing its Markdown. */
 export function shinglesIn(text: string, language: string): Set<number> {
   const paragraphs = text.split(/\n\s*\n/)
   return new Set(
@@ -127,7 +127,7 @@ function blocksOf(root: Root, markdown: string): Block[] {
   return blocks
 }
 
-/** Paragraphs between empty lines: all that can be said of a text that no parser follows. */
+/** Paragraphs between empty lines, for a text too complex to parse. */
 function plainBlocks(markdown: string): Block[] {
   return [...markdown.matchAll(/[^\n]+(?:\n(?![ \t]*\n)[^\n]+)*/g)].map((found) => {
     const range = { start: found.index, end: found.index + found[0].length }

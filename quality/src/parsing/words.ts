@@ -1,9 +1,9 @@
-/** Scripts that put no space between words: only the segmenter knows where one ends. */
+/** Scripts without spaces between words: only the segmenter knows where one ends. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’\u00ad‐‑-]|(?<=\p{N})[.,](?=\p{N}))[\p{L}\p{M}\p{N}]+)*/gu
-/** The segmenter and the expression above are quick on words, not on what only looks like one. */
+/** The segmenter and the expression above are fast for words, but not for long strings that look like one. */
 const MAX_WORD_LENGTH = 200
 
 export type Word = { text: string; start: number; end: number }
@@ -26,7 +26,7 @@ function segmenterFor(language: string, granularity: 'word' | 'sentence'): Intl.
 
 export const isUnspaced = (text: string) => UNSPACED.test(text)
 
-/** The words of a text in any script, with their places in it. */
+/** The words of a text in any script, with their positions. */
 export function wordsIn(text: string, language: string): Word[] {
   const words: Word[] = []
   if (isUnspaced(text)) {
@@ -43,7 +43,7 @@ export function wordsIn(text: string, language: string): Word[] {
   return words
 }
 
-/** Places of the sentences of a block, without the space around them. */
+/** The ranges of a block's sentences, without surrounding spaces. */
 export function sentencesIn(text: string, language: string): { start: number; end: number }[] {
   const sentences: { start: number; end: number }[] = []
   for (const { segment, index } of segmenterFor(language, 'sentence').segment(text)) {
@@ -55,7 +55,7 @@ export function sentencesIn(text: string, language: string): { start: number; en
   return sentences
 }
 
-/** Words as the product counts them everywhere: scripts without spaces count one a character, as word processors do. */
+/** Words as the product counts them everywhere: one per character in scripts without spaces, like word processors. */
 export function countWords(text: string): number {
   const ideographs = text.match(IDEOGRAPH)?.length ?? 0
   return ideographs + (text.replace(IDEOGRAPH, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0)

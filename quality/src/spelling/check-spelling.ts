@@ -12,16 +12,16 @@ type Unknown = {
   section: number
   at: Range
   count: number
-  capital: boolean /** capitalised within a sentence */
+  capital: boolean /** capitalized within a sentence */
   name: boolean
 }
 
 const JOINED = /[/\\@_#~=<>{}]/
 const LATIN = /^[\p{Script=Latin}\p{M}'-]+$/u
-/** From this share of unknown words on, a block is in another language. */
+/** A block with a larger share of unknown words is in another language. */
 const FOREIGN = 0.4
 const MIN_FOREIGN = 3
-/** Each of these takes about half a millisecond to find. */
+/** Each takes about half a millisecond. */
 const MAX_SUGGESTIONS = 400
 const MAX_WORD_LENGTH = 40
 const NAMES_FROM = 3
@@ -37,7 +37,7 @@ const CREATOR_TERMS = new Set([
 ])
 const COMPOSED = /^(?:non|sub|multi|meta|super|hyper|micro|anti)(\p{L}{4,})$/u
 
-/** Words in no dictionary, each once with its first place and its count; names, addresses, code and other languages are left alone. */
+/** Words in no dictionary, each once with its first position and count. Ignores names, addresses, code and other languages. */
 export function checkSpelling(
   book: CheckedBook,
   parsedSections: readonly ParsedSection[],
@@ -59,7 +59,7 @@ export function checkSpelling(
   })
   let suggested = 0
   for (const found of unknown.values()) {
-    // nouns of German are capitalized as names are: there, often is what tells a name
+    // German capitalizes nouns like names: there, frequency indicates a name
     const name = book.language.startsWith('de') ? found.capital && found.count >= NAMES_FROM : found.name
     if (name) continue
     const better =
@@ -95,7 +95,7 @@ function unknownIn(
 ): Map<string, Unknown> {
   const unknown = new Map<string, Unknown>()
   for (const block of parsed.blocks) {
-    // names of books and people; placeholder Latin is reported as such
+    // names of books and people; placeholder Latin has its own finding
     if (block.footnote || /lorem ipsum/i.test(block.text)) continue
     const words = wordsIn(block.text, parsed.language)
     const found: Unknown[] = []
@@ -130,7 +130,10 @@ function unknownIn(
   return unknown
 }
 
-/** Also what is no word to look up: short ones, numbers, abbreviations, names with capitals inside, other scripts. */
+/**
+ * Also true for words that cannot be looked up: short ones, numbers, abbreviations, names with inner capitals, other
+ * scripts.
+ */
 function isKnown(word: string, dictionary: Dictionary, own: ReadonlySet<string>): boolean {
   if (word.length < 3 || word.length > MAX_WORD_LENGTH || !LATIN.test(word)) return true
   if (/\p{Lu}.*\p{Lu}|\p{Ll}\p{Lu}/u.test(word)) return true

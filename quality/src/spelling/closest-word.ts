@@ -9,7 +9,7 @@ const ALPHABET: Record<string, string> = {
   pl: 'iaeoznwrsctykdpmuljłbgęhąóżśćńfźv',
 }
 
-/** A known word one slip of the fingers away (Damerau 1964): two letters swapped, one too many, one missing, one other. */
+/** A known word one typo away (Damerau 1964): two letters swapped, one extra, one missing, or one different. */
 export function closestWord(word: string, language: string, { hasWord }: Dictionary): string | null {
   const letters = ALPHABET[language.split('-')[0] ?? ''] ?? ''
   const parts = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const)

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { decodeTrie, type ITrie } from 'cspell-trie-lib'
 
-/** Word lists of cspell by language; those under GPL alone are not for a product under MIT. */
+/** cspell's word lists by language, except those under the GPL alone, which do not fit the MIT license. */
 const LISTS: Record<string, readonly string[]> = {
   en: ['@cspell/dict-en_us/en_US.trie.gz', '@cspell/dict-en-gb-mit/en_GB.trie.gz'],
   de: ['@cspell/dict-de-de/de_DE.trie.gz'],
@@ -15,7 +15,7 @@ const LISTS: Record<string, readonly string[]> = {
   pl: ['@cspell/dict-pl_pl/pl_pl.trie.gz'],
 }
 
-/** Languages whose spelling is checked; of any other nothing is said. */
+/** Languages with spell checking; others are not checked. */
 export const spellingLanguages: readonly string[] = Object.keys(LISTS)
 
 export type Dictionary = { hasWord: (word: string) => boolean }
@@ -23,7 +23,7 @@ export type Dictionary = { hasWord: (word: string) => boolean }
 const require = createRequire(import.meta.url)
 const open = new Map<string, Promise<Dictionary>>()
 
-/** The word list of a language, read once a process; null where there is none. */
+/** A language's word list, read once per process; null if there is none. */
 export async function openDictionary(language: string): Promise<Dictionary | null> {
   const code = language.split('-')[0] ?? ''
   const files = LISTS[code]
@@ -42,7 +42,7 @@ async function readTrie(path: string): Promise<ITrie> {
 
 const OTHER_FORMS: Record<string, (word: string) => string> = {
   fr: (word) => word.replaceAll("'", '’'),
-  // 'péguela': a verb and the pronouns set behind it, which move its accent
+  // 'péguela': a verb with attached pronouns, which move its accent
   es: (word) => withoutAcute(word.replace(/(?<=.{3})(?:me|te|se|nos|os|l[aeo]s?){1,2}$/, '')),
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts'
 
-/** Applies fixes from the end; of two overlapping ones the later applies. `fixed` counts them. */
+/** Applies fixes from the end; of two that overlap, the later one. `fixed` counts them. */
 export function applyFixes(markdown: string, findings: readonly Finding[]): { markdown: string; fixed: number } {
   const fixes = findings
     .flatMap(({ fix }) => fix ?? [])

@@ -8,7 +8,7 @@ import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 import type { Anchor } from './structure.ts'
 
-/** Text repeated in two sections, and links inside the book that lead nowhere. */
+/** Text repeated in two sections, and broken links inside the book. */
 export function checkAcrossSections(
   sections: readonly CheckedSection[],
   parsedSections: readonly ParsedSection[],

@@ -5,11 +5,11 @@ import { MIN_SHINGLES } from '../measures/overlap.ts'
 import { type ParsedSection, shinglesIn } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
-/** From these shares on, buyers of both meet the same text. */
+/** From these shares on, buyers of both notice the same text. */
 const SHARED = 0.1
 const MOSTLY_SHARED = 0.3
 
-/** Findings about the whole book: whether it is about its subject, and whose text it has. */
+/** Findings about the whole book: whether it is specific, and which texts it copies. */
 export function checkWholeBook(
   { subject, others = [] }: Pick<CheckedBook, 'subject' | 'others'>,
   sections: readonly ParsedSection[],

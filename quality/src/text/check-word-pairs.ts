@@ -8,7 +8,7 @@ import { type Block, placeOf } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
-/** Words that may be doubled. A language not listed here doubles words on purpose or was never reviewed. */
+/** Words that may be doubled. Languages not listed double words on purpose or were not reviewed. */
 const ALLOWED_TWICE: Record<string, RegExp> = {
   en: /^(?:had|that|so|very|ha|no|bye|is)$/i,
   de: /^(?:der|die|das|den|dem|sie|es|was|so|sehr|ganz|nach|wenn|zu|in|an|auf)$/i,
@@ -18,13 +18,13 @@ const ALLOWED_TWICE: Record<string, RegExp> = {
   pl: /^(?:się|bardzo|co)$/i,
 }
 const DOUBLED_WORD = /(?<![\p{L}\p{N}'’-])(\p{L}+)\s+\1(?![\p{L}\p{N}'’-])/giu
-/** Articles that may be wrong: the library looks at these alone, for parsing a whole book would take it a minute's patience. */
+/** Possibly wrong articles: the library checks only these, because a whole book would take it a minute. */
 const ARTICLE = /(?<![\p{L}\p{N}'’.-])(?:[Aa]\s+(?=[aeiouhAEFHILMNORSUX18])|[Aa]n\s+(?![aeioAEIO]))[\p{L}\p{N}]/gu
 
 const latin = new ParseLatin()
 const english = new ParseEnglish()
 
-/** The same word twice in a row, and in English 'a' before a vowel's sound and 'an' before any other. */
+/** The same word twice in a row; in English also 'a' before a vowel sound and 'an' before a consonant. */
 export function checkWordPairs({ blocks, sentences, language, markdown }: ParsedSection, report: Report) {
   const code = language.split('-')[0] ?? ''
   const right = ALLOWED_TWICE[code]
@@ -74,7 +74,7 @@ function addTwice(block: Block, from: number, to: number, word: string, markdown
 
 function addArticle(block: Block, from: number, to: number, better: string, markdown: string, report: Report) {
   const next = /^\s+[\p{L}\p{N}][^\s]*/u.exec(block.text.slice(to))?.[0].replace(/[^\p{L}\p{N}]+$/u, '') ?? ''
-  // 'http', 'npm': letters said one by one, and the library cannot know how
+  // 'http', 'npm': spelled out, and the library cannot know how
   if (/^\s+[^aeiouyAEIOUY]+(?:-|$)/u.test(next)) return
   const article = placeOf(block, from, to)
   const plain = markdown.slice(article.start, article.end) === block.text.slice(from, to)

@@ -4,13 +4,13 @@ import { type Block, placeOf } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
-/** Two spaces between words; after a full stop they are a habit of typists that no reader sees. */
+/** Two spaces between words; after a period they are a typists' habit that readers do not notice. */
 const DOUBLE = /(?<=[^\s.!?:]) {2,}(?=\S)/gu
 const BEFORE_MARK = /(?<=[\p{L}\p{N})”"]) +(?=[,;.!?](?:\s|$)(?! ?\.))/gu
 const AFTER_MARK = /(?<=\p{L}\p{Ll})[,;](?=\p{L}{2})|(?<=\p{Ll}{2})[.!?](?=\p{Lu}\p{Ll})/gu
 const BEFORE_COMMA = /(?<=[\p{L}\p{N})”"]) +(?=[,.](?:\s|$)(?! ?\.))/gu
 
-/** Spaces that are too many or missing, where the Markdown has them so and not the marks around a word. */
+/** Extra or missing spaces in the Markdown itself, apart from the marks around a word. */
 export function checkSpacing({ blocks, markdown, language }: ParsedSection, report: Report) {
   const beforeMark = language.startsWith('fr') ? BEFORE_COMMA : BEFORE_MARK
   for (const block of blocks) {

@@ -4,14 +4,14 @@ import type { Range } from '../finding.ts'
 import { type ParsedSection, rangeOf } from '../parsing/parse-section.ts'
 import type { Report } from '../report.ts'
 
-/** A link inside the book, to be looked up when all headings are known. */
+/** A link inside the book, looked up once all headings are known. */
 export type Anchor = { at: Range; name: string }
 
-/** Schemes that a document may carry; every other address is printed as words. */
+/** Allowed schemes in documents; other addresses are printed as text. */
 const ALLOWED_SCHEMES = /^(?:https?|mailto):/i
 const UNRESOLVED_REFERENCE = /(?<![\\!])\[[^\][\n]{1,200}\]\[[^\][\n]{0,200}\]|\[\^[^\][\s]{1,100}\]/g
 
-/** Links, pictures, tables and code blocks of one section; gives the anchors that it points to. */
+/** Checks links, pictures, tables and code blocks of a section; returns the anchors it links to. */
 export function checkStructure(parsed: ParsedSection, report: Report): Anchor[] {
   const { root, markdown } = parsed
   if (!root) return []
@@ -82,7 +82,7 @@ function checkTable(node: Table, report: Report) {
   for (const row of node.children.slice(1)) {
     const cells = row.children.length
     if (cells === expected) continue
-    // cells beyond the head are not printed
+    // extra cells are not printed
     report.add({
       rule: 'table-shape',
       level: cells > expected ? 'fail' : 'warn',

@@ -1,6 +1,6 @@
 import type { FaultyText } from './faulty-text.ts'
 
-/** Faults in what is said: placeholders, worn phrases, figures from nowhere, sentences without end. */
+/** Faulty statements: placeholders, clichés, numbers without a source, unfinished sentences. */
 export const CLAIMS: readonly FaultyText[] = [
   {
     rule: 'placeholder',

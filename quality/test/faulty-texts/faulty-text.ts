@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs'
 import type { CheckedBook, CheckedSection, Rule } from '../../src/finding.ts'
 
-/** A clean text with one fault put into it, and where that fault must be found. */
+/** A correct text with one fault inserted, and where it must be found. */
 export type FaultyText = {
   rule: Rule
-  /** what was done, as the end of 'finds …' */
+  /** the fault, completing 'finds …' */
   what: string
   base: CleanText
-  /** the clean words, and what replaces them: the fault is between ⟦ and ⟧, or the whole section where there are none */
+  /** the correct words and their replacement, with the fault between ⟦ and ⟧, or the whole section without them */
   replace: readonly [string, string]
-  /** faults that cannot be without it */
+  /** findings that always come with this fault */
   also?: readonly Rule[]
   points?: readonly string[]
   goal?: number
   glossary?: CheckedBook['glossary']
-  /** a section before this one */
+  /** a section that precedes this one */
   before?: Pick<CheckedSection, 'name' | 'markdown'>
-  /** the text once the fault is fixed; absent where only a person can */
+  /** the text after the fix; absent if only a person can fix it */
   fixed?: string
 }
 
@@ -28,7 +28,7 @@ export const cleanText = (name: CleanText) =>
 
 export const languageOf = (name: CleanText) => (name === 'ratgeber' || name === 'arbeitsheft' ? 'de' : 'en')
 
-/** A clean text as a section of a book, under the name its first heading gives it. */
+/** A correct text as a section of a book, named after its first heading. */
 export function cleanSection(name: CleanText): CheckedSection {
   const markdown = cleanText(name)
   return { id: name, name: markdown.slice(2, markdown.indexOf('\n')), markdown }

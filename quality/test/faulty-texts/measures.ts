@@ -6,7 +6,7 @@ const part = (name: Parameters<typeof cleanText>[0], from: string, to: string) =
   return text.slice(text.indexOf(from), text.indexOf(to))
 }
 
-/** Faults of a section as a whole: what it says twice, leaves out or shares with another. */
+/** Faults of whole sections: repetition, omissions, shared text. */
 export const MEASURES: readonly FaultyText[] = [
   {
     rule: 'repeated-sentence',

@@ -1,6 +1,6 @@
 import type { FaultyText } from './faulty-text.ts'
 
-/** Faults in single words and the spaces between them. */
+/** Faults in single words and spacing. */
 export const WORDS: readonly FaultyText[] = [
   { rule: 'spelling', what: 'swapped letters', base: 'ebook', replace: ['The best dinner', 'The best ⟦dinenr⟧'] },
   {

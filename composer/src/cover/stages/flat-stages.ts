@@ -133,7 +133,7 @@ const giant: Stage = {
   },
 }
 
-/** Elegant: the thing in foil within a wreath of dots. */
+/** Elegant: the thing in foil within a ring of dots. */
 export function foilStage(
   foilOf: (scene: SubjectScene) => { ink: string; tone: Color },
   frame: (scene: SubjectScene, ink: string) => void,

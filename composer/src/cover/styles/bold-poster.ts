@@ -6,7 +6,7 @@ export const zone: Zone = { x: 64, y: 76, width: 1072, height: 850, align: 'star
 
 const MIN_LIGHTNESS_DIFFERENCE = 0.16
 
-/** The figure colors that are seen on this ground, the strongest first. */
+/** The figure colors visible on this background, the strongest first. */
 export function strongColors({ palette, ground }: Scene): [Color, Color, Color] {
   const first = contrastingFigure(palette, ground)
   const rest = [...palette.figures, palette.paper, palette.deep].filter(
@@ -25,7 +25,7 @@ const FOOTER_HEIGHT = 150
 const ASCENDER_FACTOR = 1.06
 const MAX_LINES = 8
 
-/** Height of a title in poster capitals, each line as wide as its zone. */
+/** A title's height in poster capitals, with each line as wide as its zone. */
 export function posterRoom(title: string, { width, height }: Zone): number {
   const [main = '', subtitle = ''] = title.split(/(?::|—|–)\s+/u)
   const words = main.split(/\s+/u).filter(Boolean)

@@ -102,7 +102,7 @@ export const bold: StyleArt = {
   ground: (palette, random) => {
     if (palette.prefers !== null) return pickGround(palette, random, 0)
     const { h, c, l } = palette.main
-    // a yellow keeps its light: darker it would turn to mud
+    // a yellow stays light: darker it would turn muddy
     const flat = h > 65 && h < 120 && c > 0.08 ? oklch(clamp(l, 0.78, 0.88), c, h) : oklch(clamp(l, 0.42, 0.5), c, h)
     return random.pick([palette.deep, palette.paper, flat, flat])
   },

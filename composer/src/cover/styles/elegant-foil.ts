@@ -5,7 +5,7 @@ import type { Family, Scene, Zone } from '../family.ts'
 type Foil = (scene: Scene) => string
 type Frame = (scene: Scene, ink: string) => void
 
-/** More pictures in foil; ink and frame come from the style, so that all its covers are of one metal. */
+/** More pictures in foil; ink and frame come from the style, so that all its covers use one metal. */
 export function foilPictures(foil: Foil, frame: Frame, zone: Zone): readonly Family[] {
   const laurel: Family = {
     name: 'laurel',

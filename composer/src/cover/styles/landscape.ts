@@ -4,7 +4,7 @@ import type { Scene } from '../family.ts'
 
 export type Sky = { low: Color; sun: Color; night: boolean }
 
-/** Three skies: night with stars, a pale day, or the full colors of an evening. */
+/** One of three skies: night with stars, a pale day, or a colorful evening. */
 export function paintSky({ canvas, page, palette, random }: Scene): Sky {
   const night = palette.prefers === 'dark'
   const day = palette.prefers === 'light'

@@ -95,7 +95,7 @@ const prism: Family = {
   },
 }
 
-/** Edges in the fill's color: no ground shines through between two shards. */
+/** Edges in the fill's color, so that the background never shows between two shards. */
 const paint = (color: Color) => `fill="${hex(color)}" stroke="${hex(color)}" stroke-width="1.5"`
 
 const bounce: Family = {

@@ -1,6 +1,6 @@
 import { drawings } from './notation.ts'
 
-/** Beasts, birds and what is in the sea. */
+/** Land animals, birds and sea animals. */
 export const ANIMALS = drawings(`
 horse = horse horses pony ponies stallion mare foal equestrian horseback: shade path M-60 -150L-150 -60L-120 60L-60 60Z; body path M-60 -190L-20 -150C60 -130 110 -40 150 70C160 110 120 140 86 122L20 70C40 120 60 160 66 200L-130 200C-130 90 -120 -60 -60 -150Z; shade path M-20 -150L-34 -196L-64 -150Z; line path M-60 -180C-150 -120 -170 20 -140 150C-110 60 -90 -40 -40 -130Z; line circle 34 -60 11; line circle 124 92 8; line stroke 6 M90 120C100 112 110 108 120 112
 cow = cow cows cattle dairy calf calves bull ox oxen: mirrored shade oval 130 -70 62 28 20; mirrored light path M60 -140C70 -190 110 -190 116 -160C100 -160 90 -150 84 -120Z; body oval 0 -20 104 130; line path M-90 -80C-70 -140 -20 -130 -20 -70C-30 -20 -80 -20 -90 -80Z; light oval 0 100 112 82; mirrored line circle 46 -40 13; mirrored shade oval 40 96 16 22; line stroke 7 M-36 144C-14 158 14 158 36 144

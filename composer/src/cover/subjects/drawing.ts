@@ -3,10 +3,10 @@ import { circle, ellipse, path, rect, stroke } from '../canvas.ts'
 /** The flat colors of a small picture, '#rrggbb': `line` for fine dark parts, `light` for paper, snow and shine. */
 export type Tones = { body: string; shade: string; light: string; accent: string; line: string }
 
-/** A thing drawn flat around the origin, about 400 wide and high, standing on y = 200. */
+/** A thing drawn flat around the origin, about 400 wide and high, with its base at y = 200. */
 export type Subject = {
   name: string
-  /** words that ask for it, as stems; one that ends in '.' must match as a whole */
+  /** stems of words that request it; one that ends in '.' must match completely */
   words: readonly string[]
   draw: (tones: Tones) => string
 }

@@ -1,6 +1,6 @@
 import { drawings } from './notation.ts'
 
-/** Furniture, tools of the house, clothes and what belongs to a child. */
+/** Furniture, household tools, clothes and children's things. */
 export const HOUSEHOLD = drawings(`
 chair = chair chairs seat stool: body rect -90 -190 180 30 10; shade rect -90 -170 22 190; shade rect 68 -170 22 190; accent rect -60 -130 120 18 6; accent rect -60 -80 120 18 6; body path M-100 20L100 20L120 70L-120 70Z; shade rect -110 70 24 128 4; shade rect 86 70 24 128 4; shade rect -50 70 18 90 4; shade rect 34 70 18 90 4
 armchair = armchair armchairs recliner: line rect -120 160 26 38 6; line rect 94 160 26 38 6; body path M-120 60C-140 -180 140 -180 120 60Z; mirrored shade path M90 -20C150 -50 190 -10 180 40L170 160L90 160Z; accent rect -94 30 188 70 24; body rect -94 90 188 76 10; light circle -30 -60 8; light circle 30 -60 8; light circle 0 -20 8

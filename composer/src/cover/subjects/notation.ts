@@ -3,9 +3,9 @@ import { box, disc, line, mirror, oval, type Subject, shape, type Tones, turn } 
 const PART = /^(mirrored )?(body|shade|light|accent|line) (circle|oval|rect|path|stroke) (.+)$/
 
 /**
- * Reads drawings, one a line: 'name = words that ask for it: parts'. Parts are divided by ';' and painted in their order,
- * each as its tone and its shape: `circle x y radius`, `oval x y rx ry [degrees]`,
- * `rect x y width height [corner] [degrees]`, `path data`, `stroke width data`. 'mirrored' paints a part on both sides.
+ * Parses drawings, one per line: 'name = words that request it: parts'. Parts are separated by ';' and painted in order,
+ * each a tone and a shape: `circle x y radius`, `oval x y rx ry [degrees]`, `rect x y width height [corner] [degrees]`,
+ * `path data`, `stroke width data`. 'mirrored' paints a part on both sides.
  */
 export function drawings(text: string): Subject[] {
   return text

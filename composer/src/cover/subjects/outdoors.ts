@@ -1,6 +1,6 @@
 import { drawings } from './notation.ts'
 
-/** Ways to travel, places, weather, plants, sport, music, feasts and people. */
+/** Transport, places, weather, plants, sport, music, celebrations and people. */
 export const OUTDOORS = drawings(`
 airplane = airplane airplanes aeroplane plane planes flight flights jet pilot aviation airport airline flying: body path M0 -196C30 -196 36 -150 36 -100L36 -50L190 60L190 100L36 60L30 130L80 170L80 196L0 176L-80 196L-80 170L-30 130L-36 60L-190 100L-190 60L-36 -50L-36 -100C-36 -150 -30 -196 0 -196Z; shade path M36 -50L190 60L190 100L36 60Z; light path M-20 -140C-10 -156 10 -156 20 -140L16 -120L-16 -120Z; mirrored accent rect 90 0 26 60 10; light circle 0 -70 8; light circle 0 -40 8; light circle 0 -10 8
 helicopter = helicopter helicopters chopper drone drones: line rect -190 -150 380 16 8; line rect -10 -140 20 60; body path M-150 20C-150 -120 90 -110 90 10L196 -30L196 10L90 70C40 130 -150 130 -150 20Z; light path M-130 10C-120 -80 -40 -80 -30 -60L-30 20Z; accent stroke 12 M180 -60L190 20M150 -30L198 -10; line stroke 12 M-90 110L-90 150M30 110L30 150M-150 150L90 150

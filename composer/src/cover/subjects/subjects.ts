@@ -10,7 +10,7 @@ import { TRADES } from './trades.ts'
 import { TRAVEL } from './travel.ts'
 import { WORK } from './work.ts'
 
-/** Everything that the artist draws, in the order of its contact sheet. */
+/** Everything the artist draws, in contact sheet order. */
 export const SUBJECTS: readonly Subject[] = [
   ...NATURE,
   ...ANIMALS,
@@ -24,7 +24,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...OUTDOORS,
 ]
 
-/** Whole words lead to their thing; a stem, to that of every word that begins with it. The first to claim a word has it. */
+/** Whole words map to their thing; a stem maps every word that starts with it. The first thing to claim a word keeps it. */
 const WHOLE = new Map<string, Subject>()
 const STEMS: { stem: string; subject: Subject }[] = []
 for (const subject of SUBJECTS) {
@@ -35,7 +35,7 @@ for (const subject of SUBJECTS) {
   }
 }
 
-/** A plural's possible singulars: 'foxes', 'berries' and 'knives' as well as 'trees'. */
+/** A plural's possible singulars: of 'foxes', 'berries' and 'knives' as well as 'trees'. */
 function singulars(word: string): string[] {
   if (!word.endsWith('s') || word.length < 4) return []
   return [
@@ -47,7 +47,9 @@ function singulars(word: string): string[] {
   ]
 }
 
-/** The thing a word asks for: the word itself, its singular, or the longest stem, so that 'growth' is a chart. */
+/**
+ * The thing that a word requests: by the word itself, its singular, or the longest stem, so that 'growth' is a chart.
+ */
 export function subjectOf(word: string): Subject | null {
   const whole = [word, ...singulars(word)].map((form) => WHOLE.get(form)).find((subject) => subject !== undefined)
   if (whole) return whole
@@ -59,5 +61,5 @@ export function subjectOf(word: string): Subject | null {
   return best?.subject ?? null
 }
 
-/** The thing that several words name together, written as one: 'hotairballoon'. */
+/** The thing named by several words written as one: 'hotairballoon'. */
 export const subjectNamed = (joined: string): Subject | null => WHOLE.get(joined) ?? null

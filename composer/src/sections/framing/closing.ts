@@ -28,7 +28,7 @@ const learned = (order: Order, whole: Whole): Procedure[] =>
     .map(({ procedure }) => procedure)
     .filter(({ steps }) => steps.length > 0)
 
-/** Procedures of the sections in order, each with the names of its sections. */
+/** The sections' procedures in order, each with its section names. */
 function learnedWhere(order: Order, whole: Whole): string {
   const sectionsOf = (procedure: Procedure) =>
     mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
@@ -49,7 +49,7 @@ function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
   return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
-/** Tasks of the reader: each procedure, or the steps of a few. */
+/** The reader's tasks: each procedure, or the steps of a few. */
 function actionsOf(order: Order, whole: Whole): string[] {
   if (order.topics.length === 0) return mainNames(whole).map(withoutNumber)
   const procedures = learned(order, whole)
@@ -57,7 +57,7 @@ function actionsOf(order: Order, whole: Whole): string[] {
   return procedures.flatMap(({ steps }) => steps.map((step) => step.do))
 }
 
-/** A question is not worded like its neighbors. */
+/** Varied, so that neighboring questions differ. */
 const ASK_STEPS = [
   (name: string) => `What are the steps, in order: “${name}”?`,
   (name: string) => `“${name}”: how do you do it, from the first step to the last?`,
@@ -68,7 +68,7 @@ const ASK_MISTAKE = [
   (mistake: string) => `You notice yourself doing this: “${lowerFirst(mistake)}”. How do you put it right?`,
 ]
 
-/** What can be asked of someone who was taught a topic: its steps, its words and what to do instead of its mistakes. */
+/** Questions for someone who learned a topic: its steps, its terms and how to avoid its mistakes. */
 function tasksOf({ procedure, mistakes, terms }: Topic, at: number): { q: string; answer: string }[] {
   const steps = {
     q: ASK_STEPS[at % ASK_STEPS.length]?.(procedure.name) ?? '',
@@ -82,7 +82,7 @@ function tasksOf({ procedure, mistakes, terms }: Topic, at: number): { q: string
     })),
     ...terms.map(({ term, meaning }) => ({ q: `What is meant by “${term}”?`, answer: `${capitalize(meaning)}.` })),
   ]
-  // neighbors do not all ask for steps first
+  // neighboring questions do not all start with steps
   return [...tasks.slice(at % 3), ...tasks.slice(0, at % 3)]
 }
 
@@ -95,7 +95,7 @@ function quiz({ topics }: Order, most: number): Blocks {
   ]
 }
 
-/** A table with a row for each thing to write down and an empty column for each time it is done. */
+/** A table with a row for each thing to write down and an empty column for each time. */
 function journal(order: Order, columns: readonly string[]): Blocks {
   const rows = pick(order, ({ fields }) => fields, MAX_ROWS)
   return [
@@ -106,7 +106,7 @@ function journal(order: Order, columns: readonly string[]): Blocks {
   ]
 }
 
-/** Sections that close a product, test its reader, or are filled in after it. */
+/** Sections that close a product, test its reader, or are filled in afterwards. */
 export const CLOSING = {
   conclusion: (order, whole) => [
     ...answeredLines(order),

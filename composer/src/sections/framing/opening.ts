@@ -6,7 +6,7 @@ import { answeredLines, askAuthor, type Part, pick, tableOfSections, topicsTaugh
 
 const MAX_FIELDS = 8
 
-/** Whom a product is for: what can be said of it in any case. */
+/** Who a product is for: a sentence that fits in any case. */
 export const readersLine = (audience: string): string => `For ${audience}.`
 
 const readers = ({ audience }: Whole): string => (audience ? escapeMarkdown(readersLine(audience)) : '')

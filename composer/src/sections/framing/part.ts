@@ -9,19 +9,19 @@ import type { Order } from '../section.ts'
 
 export type Whole = {
   subject: string
-  /** '' where nobody was named */
+  /** '' if nobody was named */
   audience: string
   sections: readonly string[]
   modules: readonly string[]
   sellingPoints: readonly string[]
 }
 
-/** Writes a section that opens, closes, tests or sums up. */
+/** Writes a section that opens, closes, tests or summarizes. */
 export type Part = (order: Order, whole: Whole) => Blocks
 
 /**
- * The creator's answers to some questions, then a note that asks for the others. Keys are questions, in which `{subject}`
- * is what the product is about; values introduce short answers.
+ * The creator's answers to some questions, then a note with the unanswered ones. Keys are questions, in which `{subject}`
+ * is the product's subject; values introduce short answers.
  */
 export function askAuthor(
   { material }: Order,
@@ -36,7 +36,7 @@ export function askAuthor(
   return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open)]
 }
 
-/** The creator's lines, answered where something is known. */
+/** The creator's lines, with answers where something is known. */
 export function answeredLines({ lines, topics, style, earlierText, name, material }: Order): Blocks {
   const taken = new Set<Piece>()
   const pool = topics.flatMap((topic) => piecesOf(topic, style.form)).filter(({ blocks }) => !earlierText.has(blocks))
@@ -50,17 +50,17 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
   return [...material.rest(name), ...body]
 }
 
-/** The creator's lines, then what the field's topics give; where nothing is left to say, these questions. */
+/** The creator's lines, then what the field's topics add; if nothing is left, these questions. */
 export function fromTopics(leads: Readonly<Record<string, string>>, blocks: Part): Part {
   return (order, whole) => {
-    // everything known may be said in earlier sections
+    // earlier sections may have used everything known
     const taught = { ...order, topics: topicsTaught(order, whole) }
     const known = order.topics.length > 0 ? blocks(taught, whole).filter(Boolean) : []
     return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', leads))]
   }
 }
 
-/** One of each topic, then the second of each; what the product says already is left out. */
+/** One of each topic, then the second of each; skips what the product already says. */
 export function pick<Item>(
   { topics, earlierText }: Order,
   from: (topic: Topic) => readonly Item[],
@@ -70,19 +70,19 @@ export function pick<Item>(
   return byTurns(rows).slice(0, most)
 }
 
-/** The first of each, then the second of each. */
+/** The first of each row, then the second of each row. */
 export function byTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat()
 }
 
-/** The topics of the sections that teach, in their order; all of them where no section is about one. */
+/** The topics of the teaching sections in order; all topics if no section is about one. */
 export function topicsTaught({ topics }: Order, whole: Whole): readonly Topic[] {
   const taught = mainNames(whole).flatMap((name) => topicsAbout(topics, withoutNumber(name)).slice(0, 1))
   return taught.length > 0 ? [...new Set(taught)] : topics
 }
 
-/** The words that identify an item: below another heading its name may be missing. */
+/** The words that identify an item: its name may be missing under another heading. */
 function longestText(item: unknown): string {
   const texts = typeof item === 'string' ? [item] : Object.values(item as object)
   return texts
@@ -90,18 +90,18 @@ function longestText(item: unknown): string {
     .reduce((longest, text) => (text.length > longest.length ? text : longest), '')
 }
 
-/** The names of the sections that teach; of the planned modules where no section is known. */
+/** Names of the teaching sections; of the planned modules if no section is known. */
 export const mainNames = ({ sections, modules }: Whole): readonly string[] =>
   sections.length > 0 ? sections.filter((name) => placeOf(name).main) : modules
 
 export const withoutNumber = (name: string) => placeOf(name).topic || name
 
-/** Each section of the product, with what it decides for its reader where that is known; once in a product. */
+/** Each section of the product, with its benefit for the reader if known; once per product. */
 export function tableOfSections({ topics, earlierText }: Order, whole: Whole): Blocks {
   const hasSections = whole.sections.length > 0
   const used = new Set<Topic>()
   const lines = mainNames(whole).map((name) => {
-    // a chapter that the creator is asked about shares words with one that is known
+    // a chapter of questions shares words with a known one
     const [topic] = topicsAbout(topics, withoutNumber(name))
       .filter((one) => !used.has(one))
       .slice(0, 1)

@@ -14,7 +14,7 @@ const MAX_EMAILS = 5
 const questionsAndAnswers = (order: Order): Blocks =>
   pick(order, ({ questions }) => questions, MAX_ITEMS).flatMap(({ q, answer }) => [heading(q), escapeMarkdown(answer)])
 
-/** Sections to look things up in or to use beside the others. */
+/** Sections to look things up in or to use alongside the others. */
 export const REFERENCE = {
   answers: fromTopics(
     { 'Which answers about {subject} do you expect, and what does each say about the reader?': 'Answers:' },
