@@ -39,7 +39,7 @@ async function restore(env: Env, file: string): Promise<string> {
   const open = async () => {
     const installation = await openInstallation(env)
     closers.unshift(installation.close)
-    // as for a start: creates missing tables
+    // as at startup: creates missing tables
     const prepared = await makeDeps({ ...env, databaseUrl: installation.url })
     closers.unshift(prepared.close)
     record = prepared.deps.audit.record

@@ -10,7 +10,7 @@ export const LIMITS = {
   sectionWordsMax: 3_000,
   sectionsPerProject: 500,
   itemsPerKind: 10_000,
-  /** a section to improve, and the context on either side */
+  /** in one export from the library */
   exportedItems: 200,
   listItems: 50,
   coverUploadBytes: 10 * 1024 * 1024,

@@ -25,7 +25,7 @@ export function toMonthUse(month: Month, use: Use, capMicros: number | null): Mo
   }
 }
 
-/** Words the message: how much is used, and when the model is available again. */
+/** As the API returns it. */
 export function writtenMonth({ from, until }: Month): Pick<MonthUse, 'from' | 'until'> {
   return { from: from.toISOString(), until: until.toISOString() }
 }
@@ -34,7 +34,7 @@ export function isSpent({ counted, cap }: Pick<MonthUse, 'counted' | 'cap'>): bo
   return cap !== null && counted >= cap
 }
 
-/** Says what is used, and from when the model writes again. */
+/** Words the message: how much is used, and when the model is available again. */
 export function capMessage(use: Pick<MonthUse, 'from' | 'until' | 'counted' | 'cap'>): Message {
   const { from, until, counted, cap } = use
   return serverMessage(isSpent(use) ? 'limit.month' : 'limit.month-left', { counted, cap: cap ?? 0, from, until })

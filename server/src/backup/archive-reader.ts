@@ -32,7 +32,7 @@ export async function openArchive(file: string): Promise<Archive> {
     zip.close()
     const { code, message } = error as NodeJS.ErrnoException
     if (error instanceof StartError) throw error
-    // as at startup: creates missing tables
+    // the zip reader's and zlib's errors are about the file's content
     throw code && !code.startsWith('Z_') ? unreadable(file, code) : damagedArchive(file, message)
   }
 }

@@ -88,7 +88,7 @@ test('a failed query rolls back its transaction, and the connection stays usable
     await expect(readAsOwner(db, ann.id, (tx) => sql`select 1 / 0`.execute(tx))).rejects.toMatchObject({
       code: '22012',
     })
-    // it fails before its first query
+    // fails in the same round trip as `begin`
     await expect(asOwner(db, ann.id, (tx) => sql`select nonsense`.execute(tx))).rejects.toMatchObject({ code: '42703' })
   }
   expect(await readAsOwner(db, ann.id, (tx) => tx.selectFrom('niches').selectAll().execute())).toEqual([])

@@ -33,7 +33,7 @@ function coerceItem(raw: unknown, definition: JSONSchema7 | boolean | undefined,
   }
 }
 
-/** These keys are property names, not schema keywords. */
+/** The first non-null alternative; null values are left unchanged. */
 function plain(definition: JSONSchema7 | boolean | undefined): JSONSchema7 | undefined {
   if (typeof definition !== 'object') return undefined
   const options = definition.anyOf ?? definition.oneOf
