@@ -5,12 +5,12 @@ import { landingPage } from './build/landing-page.mjs'
 import { messages } from './build/messages.ts'
 import { signedInChunk } from './build/signed-in-chunk.ts'
 
-/** Where `npm run dev` has the server. */
+/** Where `npm run dev` runs the server. */
 const SERVER = 'http://127.0.0.1:3000'
 
 /**
- * What several screens share, in few files: sixty small ones cost a first visit half a second more than their bytes, and
- * one large one brings the login everything that a tool needs. Each may need those above it and never one below.
+ * Code shared by several screens, in a few files: sixty small ones cost a first visit half a second more than their
+ * bytes, and one large file would bring everything to the login. Each may use those above it and none below.
  */
 const SHARED = [
   { name: 'frame', tags: ['$initial' as const], priority: 5 },
@@ -27,14 +27,14 @@ const SHARED = [
   },
   // zod and the schemas: the shell fetches them after its first screen is rendered
   { name: 'forms', test: /[\\/](contract[\\/]src|zod|react-hook-form|@hookform)[\\/]/, minShareCount: 3, priority: 2 },
-  // what the account forms are made of
+  // modules of the account forms
   {
     name: 'fields',
     test: /[\\/]@mantine[\\/]core[\\/].*[\\/](TextInput|PasswordInput)[\\/]|[\\/]features[\\/]auth[\\/](forms|general-failure|show-rejection|use-account-form|wait-(countdown|notice))\./,
     minShareCount: 2,
     priority: 3,
   },
-  // the login has no box to tick and no icon: kept apart from what it shares with the screens that have
+  // the login has no checkbox and no icon, so these are separate from what it shares with other screens
   {
     name: 'checkboxes',
     test: /[\\/]@mantine[\\/]core[\\/].*[\\/](Checkbox|InlineInput|InputsGroupFieldset|get-auto-contrast-value)[\\/]/,
@@ -69,7 +69,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: SHARED },
-        // a shared file is not named after all who share it: the first download lists every name
+        // a shared file is not named after all its users, because the first download lists every name
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         assetFileNames: ({ names }) => `assets/${names[0]?.includes('~') ? 'shared' : '[name]'}-[hash][extname]`,
       },

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|txt)$/
-/** Below this many bytes the header of a packet weighs more than what is saved. */
+/** Smaller files are not worth compressing: headers outweigh the savings. */
 const LEAST = 512
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)]
 
-/** Writes a Brotli and a gzip form next to every file of text, as small as they get: a server then only hands them out. */
+/** Writes a Brotli and a gzip form next to every text file at maximum compression, so that a server only sends them. */
 export async function compress(folder) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })
   await Promise.all(

@@ -8,8 +8,8 @@ const FRAME = 'src/screens/dashboard/static-frame.tsx'
 const MODULES = ['src/screens/shell/shell.tsx', 'src/screens/dashboard/dashboard.tsx']
 
 /**
- * Writes `dashboard.html`: `index.html` with the dashboard's frame in it and the styles that the frame needs; the program
- * starts after the frame is painted. In English: other languages keep the drawing (`before-app.js`).
+ * Writes `dashboard.html`: `index.html` with the dashboard's frame and the styles it needs. The program starts after the
+ * frame is painted. English only: other languages show the drawing (`before-app.js`).
  */
 export async function writeDashboard({ root, plugins, logLevel }, dist) {
   const made = join(dist, '.frame')
@@ -38,7 +38,7 @@ export async function writeDashboard({ root, plugins, logLevel }, dist) {
     const later = `data-program="${program}" data-styles="${styles.join(' ')}"`
     const written = page
       .replace(script, `<link rel="modulepreload" fetchpriority="low" crossorigin href="${program}">`)
-      // in the page itself: nothing else has to arrive before the frame is painted
+      // inline, so that the frame can be painted at once
       .replace(link, () => `<style>${texts.join('')}</style>`)
       .replace('<div id="root">', () => `<div id="root"><div class="prerendered phone-only">${renderFrame()}</div>`)
       .replace('</body>', `<script src="/after-frame.js" ${later}></script></body>`)

@@ -1,4 +1,4 @@
-/** The documents that become pages, in the order of their list. */
+/** The documents that become pages, in list order. */
 export const DOCUMENTS = [
   { file: 'README.md', path: '/docs', title: 'Getting started' },
   { file: 'docs/SELF_HOSTING.md', path: '/docs/self-hosting', title: 'Self-hosting' },

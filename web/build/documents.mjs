@@ -1,4 +1,4 @@
-// The project's documents as pages under /docs, with the links between them.
+// The project's documents as pages under /docs, with links between them.
 import { readFile } from 'node:fs/promises'
 import { posix } from 'node:path'
 import { Marked } from 'marked'
@@ -41,7 +41,7 @@ async function fromMarkdown(source, file, publish) {
   return marked.parse(source)
 }
 
-/** Where a link leads on the website; nowhere for a file that is not published. */
+/** A link's target on the website; undefined for a file that is not published. */
 function targetOf(href, file) {
   if (/^(https?:|mailto:|#)/.test(href)) return href
   const [name, fragment] = href.split('#')

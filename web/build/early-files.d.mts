@@ -1,4 +1,4 @@
 import type { Plugin } from 'vite'
 
-/** After the build: what `early.js` asks for, by the names that the files have now. */
+/** After the build: fills in the file names that `early.js` requests. */
 export function earlyFiles(): Plugin

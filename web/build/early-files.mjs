@@ -4,7 +4,7 @@ import { neededBy } from './needed-by.mjs'
 
 const SERIF = 'source-serif-4-latin-opsz-normal'
 const SHELL = 'src/screens/shell/shell.tsx'
-/** What an address needs beyond the program itself. */
+/** The files an address needs besides the program itself. */
 const PLACES = {
   '/dashboard': [SHELL, 'src/screens/dashboard/dashboard.tsx'],
   '/dashboard/': [SHELL],
@@ -12,7 +12,7 @@ const PLACES = {
   '/admin/': [SHELL],
 }
 
-/** Writes into `early.js` what the files of this build are called. Before they are compressed. */
+/** Writes this build's file names into `early.js`. Must run before compression. */
 export function earlyFiles() {
   let config
   return {

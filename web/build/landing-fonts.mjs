@@ -5,7 +5,7 @@ import subsetFont from 'subset-font'
 
 const FONTS = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 
-/** The faces of the page, with the weights and widths that its styles use. */
+/** The page's fonts, with the weights and widths in its styles. */
 const FACES = [
   {
     name: 'serif',
@@ -22,8 +22,8 @@ const FACES = [
 ]
 
 /**
- * Writes each face with no more letters than the page shows, a third of its size, into `folder`. Answers the addresses
- * and the rules that name them.
+ * Writes each font with only the page's letters, a third of its size, into `folder`.
+ * @returns the URLs and the rules that use them
  */
 export async function writeFonts(html, folder) {
   const letters = [...new Set(html)].join('')

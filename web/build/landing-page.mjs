@@ -14,7 +14,7 @@ import { neededBy } from './needed-by.mjs'
 
 const PAGE = 'src/screens/landing/static-page.tsx'
 const SCRIPT = 'src/screens/landing/prefetch.js'
-/** Where a visitor goes next, and the modules that each of these routes loads. */
+/** Where visitors go next, and the modules that each route loads. */
 const NEXT = { '/login': ['src/features/auth/login.tsx'], '/signup': ['src/features/auth/sign-up.tsx'] }
 
 export function landingPage() {
@@ -38,7 +38,7 @@ export function landingPage() {
   }
 }
 
-/** Renders the page on its own: of the application's styles and scripts it has none. */
+/** Renders the page separately, without the application's styles and scripts. */
 async function writePage({ root, plugins, logLevel }, dist) {
   const made = join(dist, '.prerender')
   await build({
@@ -68,7 +68,7 @@ async function writePage({ root, plugins, logLevel }, dist) {
     const script = await writeHashed(assets, 'prefetch', '.js', await readFile(join(root, SCRIPT)))
     const next = await neededBy(dist, NEXT)
     for (const { code: language } of INTERFACE_LANGUAGES) {
-      // the page reads it while its modules begin, so each language has its own import
+      // the page reads it as its modules load, so each language has its own import
       globalThis.INTERFACE_LANGUAGE = language
       globalThis.INTERFACE_CATALOG = await catalogOf(root, language)
       const { renderPage } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${language}-${Date.now()}`)
@@ -112,7 +112,7 @@ async function catalogOf(root, language) {
   return JSON.parse(compiledCatalog(await readFile(join(root, `src/i18n/${language}.json`), 'utf8')))
 }
 
-/** Writes a file under a name that changes with its bytes; answers its address. */
+/** Writes a file under a name with a content hash. @returns its URL */
 async function writeHashed(folder, name, ending, bytes) {
   const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}${ending}`
   await writeFile(join(folder, file), bytes)

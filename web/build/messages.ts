@@ -6,20 +6,20 @@ const CALLS = new Set(['t', 'rich'])
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 export type Message = {
   message: string
-  /** its entry in a catalog */
+  /** its key in a catalog */
   key: string
   start: number
   end: number
-  /** the names of what it is given; null where they are not written out */
+  /** names of its values; null if they are not literals */
   values: string[] | null
-  /** said when a function is called, not when the module begins */
+  /** translated when a function runs, not when the module loads */
   waits: boolean
 }
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** Every node, and whether it waits for a function to be called. */
+/** Every node, and whether it is inside a function. */
 function* below(node: Node, waits = false): Generator<[Node, boolean]> {
   yield [node, waits]
   const inside = waits || node.type.includes('Function')
@@ -28,7 +28,9 @@ function* below(node: Node, waits = false): Generator<[Node, boolean]> {
   }
 }
 
-/** The messages that a source passes to `t` or `rich`, with the places of their literals. Throws if one is not a literal. */
+/**
+ * The messages that a source passes to `t` or `rich`, with the positions of their literals. Throws if one is not a literal.
+ */
 export function messagesOf(code: string, path: string): Message[] {
   const { program } = parseSync(path, code)
   const messages: Message[] = []
@@ -52,10 +54,10 @@ function namesOf(values: Node | undefined): string[] | null {
   return properties.map(({ key }) => String((key as Node).name))
 }
 
-/** Sentences without variables are their own compiled form. */
+/** Sentences without variables need no compilation. */
 const compiledOf = (message: string) => (/[{<']/.test(message) ? compile(message) : message)
 
-/** JSON of a catalog, English → other, with both sides compiled. */
+/** A catalog's JSON, English → other, with both sides compiled. */
 export function compiledCatalog(json: string): string {
   const entries = Object.entries(JSON.parse(json) as Record<string, string>).map(([english, other]) => {
     const key = compiledOf(english)
@@ -64,7 +66,7 @@ export function compiledCatalog(json: string): string {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** Compiles ICU messages in place, so that no parser for them reaches the browser. */
+/** Compiles ICU messages in place, so that the browser needs no parser for them. */
 export function messages(): Plugin {
   return {
     name: 'messages',

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * What the browser loads to show a route that was never visited: the addresses of the application's own files and of
- * the route's modules, each once. `routes` maps a path to its modules.
- * @param withProgram false where the application's own files are on their way already
+ * URLs that the browser loads for a first visit to a route: the application's own files and the route's modules, each
+ * once. `routes` maps a path to its modules.
+ * @param withProgram false if the application's own files are loading already
  */
 export async function neededBy(dist, routes, withProgram = true) {
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'))
@@ -17,7 +17,7 @@ export async function neededBy(dist, routes, withProgram = true) {
   )
 }
 
-/** Scripts and styles of these entries of a Vite manifest and of all that they import at once. */
+/** Scripts and styles of these entries of a Vite manifest, and of everything they import statically. */
 export function filesOf(manifest, entries) {
   const files = new Set()
   const seen = new Set()

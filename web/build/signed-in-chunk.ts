@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 type InfoOf = (id: string) => { importedIds: readonly string[] } | null
 
 const at = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url)).replaceAll('\\', '/')
-/** What every signed-in visit begins with. */
+/** Every signed-in visit starts with these. */
 const SIGNED_IN = ['screens/shell/shell.tsx', 'screens/dashboard/dashboard.tsx'].map(at)
-/** Whoever sees these first is to load none of it. */
+/** Visitors who see these first should load none of it. */
 const OUTSIDE = [
   'main.tsx',
   'features/auth/login.tsx',
@@ -17,8 +17,8 @@ const OUTSIDE = [
 ].map(at)
 
 /**
- * Names a group of modules: what the shell and the dashboard need and no page outside does, in one file. Twenty small
- * ones cost a slow line more than their bytes.
+ * Names a chunk: modules that the shell and the dashboard need and no public page does. Twenty small files cost a slow
+ * connection more than their bytes.
  */
 export function signedInChunk(): (id: string, build: { getModuleInfo: InfoOf }) => string | null {
   let modules: Set<string> | undefined
@@ -29,11 +29,11 @@ export function signedInChunk(): (id: string, build: { getModuleInfo: InfoOf }) 
   }
 }
 
-/** The screens themselves stay their own files: they are what a route asks for. */
+/** Screens stay separate files, because routes request them. */
 const without = (inside: Set<string>, outside: Set<string>) =>
   new Set([...inside].filter((id) => !outside.has(id) && !SIGNED_IN.includes(id)))
 
-/** Every module that these import before they run, and they themselves. */
+/** These modules and all their static imports. */
 function neededBy(ids: readonly string[], infoOf: InfoOf): Set<string> {
   const seen = new Set<string>()
   const visit = (id: string) => {

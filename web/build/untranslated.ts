@@ -2,10 +2,10 @@ import { parseSync } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 
-/** Text for people begins with a capital or has spaces between words. */
+/** Text for people starts with a capital or has spaces between words. */
 const WORDS = /^[^\p{L}]*\p{Lu}\p{Ll}+|\p{L}[,.;:'’”]?\s+[\p{L}“]|\p{L}(…|\?)$/u
 const LETTERS = /\p{L}/u
-/** Attributes that are read out or shown, whatever their words look like. */
+/** Attributes that are read aloud or shown, whatever their text looks like. */
 const SHOWN = new Set([
   'alt',
   'aria-label',
@@ -31,7 +31,7 @@ const CODE = new Set([
   'fontFamily',
   'points',
 ])
-/** Functions whose texts nobody sees, are in a catalog already, or are said by `translate` when they come back. */
+/** Functions whose texts nobody sees, are in a catalog already, or are translated later with `translate`. */
 const PASSED = new Set([
   ...[
     't',
@@ -93,8 +93,8 @@ function wordsOf(node: Node, parent: Node | null): string | null {
 }
 
 /**
- * Texts of a source that people seem to see and that go through no catalog, each with its line. A guess, made to err
- * on the side of asking: what looks like words counts, whatever it is for.
+ * Texts of a source that people seem to see and that are in no catalog, each with its line. A heuristic that prefers
+ * false alarms: whatever looks like words counts.
  */
 export function untranslated(code: string, path: string): string[] {
   const found: string[] = []
@@ -103,7 +103,7 @@ export function untranslated(code: string, path: string): string[] {
     const counts = words !== null && !NAMES.has(words) && !ADDRESS.test(words)
     if (counts && (node.type !== 'TemplateElement' || WORDS.test(words)))
       found.push(`${path}:${code.slice(0, node.start).split('\n').length} ${words}`)
-    // the arguments behind a sentence's own may hold others: t('Cover of {title}', { title: title || 'nothing' })
+    // arguments after the sentence may contain others: t('Cover of {title}', { title: title || 'nothing' })
     if (skipped(node)) {
       if (node.type !== 'CallExpression' || !['t', 'rich'].includes(nameOf(node.callee))) return
       for (const value of (node.arguments as Node[]).slice(1, 2)) visit(value, node)

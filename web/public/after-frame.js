@@ -1,8 +1,8 @@
-// In dashboard.html: starts the program once the frame is on the screen, where there is one.
+// In dashboard.html: starts the program once the frame is painted, if there is one.
 ;(() => {
   const { program, styles } = document.currentScript.dataset
   const start = () => {
-    // the page has their rules; a module that asks for one of these files finds it here
+    // the page contains their rules; modules that request these files find them here
     for (const href of styles.split(' '))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href }))
     return import(program)

@@ -1,8 +1,9 @@
-// Runs before the first paint so that a dark page never flashes white. A file of its own: the policy allows no inline script.
-// zod would try `new Function` once, which the policy refuses and reports. It reads this as its first schema is made.
+// Runs before the first paint, so that a dark page never flashes white. A separate file, because the policy allows no inline
+// script. zod would try `new Function` once, which the policy blocks and reports; it reads this setting with its first
+// schema.
 globalThis.__zod_globalConfig = { jitless: true }
 
-// The dashboard's page is in English; in another language its frame is not shown (ui/styles/base.css).
+// The dashboard's page is in English; other languages hide its frame (ui/styles/base.css).
 try {
   document.documentElement.lang = localStorage.getItem('makeready.language') ?? document.documentElement.lang
 } catch {}

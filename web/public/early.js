@@ -1,21 +1,21 @@
-// Asks for what the page at this address needs while the program itself is on its way: who is signed in, and its files.
+// Requests what this address needs while the program loads: the session and files.
 ;(() => {
-  /** The build names them: an address, or the beginning of one with a slash at its end → files. */
+  /** The build fills this in: an address, or a prefix ending in a slash → files. */
   const FILES = {}
-  /** Of the headings: a first visit does without until they stand, a later one has it from the cache at once. */
+  /** The font of headings: a first visit shows a fallback until it loads, later ones have it cached. */
   const SERIF = ''
   const KEY = 'makeready.serif'
 
-  // where the program was here first, it has asked already
+  // if the program loaded first, it has sent the request
   if (!('makereadySession' in window)) {
     const asked = fetch('/api/auth/get-session', { credentials: 'same-origin', cache: 'no-store' })
     asked.catch(() => {})
     window.makereadySession = asked
   }
 
-  // where a frame is to be painted first, nothing competes with it
+  // if a frame is to be painted first, nothing may compete with it
   const fetchPriority = document.querySelector('link[fetchpriority="low"]') ? 'low' : 'auto'
-  // each in a task of its own: to begin a request takes a slow telephone some milliseconds, and there are many
+  // a separate task each: starting a request takes a slow phone milliseconds, and there are many
   const hint = (href, attributes) =>
     setTimeout(() =>
       document.head.append(Object.assign(document.createElement('link'), { href, fetchPriority, ...attributes })),

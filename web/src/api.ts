@@ -16,7 +16,7 @@ const link = new RPCLink({
       try {
         return await next()
       } catch (error) {
-        // The session expired or ended elsewhere: the route guards ask for the password, and what was wanted continues.
+        // The session expired or ended elsewhere: route guards ask for the password, then the request continues.
         if (error instanceof ORPCError && error.status === 401 && (await sessionRenewed())) return next()
         throw error
       }
@@ -45,7 +45,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries(issues.map(({ field, message, detail }) => [field, translate(message, detail)]))
 }
 
-/** A proxy answered instead of the server, without one of our error bodies. */
+/** A proxy responded instead of the server, without our error format. */
 const isForeignError = ({ status, data }: ORPCError<string, unknown>) =>
   status >= 500 && typeof data === 'object' && data !== null && 'body' in data
 

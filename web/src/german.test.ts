@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { compiledCatalog } from '../build/messages.ts'
 
-// The language is read when the modules begin: they are imported once it is chosen.
+// The language is read when modules load: import them after choosing it.
 async function inGerman() {
   const json = readFileSync(new URL('./i18n/de.json', import.meta.url), 'utf8')
   Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: JSON.parse(compiledCatalog(json)) })
-  // what the kinds come with listens to these
+  // modules of the kinds add listeners to it
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('CSS', { supports: () => false })
@@ -104,7 +104,7 @@ it('leaves untranslated text unchanged', () => {
 })
 
 it('keeps elements within a sentence', () => {
-  // by its own name, as the sources call it: so the build knows it
+  // under its own name, as in sources, so that the build recognizes it
   const { rich } = web
   const sentence = rich(
     'We sent a link to <b>{email}</b>. Open it within an hour to confirm your email, then log in.',

@@ -13,7 +13,7 @@ import { Toaster } from './ui/toast/toaster.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-/** Leaves the dashboard's frame on the screen until the dashboard itself can take its place. */
+/** Keeps the dashboard's frame visible until the dashboard itself replaces it. */
 const pageReady = async () => {
   if (root.querySelector('.prerendered')?.checkVisibility()) await Promise.allSettled([sessionSettled(), router.load()])
 }

@@ -151,7 +151,7 @@ const coverTool = createRoute({
   component: lazyRouteComponent(() => import('./features/covers/cover-tool.tsx'), 'CoverTool'),
 })
 
-// Short URLs of the saved items' buttons and old links.
+// Short URLs used by saved items' buttons and by old links.
 const nichesAlias = createRoute({
   getParentRoute: () => inDashboard,
   path: '/niches',

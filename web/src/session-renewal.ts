@@ -2,7 +2,7 @@ import { currentSession, refreshSession, subscribeToSession } from './session.ts
 
 let check: Promise<void> | undefined
 
-/** Call when the server refused a request: whether its sender is signed in again, once that is known. */
+/** Call when the server refuses a request. Resolves to true once the user is signed in again, or to false. */
 export async function sessionRenewed(): Promise<boolean> {
   const sender = currentSession().user?.id
   check ??= refreshSession().finally(() => {

@@ -55,7 +55,7 @@ function publishSignedOut() {
   if (current.status !== 'signed-out') publish({ status: 'signed-out', user: null, byChoice: leaving })
 }
 
-/** Keeps the last known state while the server does not answer. */
+/** Keeps the last known state while the server does not respond. */
 export async function refreshSession(): Promise<void> {
   pendingCheck += 1
   checkedAt = Date.now()
@@ -70,7 +70,9 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** Gives up an expired session instead of renewing it: `byChoice` leads to the landing page, otherwise to the login. */
+/**
+ * Gives up an expired session instead of renewing it: goes to the landing page if `byChoice`, otherwise to the login.
+ */
 export function leaveExpiredSession(byChoice: boolean): void {
   leaving = byChoice
   publishSignedOut()
@@ -92,7 +94,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Resolves once it is known who is signed in, or that the server does not answer. */
+/** Resolves once it is known whether someone is signed in, or that the server does not respond. */
 export function sessionSettled(): Promise<void> {
   return new Promise((settled) => {
     const check = () => {

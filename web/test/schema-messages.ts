@@ -4,7 +4,7 @@ type Definition = { error?: (issue: object) => string | { message: string } | un
 
 const WRONG_INPUTS = [undefined, null, 0, '', []]
 
-/** Every message that the schemas inside a value can give, by asking each of their checks about wrong input. */
+/** Every message that the schemas inside a value can give, found by passing each check wrong input. */
 function messagesOf(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value !== 'object' || value === null || seen.has(value)) return []
   seen.add(value)
@@ -21,8 +21,8 @@ const modules = import.meta.glob<object>(['../../contract/src/*.ts', '!**/*.test
 const messages = Object.values(modules).flatMap((module) => messagesOf({ ...module }, new Set()))
 
 /**
- * What the contract's schemas say to a person: the label in a message with a code, else the message. Messages in lower
- * case name parameters of the API.
+ * The contract's schema messages for people: the label in a message with a code, else the message. Messages in lower
+ * case name API parameters.
  */
 export const schemaMessages = [
   ...new Set(

@@ -24,7 +24,7 @@ export function ChangedText(changed: Changed) {
   return (
     <Stack gap="md" dir="auto">
       {paragraphs.map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs keep their positions
         <ChangedParagraph key={index} paragraph={paragraph} form={forms[index]} />
       ))}
     </Stack>
@@ -42,7 +42,7 @@ export function ChangedParagraph({ paragraph, form = 'source' }: { paragraph: Pa
   return (
     <p className={`${classes.paragraph} ${classes.source}`} {...change}>
       {paragraph.parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: words stay where they are
+        // biome-ignore lint/suspicious/noArrayIndexKey: words keep their positions
         <Words key={index} part={part} after={paragraph.parts[index - 1]} />
       ))}
     </p>

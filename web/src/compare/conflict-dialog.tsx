@@ -81,7 +81,7 @@ export function ConflictDialog<Item, Values extends object>({
   )
 }
 
-/** Both texts in one, typeset, with what only one of them has marked; opens at the first of it. */
+/** Both texts in one, typeset, with differences marked; opens at the first difference. */
 function Differences({ mine, theirs }: { mine: string; theirs: string }) {
   const pairs = useMemo(() => [{ before: mine, after: theirs }], [mine, theirs])
   const [changes] = useChanges(pairs) ?? []
@@ -98,7 +98,7 @@ function Differences({ mine, theirs }: { mine: string; theirs: string }) {
           ins: (words) => <ins>{words}</ins>,
         })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements need keyboard access */}
       <section ref={pane} className={`panel ${classes.differences}`} aria-label={t('What changed')} tabIndex={0}>
         {changes ? <ChangedText paragraphs={changes.paragraphs} isMarkdown /> : <Loading label={t('Comparing')} />}
       </section>

@@ -16,7 +16,7 @@ const NEW: Record = { name: 'B', tone: 'loud', pains: 'No time\nNo money', text:
 const changes = comparedFields(FIELDS, MINE, NEW).map(({ before, after }) => textChanges(before, after))
 const merge = (...mine: string[]) =>
   mergedValues(FIELDS, MINE, NEW, changes, Object.fromEntries(mine.map((key) => [key, 'mine'])))
-/** Every changed place of a field. */
+/** Every changed paragraph of a field. */
 const all = (field: number) => (changes[field]?.paragraphs ?? []).map((_, index) => keyOf(field, index))
 
 it('is the new record by default, and mine where every field of mine was chosen', () => {

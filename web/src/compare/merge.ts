@@ -8,7 +8,7 @@ export type Choices = Readonly<Record<string, 'mine' | 'new'>>
 export const keyOf = (field: number, paragraph: number) => `${field}.${paragraph}`
 export const isTaken = (choices: Choices, key: string) => choices[key] !== 'mine'
 
-/** Lines count as paragraphs where neither text has blank lines. */
+/** Lines count as paragraphs if neither text has blank lines. */
 export function comparedFields<Values extends object>(
   fields: readonly Field<Values>[],
   mine: Values,

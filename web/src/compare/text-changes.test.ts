@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isChanged, mergeTexts, textChanges } from './text-changes.ts'
 
-/** As it reads: [out] and {in}. */
+/** As readable text: [out] and {in}. */
 const shown = (before: string, after: string) =>
   textChanges(before, after).paragraphs.map(({ parts }) =>
     parts.map(({ kind, text }) => (kind === 'out' ? `[${text}]` : kind === 'in' ? `{${text}}` : text)).join(''),

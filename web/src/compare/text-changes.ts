@@ -7,7 +7,7 @@ export type Part = { kind: 'same' | 'in' | 'out'; text: string }
 /** Paragraphs verbatim, with the white space before the first and after each. */
 type Text = { lead: string; paragraphs: string[]; gaps: string[] }
 
-/** A paragraph before and after; null where it is missing. Line endings alone are no change. */
+/** A paragraph before and after; null if missing. Different line endings are no change. */
 export type Paragraph = { before: string | null; after: string | null; parts: Part[] }
 
 /** `space`: the original white space, for merging. */
@@ -171,7 +171,7 @@ function matchParagraphs(out: readonly string[], come: readonly string[]): [numb
   return pairs
 }
 
-/** The share of common words; fast for consecutive `i`. */
+/** The share of common words; fast if `i` is repeated. */
 function similarities(out: readonly string[], come: readonly string[]): (i: number, j: number) => number {
   const numbers = new Map<string, number>()
   const numberOf = (word: string) => {
@@ -188,7 +188,7 @@ function similarities(out: readonly string[], come: readonly string[]): (i: numb
       ),
     )
   const [bags, others] = [out.map(bagOf), come.map(bagOf)]
-  // marks the words of the last paragraph with its number, so that nothing has to be cleared
+  // marks the last paragraph's words with its number, so that the array never needs clearing
   const marks = new Int32Array(numbers.size).fill(-1)
   let marked = -1
   return (i, j) => {

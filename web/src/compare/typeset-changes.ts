@@ -1,17 +1,17 @@
 import { isChanged, type Paragraph } from './text-changes.ts'
 
-/** `words`: changed words are marked in the typeset paragraph; `blocks`: the old and the new one, each whole. */
+/** `words`: changed words are marked in the typeset paragraph; `blocks`: the complete old and new paragraphs. */
 export type Form = 'source' | 'words' | 'blocks'
 
-/** Private characters around changed words; a text that has them is shown as source. */
+/** Private characters around changed words; a text that contains them is shown as source. */
 export const MARKS = { in: ['\ue000', '\ue001'], out: ['\ue002', '\ue003'] } as const
 const ANY_MARK = /[\ue000-\ue003]/
 
 const SYNTAX = /[*_`#>|[\]()!~<\\\n]|^\s*(?:[-+]|\d+[.)])\s/
-/** A mark inside a link's address, code or a table would change what it means. */
+/** Marks inside a link's address, code or a table would change the meaning. */
 const NO_MARKS_INSIDE = /\]\(|\]\[|`|<|^\s*\|/m
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm
-/** Means something only together with the lines around it. */
+/** Only meaningful together with the lines around it. */
 const PART_OF_SOMETHING = /^(?:\s{2,}|\t|\[\^)/
 
 /** How each paragraph of a compared Markdown text can be shown typeset. */

@@ -5,7 +5,7 @@ import classes from './changed-text.module.css'
 import type { Paragraph } from './text-changes.ts'
 import { type Form, markedSource } from './typeset-changes.ts'
 
-/** A paragraph of Markdown as the page shows it, with what changed in it. */
+/** A Markdown paragraph as on the page, with its changes. */
 export function TypesetParagraph({ paragraph, form }: { paragraph: Paragraph; form: Exclude<Form, 'source'> }) {
   const { before, after } = paragraph
   return (

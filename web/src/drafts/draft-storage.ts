@@ -54,7 +54,7 @@ export function createDraftStorage(initialLabel: string, storage: KeyedStorage =
       for (const key of keys()) drop(key)
     },
     watch(name, listener) {
-      // a removal in another tab does not discard what is held here
+      // a removal in another tab does not discard our copy
       const onStorage = ({ key, newValue }: StorageEvent) => {
         if (key !== keyOf(name) || newValue === null) return
         fallback.set(key, newValue)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { DraftStorage } from './draft-storage.ts'
 import { asString, usePersistedState } from './use-persisted-state.ts'
 
-/** The chosen id, persisted; '' for none. An id in the URL wins until the user picks another. */
+/** The chosen id, persisted; '' for none. An id in the URL takes precedence until the user picks another. */
 export function usePersistedId(
   draftStorage: DraftStorage,
   name: string,

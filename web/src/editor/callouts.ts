@@ -17,7 +17,7 @@ const LABELS: Record<string, string> = {
 
 const MARKER = /\[!(\w+)\][+-]?[^\S\n]*/
 
-/** The mark of a callout on the first line of a quote, as the documents know it. */
+/** A callout's mark on the first line of a quote, in the documents' syntax. */
 export function calloutOf(line: string): { label: string; from: number; to: number } | null {
   const mark = MARKER.exec(line)
   const label = LABELS[mark?.[1]?.toLowerCase() ?? '']

@@ -3,10 +3,10 @@ import { EditorView } from '@codemirror/view'
 import { t } from '../i18n/t.ts'
 import { toastError } from '../ui/toast/toast.ts'
 
-/** What formatted text is recognized by; a plain one comes wrapped in nothing but paragraphs and spans. */
+/** Indicates formatted text; plain text is pasted with only paragraphs and spans. */
 const FORMATTED = /<(h[1-6]|b|strong|i|em|s|del|u|a|ul|ol|li|table|blockquote|pre|code|img|hr)[\s>]/i
 
-/** Pastes formatted text as Markdown; in a text shown as Markdown, and with Shift, as it was copied. */
+/** Pastes formatted text as Markdown; in source mode, and with Shift, unformatted. */
 export const pasteAsMarkdown: Extension = EditorView.domEventHandlers({
   paste(event, view) {
     const html = event.clipboardData?.getData('text/html') ?? ''

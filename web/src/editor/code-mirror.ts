@@ -14,7 +14,7 @@ import { slashMenu } from './slash-menu.ts'
 import type { TextSurface } from './text-surface.ts'
 import { selectionToolbar } from './toolbar.tsx'
 
-/** A change that came from outside, and is not reported back. */
+/** A change from outside, which is not reported back. */
 const outside = Annotation.define<boolean>()
 
 const mode = new Compartment()
@@ -57,10 +57,10 @@ const PAGE_KEYS = Prec.high(
 )
 const SOURCE_KEYS = Prec.high(keymap.of([{ key: 'Enter', run: insertNewlineContinueMarkup }]))
 
-/** What keeps every character of a text, lone carriage returns as well. Reading it: `state.sliceDoc()`. */
+/** Preserves every character of a text, including lone carriage returns. Read it with `state.sliceDoc()`. */
 const keepsCharacters = EditorState.lineSeparator.of('\n')
 
-/** The text of a section as CodeMirror holds it: its document is the Markdown itself. */
+/** A section's text in CodeMirror: the document is the Markdown itself. */
 export function openText(text: string, now: Mode, { onText, onSelect, onPictures }: Listeners): EditorState {
   return EditorState.create({
     doc: text,
@@ -71,7 +71,7 @@ export function openText(text: string, now: Mode, { onText, onSelect, onPictures
       search({ top: true }),
       EditorState.phrases.of(PHRASES),
       EditorView.lineWrapping,
-      // what is found is not below the panel
+      // keeps matches visible above the panel
       EditorView.scrollMargins.of(({ dom }) => ({ top: dom.querySelector('.cm-panels')?.clientHeight ?? 0 })),
       selectionToolbar,
       pictureAsker.of(onPictures),
@@ -113,7 +113,7 @@ export function configure(view: EditorView, now: Mode): void {
   })
 }
 
-/** Brings the text to `text` by changing only what is different, as one step of the history of an editable text. */
+/** Replaces the text, changing only what differs, as a single undo step if editable. */
 export function writeText(view: EditorView, text: string): void {
   const now = view.state.sliceDoc()
   if (now === text) return
@@ -124,7 +124,7 @@ export function writeText(view: EditorView, text: string): void {
   while (end < least - start && now.at(-1 - end) === text.at(-1 - end)) end += 1
   view.dispatch({
     changes: { from: start, to: now.length - end, insert: text.slice(start, text.length - end) },
-    // what cannot be edited cannot be undone either
+    // a read-only text has no undo
     annotations: [outside.of(true), isolateHistory.of('full'), Transaction.addToHistory.of(!view.state.readOnly)],
   })
 }

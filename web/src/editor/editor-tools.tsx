@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../ui/drawings/icon.tsx'
 import type { TextSurface } from './text-surface.ts'
 import { useSourceMode } from './use-source-mode.ts'
 
-/** Find and replace, Markdown, and the whole screen for `fullscreen`, where the browser can. */
+/** Find and replace, Markdown, and full screen for `fullscreen`, if the browser supports it. */
 export function EditorTools({
   surface,
   fullscreen,

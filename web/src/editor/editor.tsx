@@ -16,13 +16,13 @@ export type EditorProps = {
   isSource?: boolean
   placeholder?: string
   readOnly?: boolean
-  /** is being written; read only */
+  /** a model is writing it; read only */
   isGrowing?: boolean
   invalid?: boolean
   describedBy?: string | undefined
   /** takes the focus when a dialog opens */
   autoFocus?: boolean
-  /** at least as high as so many lines */
+  /** minimum height in lines */
   rows?: number
   /** null when the editor closes */
   onSurface?: (surface: TextSurface | null) => void
@@ -35,7 +35,7 @@ export function Editor(props: EditorProps) {
   const [listeners] = useState(() => new Set<() => void>())
   const mode = useMode(props)
   const latest = useRef(props)
-  // what was reported and has not come back as the value yet
+  // reported texts that have not come back as the value yet
   const reported = useRef<string[]>([])
   useLayoutEffect(() => {
     latest.current = props
@@ -50,7 +50,7 @@ export function Editor(props: EditorProps) {
       latest.current.onChange(text)
     })
     const state = openText(latest.current.value, mode, {
-      // what a program writes is read at once
+      // text inserted by a program is reported at once
       onText: (length) => reporter.changed(opened.hasFocus ? length : 0),
       onSelect: () => {
         for (const listener of listeners) listener()
@@ -58,7 +58,7 @@ export function Editor(props: EditorProps) {
       onPictures: (files, at) => setPictures({ files, at }),
     })
     const opened = new EditorView({ state, parent: host.current })
-    // before a click elsewhere reads the text, and before the page is gone
+    // before a click elsewhere reads the text, and before the page closes
     const flush = () => flushSync(reporter.flush)
     const flushBeforeKeys = ({ ctrlKey, metaKey }: KeyboardEvent) => (ctrlKey || metaKey) && flush()
     opened.contentDOM.addEventListener('blur', flush)

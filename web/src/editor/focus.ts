@@ -3,13 +3,13 @@ import { EditorView } from '@codemirror/view'
 
 export const setFocused = StateEffect.define<boolean>()
 
-/** Whether the user is in the text; marks are shown only then. */
+/** True while the user is in the text; only then are marks shown. */
 const focused = StateField.define<boolean>({
   create: () => false,
   update: (value, { effects }) => effects.reduce((now, effect) => (effect.is(setFocused) ? effect.value : now), value),
 })
 
-/** The selection touches this range of a text that has the focus. */
+/** The selection touches this range of a focused text. */
 export const isTouched = (state: EditorState, from: number, to: number): boolean =>
   state.field(focused) &&
   !state.readOnly &&

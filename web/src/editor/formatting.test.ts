@@ -5,7 +5,7 @@ import { addFootnote } from './footnote.ts'
 import { addLink, newParagraph, toggleBlock, toggleMark } from './formatting.ts'
 import { markdownLanguage } from './markdown-language.ts'
 
-/** Runs a command on a text whose selection is between two bars, or whose caret is at one. */
+/** Runs a command on a text, with its selection between two bars or its caret at one. */
 function after(command: (view: EditorView) => boolean, marked: string): string {
   const [before = '', selected, rest] = marked.split('¦')
   const isCaret = rest === undefined

@@ -3,7 +3,7 @@ import { syntaxTree } from '@codemirror/language'
 import { type ChangeSpec, EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state'
 import type { Command, EditorView } from '@codemirror/view'
 
-/** Puts the selected words between two marks, or takes the marks away again. */
+/** Puts the selected words between two marks, or removes those marks. */
 export function toggleMark(mark: string): Command {
   const { length } = mark
   return (view) =>
@@ -27,7 +27,7 @@ export function toggleMark(mark: string): Command {
             ],
             range: EditorSelection.range(from, to - 2 * length),
           }
-        // a mark next to a space is none
+        // a mark next to a space does not count
         const start = from + (inside.length - inside.trimStart().length)
         const end = Math.max(start, to - (inside.length - inside.trimEnd().length))
         return {
@@ -41,16 +41,16 @@ export function toggleMark(mark: string): Command {
     )
 }
 
-/** The marks around are those of bold, and italic is asked for. */
+/** The surrounding marks are bold, and italic is requested. */
 const isLonger = (state: EditorState, from: number, to: number, mark: string) =>
   mark === '*' &&
   /[^*]\*\*$/.test(` ${state.sliceDoc(Math.max(0, from - 3), from)}`) &&
   state.sliceDoc(to, to + 2) === '**'
 
-/** Marks of a block at the beginning of a line. */
+/** Block marks at the start of a line. */
 const BLOCK_MARK = /^(#{1,6} |> |[-*+] \[[ xX]\] |[-*+] |\d+[.)] )?/
 
-/** Gives the selected lines this mark, such as `## ` or `- `, in place of another; again takes it away. */
+/** Sets this mark, such as `## ` or `- `, on the selected lines, replacing another; removes it if already set. */
 export function toggleBlock(mark: string): Command {
   const pattern = mark === '1. ' ? /^\d+[.)] / : null
   return (view) =>
@@ -64,7 +64,7 @@ export function toggleBlock(mark: string): Command {
         insert: isOn ? '' : mark === '1. ' ? `${at + 1}. ` : mark,
       }))
       const changes = state.changes(specs)
-      // a caret at the beginning stays behind the mark
+      // a caret at the start moves after the mark
       return { changes, selection: state.selection.map(changes, 1) }
     })
 }
@@ -81,7 +81,7 @@ function selectedLines(state: EditorState) {
 
 const ADDRESS = /^(https?:\/\/|mailto:|#|\/)\S+$/i
 
-/** The selected words become a link, with its address selected for typing. */
+/** Turns the selected words into a link and selects its address. */
 export const addLink: Command = (view) =>
   edit(view, (state) => {
     const { from, to } = state.selection.main
@@ -98,7 +98,7 @@ export const toggleCode: Command = (view) => {
   return isBlock ? insertBlock('```\n', '\n```')(view) : toggleMark('`')(view)
 }
 
-/** Puts a block in place of the selected lines, whose text it keeps between its two halves. */
+/** Replaces the selected lines by a block that contains their text between its two halves. */
 export function insertBlock(before: string, after = ''): Command {
   return (view) =>
     edit(view, (state) => {
@@ -124,7 +124,7 @@ function edit(view: EditorView, change: (state: EditorState) => TransactionSpec)
 
 const continueMarkup = insertNewlineContinueMarkupCommand({ nonTightLists: false })
 
-/** Enter begins a paragraph, as on a page; in code, tables and Markdown shown as such it begins a line. */
+/** Enter starts a paragraph; in code, tables and source mode it starts a line. */
 export const newParagraph: Command = (view) => {
   const { state } = view
   if (state.readOnly) return false
@@ -142,7 +142,7 @@ export const newParagraph: Command = (view) => {
   return true
 }
 
-/** A list that was ended is followed by a blank line, without which the next words would belong to its last item. */
+/** Adds a blank line after a finished list; otherwise the next words would belong to its last item. */
 function leaveList(view: EditorView): true {
   const { doc, selection } = view.state
   const line = doc.lineAt(selection.main.head)

@@ -9,13 +9,13 @@ import {
 } from '@codemirror/view'
 import classes from './page.module.css'
 
-/** The newest words of a text that is being written; they fade in. */
+/** Fade steps for the newest words of a text being written. */
 const STEPS = [
   { words: 4, mark: Decoration.mark({ class: classes.fading3 ?? '' }) },
   { words: 4, mark: Decoration.mark({ class: classes.fading2 ?? '' }) },
   { words: 4, mark: Decoration.mark({ class: classes.fading1 ?? '' }) },
 ]
-/** Characters that surely hold as many words. */
+/** Characters that are certain to include that many words. */
 const TAIL = 400
 
 class Pen extends WidgetType {
@@ -34,7 +34,7 @@ const PEN = Decoration.widget({ widget: new Pen(), side: 1 })
 
 function newestWords({ state: { doc } }: EditorView): DecorationSet {
   const end = doc.length - (/\s*$/.exec(doc.sliceString(doc.length - TAIL))?.[0].length ?? 0)
-  // of the last line alone, so that the others stay as they are
+  // in the last line only, so that other lines do not change
   const start = Math.max(doc.lineAt(end).from, end - TAIL)
   const words = [...doc.sliceString(start, end).matchAll(/\S+\s*/g)]
   const found: Range<Decoration>[] = []
@@ -48,7 +48,7 @@ function newestWords({ state: { doc } }: EditorView): DecorationSet {
   return Decoration.set(found, true)
 }
 
-/** For a text that a model is writing: its newest words are marked. */
+/** Marks the newest words of a text that a model is writing. */
 export const growing: Extension = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet

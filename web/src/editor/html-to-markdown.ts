@@ -6,13 +6,13 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 
-/** Where Word and Google Docs keep what a paragraph is. */
+/** Attributes in which Word and Google Docs store a paragraph's kind. */
 const schema = {
   ...defaultSchema,
   attributes: { ...defaultSchema.attributes, '*': [...(defaultSchema.attributes?.['*'] ?? []), 'style', 'className'] },
 }
 
-/** Formatted text of Word, Google Docs or a web page as Markdown, without scripts, styles and remote pictures. */
+/** Formatted text from Word, Google Docs or a web page as Markdown, without scripts, styles and remote pictures. */
 export async function htmlToMarkdown(html: string): Promise<string> {
   const file = await unified()
     .use(rehypeParse, { fragment: true })
@@ -28,7 +28,7 @@ export async function htmlToMarkdown(html: string): Promise<string> {
 const styleOf = ({ properties }: Element) => String(properties.style ?? '')
 const classOf = ({ properties }: Element) => [properties.className ?? []].flat().join(' ')
 
-/** Says in elements what Word and Google Docs say in styles. */
+/** Converts styles of Word and Google Docs to elements. */
 function tidy(parent: Root | Element): void {
   const tidied: ElementContent[] = []
   for (const child of parent.children) {
@@ -41,11 +41,11 @@ function tidy(parent: Root | Element): void {
 function tidyElement(element: Element): ElementContent[] {
   const { tagName } = element
   if (/^(style|script|meta|link|title|o:p|xml)$/.test(tagName)) return []
-  // the marks of Word's lists, which are written again
+  // Word's list marks, which Markdown adds again
   if (/mso-list:\s*Ignore/i.test(styleOf(element))) return []
   if (tagName === 'img' && /^https?:/i.test(String(element.properties.src ?? ''))) return []
   tidy(element)
-  // Google Docs wraps everything in a bold that is not bold
+  // Google Docs wraps everything in a bold element that is not bold
   if (/^(b|strong)$/.test(tagName) && /font-weight:\s*(normal|400)/i.test(styleOf(element))) return element.children
   if (tagName === 'span' || tagName === 'font') return wrapSpans(element)
   if (tagName === 'p' && /MsoListParagraph/i.test(classOf(element))) return [listOf(element)]
@@ -71,7 +71,7 @@ const listOf = (paragraph: Element): Element => ({
   children: [{ type: 'element', tagName: 'li', properties: {}, children: paragraph.children }],
 })
 
-/** Google Docs puts a paragraph into each item, which would set the items apart. */
+/** Google Docs puts a paragraph into each item, which would separate the items. */
 function withoutParagraph(item: Element): Element {
   const children = item.children.flatMap((child) =>
     child.type === 'element' && child.tagName === 'p' ? child.children : [child],

@@ -17,7 +17,7 @@ function typeset(view: EditorView): Decorations {
   for (const { number, from, text } of page.linesOf(viewport.from, viewport.to))
     if (text.trim() === '' && number > 1 && !page.has(from)) page.line(from, classes.blank)
   const { from, to, empty } = state.selection.main
-  // browsers hide the selection of a text that lost the focus
+  // browsers hide the selection of an unfocused text
   if (!empty && !view.hasFocus) page.mark(from, to, SELECTED)
   return page.decorations()
 }
@@ -36,7 +36,7 @@ const typesetPage = ViewPlugin.fromClass(
       this.#isStale ||= docChanged || viewportChanged || selectionSet || focusChanged || isParsed
       if (!this.#isStale) return
       if (view.composing && !viewportChanged) {
-        // an input method loses its word when what is around it changes
+        // an input method loses its word if the text around it changes
         const { shown, skipped } = this.decorations
         this.decorations = { shown: shown.map(changes), skipped: skipped.map(changes) }
         return
@@ -52,5 +52,5 @@ const typesetPage = ViewPlugin.fromClass(
   },
 )
 
-/** Markdown as a typeset page: marks are seen only where the caret is. */
+/** Markdown as a typeset page: marks are visible only at the caret. */
 export const livePreview: Extension = [liveTables, typesetPage, EditorView.perLineTextDirection.of(true)]

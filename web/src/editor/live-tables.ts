@@ -4,7 +4,7 @@ import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import { focusState, isTouched, setFocused } from './focus.ts'
 import { TableWidget } from './table-widget.ts'
 
-/** Block widgets change the height of lines, so they come from the state and not from the view. */
+/** Block widgets change line heights, so they come from the state instead of the view. */
 const tables = StateField.define<DecorationSet>({
   create: tablesIn,
   update(value, transaction) {

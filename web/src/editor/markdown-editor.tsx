@@ -5,7 +5,7 @@ import classes from './markdown-editor.module.css'
 // loaded when a text is edited
 const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })))
 
-/** A text that is written on the page it will be printed on; its Markdown is kept to the character. */
+/** A text edited on the page it will be printed on; its Markdown is preserved exactly. */
 export function MarkdownEditor(props: EditorProps) {
   return (
     <Suspense
@@ -20,5 +20,5 @@ export function MarkdownEditor(props: EditorProps) {
   )
 }
 
-/** Characters that fill the page until the editor is loaded. */
+/** Characters that fill the page until the editor has loaded. */
 const SHOWN_AT_FIRST = 2_000

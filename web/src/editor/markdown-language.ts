@@ -28,5 +28,5 @@ function parserOf({ parser }: Language): MarkdownParser {
 
 export const markdownParser = parserOf(commonmarkLanguage).configure([GFM, footnoteReferences])
 
-// with the data of CodeMirror's own language, so that its commands for lists and quotes recognize it
+// with the data of CodeMirror's own language, so that its list and quote commands recognize it
 export const markdownLanguage = new Language(commonmarkLanguage.data, markdownParser, [], 'markdown')

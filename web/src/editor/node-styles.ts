@@ -19,7 +19,7 @@ const NUMBER = Decoration.mark({ class: classes.number ?? '' })
 const BULLET = Decoration.replace({ widget: new TextWidget('–', classes.bullet) })
 const RULE = Decoration.replace({ widget: new TextWidget('', classes.rule) })
 
-/** How each kind of node of the syntax tree is set. */
+/** How each kind of syntax node is typeset. */
 export const NODE_STYLES: Record<string, NodeStyle> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`ATXHeading${level}`, heading(level)])),
   SetextHeading1: heading(1),
@@ -70,7 +70,7 @@ function heading(level: number): NodeStyle {
   }
 }
 
-/** Set in one way, its marks hidden unless the caret is in it. */
+/** An inline style whose marks are hidden unless the caret is inside. */
 function inline(decoration: Decoration): NodeStyle {
   return (node, page) => {
     page.mark(node.from, node.to, decoration)

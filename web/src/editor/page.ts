@@ -6,7 +6,7 @@ const HIDDEN = Decoration.replace({})
 
 type LineLook = { classes: Set<string>; attributes: Record<string, string> }
 
-/** Collects how the lines in sight are set. */
+/** Collects decorations of visible lines. */
 export class Page {
   readonly #view: EditorView
   readonly #found: Range<Decoration>[] = []
@@ -29,7 +29,7 @@ export class Page {
     return this.#view.state.doc.lineAt(at)
   }
 
-  /** The lines of a range that are in sight. */
+  /** The visible lines of a range. */
   *linesOf(from: number, to: number) {
     const { doc } = this.#view.state
     const { viewport } = this.#view
@@ -67,7 +67,7 @@ export class Page {
     if (from < to && to <= this.lineAt(from).to) this.#found.push(HIDDEN.range(from, to))
   }
 
-  /** Replaces a mark on one line for good: the caret steps over it. */
+  /** Replaces a mark on one line permanently: the caret skips it. */
   skip(from: number, to: number, decoration: Decoration = HIDDEN): void {
     if (from >= to || to > this.lineAt(from).to) return
     const range = decoration.range(from, to)

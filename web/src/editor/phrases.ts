@@ -1,6 +1,6 @@
 import { t } from '../i18n/t.ts'
 
-/** What CodeMirror says, in the language of the screens. */
+/** CodeMirror's own messages in the interface language. */
 export const PHRASES: Record<string, string> = {
   Find: t('Find'),
   Replace: t('Replace with'),

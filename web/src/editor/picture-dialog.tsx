@@ -13,7 +13,7 @@ import { ProgressBar } from '../ui/progress-bar.tsx'
 
 const MAX_DESCRIPTION = 300
 
-/** Uploads a picture while its description is typed. */
+/** Uploads a picture while the user types its description. */
 export function PictureDialog({
   file,
   onAdd,

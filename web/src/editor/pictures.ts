@@ -4,10 +4,10 @@ import { PICTURE_TYPES } from '../lib/picture-file.ts'
 
 type Ask = (files: readonly File[], at: number) => void
 
-/** Who uploads pictures and asks for their descriptions. */
+/** Uploads pictures and asks for their descriptions. */
 export const pictureAsker = Facet.define<Ask, Ask>({ combine: ([ask]) => ask ?? (() => {}) })
 
-/** Pictures that are dropped or pasted; text that was copied with a picture of itself is pasted as text. */
+/** Dropped or pasted pictures; text copied together with a picture of itself is pasted as text. */
 export const takePictures = EditorView.domEventHandlers({
   paste(event, view) {
     if (event.clipboardData?.getData('text/plain')) return false
@@ -40,7 +40,7 @@ export const choosePicture: Command = (view) => {
   return true
 }
 
-/** Puts the picture into a paragraph of its own, at or after the line of `at`, as one step of the history. */
+/** Inserts the picture as a separate paragraph at or after the line of `at`, as one undo step. */
 export function insertPicture(view: EditorView, at: number, address: string, description: string): void {
   const { doc } = view.state
   const line = doc.lineAt(Math.min(at, doc.length))

@@ -1,9 +1,9 @@
-/** Characters from which a screen takes longer to follow a text than a key may take. */
+/** From this length on, updating the screen takes longer than a keystroke may. */
 const LONG_TEXT = 20_000
 const PAUSE_MS = 300
 const AT_MOST_MS = 5_000
 
-/** Reports a short text at every change, a long one in pauses of the typing. */
+/** Reports a short text on every change, a long one when typing pauses. */
 export function createReporter(report: () => void) {
   let pause: ReturnType<typeof setTimeout> | undefined
   let waitingSince: number | null = null

@@ -24,7 +24,7 @@ const BLOCKS: readonly [label: string, detail: string, command: Command][] = [
   [t('Footnote'), '[^1]', addFootnote],
 ]
 
-/** A slash at the beginning of a line, or after a space, offers the blocks of a page. */
+/** A slash at the start of a line, or after a space, opens the block menu. */
 function blocksAt(context: CompletionContext): CompletionResult | null {
   const typed = context.matchBefore(/(?:^|\s)\/[\p{L} -]{0,24}$/u)
   if (!typed || context.state.readOnly) return null
@@ -35,7 +35,7 @@ function blocksAt(context: CompletionContext): CompletionResult | null {
     options: BLOCKS.map(([label, detail, command], at) => ({
       label,
       detail,
-      // in this order, not that of the alphabet
+      // in this order, not alphabetically
       boost: -at,
       apply(view, _, __, to) {
         view.dispatch({ changes: { from: slash, to }, userEvent: 'delete' })

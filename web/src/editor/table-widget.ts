@@ -14,7 +14,7 @@ const TAGS: Record<string, string> = {
 }
 const HIDDEN = /Mark$|^(URL|LinkTitle|LinkLabel)$/
 
-/** A table as it is printed. A click puts the caret into the source of the cell. */
+/** A table as printed. A click moves the caret to the cell's source. */
 export class TableWidget extends WidgetType {
   readonly source: string
 
@@ -37,7 +37,7 @@ export class TableWidget extends WidgetType {
       const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-at]') : null
       const anchor = view.posAtDOM(table) + Number(cell?.dataset.at ?? 0)
       view.focus()
-      // CodeMirror tells of the focus later, and a key may come before
+      // CodeMirror reports the focus later, and a key may come first
       view.dispatch({ selection: { anchor }, effects: setFocused.of(true) })
     })
     return table
@@ -54,7 +54,7 @@ function fillTable(table: HTMLTableElement, node: SyntaxNode, source: string): v
   for (const row of [...node.getChildren('TableHeader'), ...node.getChildren('TableRow')]) {
     const isHead = row.name === 'TableHeader'
     const line = document.createElement('tr')
-    // a cell that is empty has no node: cells are found by the bars between them
+    // empty cells have no node: cells are found by the bars between them
     for (const [column, { from, to, cell }] of cellsOf(row, source).entries()) {
       const field = document.createElement(isHead ? 'th' : 'td')
       field.dataset.at = String(from)

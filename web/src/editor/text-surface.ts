@@ -1,4 +1,4 @@
-/** Where a text is edited. Positions are offsets into `text`. */
+/** A text being edited. Positions are offsets into `text`. */
 export type TextSurface = {
   /** has the focus while the user types */
   readonly element: HTMLElement
@@ -11,8 +11,8 @@ export type TextSurface = {
   show(start: number, end: number): void
   /** Scrolls until the selection ends above this height of the window, in pixels. */
   keepAbove(bottom: number): void
-  /** Undone in one step; selects the new text. */
+  /** Undoable in one step; selects the new text. */
   replace(start: number, end: number, text: string): void
-  /** Calls `listener` whenever the selection changes; returns how to stop. */
+  /** Calls `listener` whenever the selection changes. @returns stops it */
   onSelect(listener: () => void): () => void
 }

@@ -13,13 +13,13 @@ export type Section = {
 export type TextToolsProps = {
   /** null while something else is shown */
   surface: TextSurface | null
-  /** used without a surface, whose text wins */
+  /** used without a surface; otherwise the surface's text counts */
   text: string
   write: (text: string) => void
   section: Section
 }
 
-/** Set by a page, as editors know no other feature. */
+/** Provided by a page, as editors know no other feature. */
 export const TextToolsOf = createContext<ComponentType<TextToolsProps> | null>(null)
 
 /** Shown in the editor's bar once loaded. */

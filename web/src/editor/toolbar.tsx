@@ -53,7 +53,7 @@ function create(view: EditorView) {
   return { dom, destroy: () => queueMicrotask(() => root.unmount()) }
 }
 
-/** What can be done with selected words, shown above them. */
+/** Actions for selected words, shown above them. */
 export const selectionToolbar: Extension = StateField.define<Tooltip | null>({
   create: tooltipAt,
   update: (tooltip, { docChanged, selection, state }) => (docChanged || selection ? tooltipAt(state) : tooltip),

@@ -1,6 +1,6 @@
 import { useLocalStorage } from '@mantine/hooks'
 
-/** Whether texts are shown as Markdown, remembered by the browser. */
+/** Whether texts are shown as Markdown, stored in the browser. */
 export function useSourceMode(): [isSource: boolean, set: (isSource: boolean) => void] {
   const [isSource, setSource] = useLocalStorage({
     key: 'makeready.markdown',

@@ -43,10 +43,10 @@ const catalogs = INTERFACE_LANGUAGES.slice(1).map(({ code, ownName }) => {
   return [ownName, JSON.parse(json) as Record<string, string>] as const
 })
 
-/** Labels in schemas that the web adds to the contract's. */
+/** Labels in the web's own schemas, besides the contract's. */
 const OWN_LABELS = ['Product name']
 
-/** What the contract says and the web shows. */
+/** Texts from the contract that the web shows. */
 const contractTexts = [
   ...[CONTENT_TYPE_LABELS, COVER_STYLE_LABELS, PRODUCT_TYPE_LABELS, TITLE_TONE_LABELS, AI_PROVIDER_LABELS],
   ...[PDF_STATUS_CARD_LABELS, PDF_STATUS_PAGE_LABELS, PROJECT_STATUS_LABELS, GENERATION_WARNINGS, GENERATION_ERRORS],
@@ -63,7 +63,7 @@ const contractTexts = [
   .concat(schemaMessages, OWN_LABELS)
   .concat(ITEM_RUNS.flatMap(({ label, phrase }) => [label, phrase]))
 
-/** The variables and tags of a message, of all its branches. */
+/** A message's variables and tags, in all its branches. */
 function namesOf(message: string): string[] {
   const names = new Set([...message.matchAll(/<(\w+)>/g)].map(([, tag = '']) => tag))
   const visit = (node: unknown): void => {
@@ -83,10 +83,10 @@ it('has no text outside the catalog', () => {
     /^features\/previews\/page-strip\.tsx:\d+ Arrow(Left|Right)$/,
     /^lib\/program-name\.ts:\d+ (Android|Chrome|ChromeOS|Edge|Firefox|Linux|Opera|Safari|Samsung Internet|Windows)$/,
     /^features\/ideas\/idea-view\.tsx:\d+ product idea$/,
-    // the example's own title, on the drawing and on pictures of its covers
+    // the example's own title, in the drawing and in pictures of its covers
     /^screens\/landing\/line-(web|delivery)\.tsx:\d+ /,
     /^screens\/landing\/sample-covers\.tsx:\d+ (Bread|Night|The Quiet|Budgeting|Minutes|Ten Emails)/,
-    // keys, nodes of the syntax tree, and CodeMirror's own sentences, which are next to their translation
+    // keys, syntax node names, and CodeMirror's own sentences, which are next to their translation
     /^editor\/code-mirror\.ts:\d+ (Mod-[\w-]+|Shift-Enter|Enter|Backspace)$/,
     /^editor\/(markdown-language|node-styles|table-widget)\.ts:\d+ [A-Z]/,
     /^editor\/phrases\.ts:\d+ /,
@@ -108,7 +108,7 @@ it.each(catalogs)('has every sentence of the screens in %s', (_, catalog) => {
   expect(messages.map(({ key }) => key).filter((key) => !catalog[key])).toEqual([])
 })
 
-/** Limits that a screen keeps by itself: only a program that calls the API can exceed them. */
+/** Limits that screens already enforce: only API clients can exceed them. */
 const API_ONLY = new Set([
   'Action',
   'A page',
@@ -126,7 +126,7 @@ it.each(catalogs)('has every message of the contract and its schemas in %s', (_,
   expect([...new Set(contractTexts)].filter((sentence) => !catalog[sentence] && !API_ONLY.has(sentence))).toEqual([])
 })
 
-/** What better-auth says of itself. */
+/** better-auth's own messages. */
 const LIBRARY_MESSAGES = new Set([
   'Email not verified',
   'Invalid email',
@@ -155,7 +155,7 @@ it.each(catalogs)('has no unused sentences in %s', (_, catalog) => {
   ).toEqual([])
 })
 
-/** The modules of the first file: those that `main.tsx` imports at once, and what these import. */
+/** Modules of the first download: those that `main.tsx` imports statically, directly or indirectly. */
 function modulesBeforeCatalog(): Set<string> {
   const code = new Map(web)
   const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES, type InterfaceLanguage } from '@makeready/contract/domain/interface-languages'
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** Maps English messages (or the JSON of compiled ones) to the current language. */
+/** Maps English messages (or the JSON of compiled ones) to translations. */
 export type Catalog = Readonly<Record<string, CompiledMessage>>
 
 const CATALOGS = import.meta.glob<Catalog>('./*.json', { import: 'default' })

@@ -25,7 +25,7 @@ export function formatSize(bytes: number): string {
   return `${formatNumber(size)} ${unit}`
 }
 
-/** '1,480', '1.480'; with `decimals` exactly so many. */
+/** '1,480', '1.480'; `decimals` sets the exact number of decimals. */
 export function formatNumber(value: number, decimals?: number): string {
   const digits =
     decimals === undefined ? undefined : { minimumFractionDigits: decimals, maximumFractionDigits: decimals }

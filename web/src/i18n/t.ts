@@ -10,7 +10,7 @@ const plurals = new Intl.PluralRules(locale)
 const formatters = {
   getNumberFormat: (_: unknown, options?: Intl.NumberFormatOptions) =>
     options ? new Intl.NumberFormat(locale, options) : numbers,
-  // dates in messages are the server's
+  // dates in messages come from the server
   getDateTimeFormat: (_: unknown, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }),
   getPluralRules: () => plurals,
@@ -30,7 +30,7 @@ export function t(message: string, values?: Values, context?: string): string {
   return String(format(localize(message, context && `#${context}`), locale, values, { formatters }))
 }
 
-/** Formats a message that was found by its code. */
+/** Formats a message looked up by its code. */
 export function formatCompiled(
   form: CompiledMessage,
   values: Readonly<Record<string, string | number | Date>>,
@@ -38,7 +38,7 @@ export function formatCompiled(
   return String(format(form, locale, values, { formatters }))
 }
 
-/** As `t`, with elements: `rich('Nobody has “<q>{text}</q>”.', { text, q: (chunks) => <b>{chunks}</b> })`. */
+/** Like `t`, with elements: `rich('Nobody has “<q>{text}</q>”.', { text, q: (chunks) => <b>{chunks}</b> })`. */
 export function rich(message: string, values: Parts): ReactNode {
   const parts = format<ReactNode>(localize(message), locale, values as FormatValues<ReactNode>, { formatters })
   return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts

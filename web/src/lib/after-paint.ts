@@ -1,4 +1,4 @@
-/** Defers work until after the next paint, so that input is answered first. */
+/** Defers work until after the next paint, so that input is handled first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work))
 }

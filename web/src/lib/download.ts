@@ -8,7 +8,7 @@ export function download(fileName: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url))
 }
 
-/** A name for a file, without characters that file systems reject; `otherwise` where nothing is left. */
+/** A file name without characters that file systems reject; `otherwise` if nothing is left. */
 export function fileName(title: string, otherwise: string): string {
   const name = title
     .replace(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]+/gu, ' ')

@@ -3,7 +3,7 @@ export function ideaStart(concept: string, length: number): string {
   return inOneLine(concept).slice(0, length).join('')
 }
 
-/** Marks a cut with an ellipsis. */
+/** Adds an ellipsis if cut. */
 export function ideaLabel(concept: string, length: number): string {
   const start = ideaStart(concept, length)
   return inOneLine(concept).length > length ? `${start.trimEnd()}…` : start

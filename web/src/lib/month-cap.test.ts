@@ -6,7 +6,7 @@ it.each([
   [0, 10, 'fine'],
   [7.99, 10, 'fine'],
   [8, 10, 'near'],
-  // 0.05 × 0.8 is a little more than 0.04 to a computer
+  // 0.05 × 0.8 is slightly more than 0.04 in floating point
   [0.04, 0.05, 'near'],
   [9.999999, 10, 'near'],
   [10, 10, 'reached'],

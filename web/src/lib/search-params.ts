@@ -1,4 +1,4 @@
-/** Keeps every value a string, so that '123' stays '123'; the last of a repeated name wins. */
+/** Keeps every value a string, so that '123' stays '123'; for a repeated name, the last value is used. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query))
 }

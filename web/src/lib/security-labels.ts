@@ -110,7 +110,7 @@ const DETAILS: Record<string, string> = {
   own: t('for this account'),
   'admin-emails': t('through ADMIN_EMAILS'),
 }
-/** Details that need no mention. */
+/** Details not worth mentioning. */
 const HIDDEN_DETAILS = new Set(['password', ''])
 
 type EventInfo = { event: SecurityEventCode; outcome: SecurityOutcome; details: Record<string, string> }
@@ -121,7 +121,7 @@ export function eventLabel({ event, outcome }: Pick<EventInfo, 'event' | 'outcom
   return outcome === 'ok' ? done : refused
 }
 
-/** 'wrong password or unknown email'; '' where there is nothing to add. */
+/** 'wrong password or unknown email'; '' if there is nothing to add. */
 export function detailLabel({ event, outcome, details }: EventInfo): string {
   const words = Object.values(details)
     .filter((code) => !HIDDEN_DETAILS.has(code))

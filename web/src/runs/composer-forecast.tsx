@@ -2,7 +2,7 @@ import { t } from '../i18n/t.ts'
 import { pagesOf } from '../lib/pages-of.ts'
 import { Notice } from '../ui/notice.tsx'
 
-/** What the composer will really write, where that is less than what was asked for. */
+/** What the composer will actually write, if less than requested. */
 export function ComposerForecast({ isKnown, words }: { isKnown: boolean; words: number }) {
   const size = { words, pages: pagesOf(words) }
   return (

@@ -4,7 +4,7 @@ import { query } from '../api.ts'
 import { t } from '../i18n/t.ts'
 import classes from './connect-model.module.css'
 
-/** A link for people who may connect a model; others are told whom to ask if `orAsk`. */
+/** A link for people who may connect a model; with `orAsk`, others see who to ask. */
 export function ConnectModel({ orAsk = false }: { orAsk?: boolean }) {
   const { data: account } = useQuery(query.account.get.queryOptions())
   const href = useLocation({ select: (location) => location.href })

@@ -51,8 +51,8 @@ export function hasEnded(phase: RunPhase): boolean {
 }
 
 /**
- * Applies events, oldest first. Repeated events are skipped; an end may repeat the last number. Written text is kept,
- * however the run ends.
+ * Applies events, oldest first. Repeated events are skipped; an end may repeat the last number. Text is kept, however
+ * the run ends.
  */
 export function afterEvents(state: RunState, events: readonly RunEvent[]): RunState {
   let next = state
@@ -67,7 +67,7 @@ function afterEvent(state: RunState, { type, data }: RunEvent): RunState {
   const body = isRecord(data) ? data : {}
   switch (type) {
     case 'restart':
-      // with a key, a step lost its worker; without one, the engine restarted
+      // with a key, a step lost its worker; without one, the engine started over
       return {
         ...SENT_RUN,
         phase: 'writing',

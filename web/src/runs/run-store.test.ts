@@ -7,7 +7,7 @@ const done: RunEvent = { seq: 9, type: 'end', data: { status: 'done', result: { 
 
 class MissingRun extends Error {}
 
-/** A server that answers each connection with the next script: events, then a cut, a fault or the end. */
+/** A server that responds to each connection with the next script: events, then a cut, a fault or the end. */
 function harness(...scripts: (RunEvent | Error)[][]) {
   const opened: number[] = []
   const deps: RunStoreDeps = {

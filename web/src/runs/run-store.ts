@@ -17,7 +17,7 @@ export type RunStore = {
   get: () => RunState
   /** The state without growing text, to avoid re-renders. */
   getQuiet: () => RunState
-  /** The stream is open while someone listens. */
+  /** The stream is open while there are listeners. */
   subscribe: (listener: () => void) => () => void
   /** Continues after an end: the run was restarted under the same id. */
   resume: () => void

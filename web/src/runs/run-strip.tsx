@@ -46,7 +46,7 @@ type Props = {
   continueActions?: ContinueActions | null
   /** the warnings that still apply; all when absent */
   warnings?: readonly GenerationWarning[]
-  /** what is done is shown elsewhere, by RunOutcome */
+  /** shown elsewhere, by RunOutcome */
   hidesOutcome?: boolean
   /** shown elsewhere, by RunWarnings */
   hidesWarnings?: boolean
@@ -122,7 +122,7 @@ function Heading(props: Props) {
   }
 }
 
-/** How a run ended, how much it made, and which engine made it. */
+/** How a run ended, the amount written, and the engine that wrote it. */
 export function RunOutcome(props: Pick<Props, 'generation' | 'amount' | 'engine' | 'warnings'>) {
   const { generation, amount, engine } = props
   const name = engineOf(generation.state.result) ?? engine

@@ -13,7 +13,7 @@ function page({ paint = 0, hidden = false } = {}) {
     later: (call: () => void, milliseconds: number) => due.push({ at: time + milliseconds, call }),
     isHidden: () => hidden,
   }
-  /** what is put off in a frame comes behind its paint */
+  /** work deferred in a frame runs after its paint */
   const painting = (call: () => void) => () => {
     call()
     const behind = due.filter(({ at }) => at === time)
@@ -40,7 +40,7 @@ function page({ paint = 0, hidden = false } = {}) {
   }
 }
 
-/** When each of three pieces of such work begins, every one asked for as soon as the one before is done. */
+/** Start times of three pieces of such work, each requested when the previous one is done. */
 function threeTimes(browser: ReturnType<typeof page>, work: number): number[] {
   const begun: number[] = []
   const ask = () =>

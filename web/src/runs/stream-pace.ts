@@ -14,7 +14,7 @@ const MAX_LIGHT_WORK_MS = 12
 const MAX_REST_MS = 250
 const HIDDEN_INTERVAL_MS = 200
 
-/** Runs work after a paint, so that input never waits; after heavy work it rests as long as that took. */
+/** Runs work after a paint, so that input never waits; after heavy work it pauses for the same time. */
 export function createStreamPace({ now, frame, later, isHidden }: PageClock): (work: () => void) => void {
   let waiting: (() => void)[] = []
   let isBusy = false

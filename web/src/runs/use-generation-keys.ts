@@ -4,17 +4,17 @@ import { afterPaint } from '../lib/after-paint.ts'
 /** Ctrl or Cmd with Enter submits from any field. */
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  // a dialog that the form opened is not in it
+  // excludes dialogs opened from the form
   if (!event.currentTarget.contains(event.target as Node)) return
   event.preventDefault()
-  // as a click on it would: from here the focus goes to the result
+  // like a click: from there, the focus moves to the result
   event.currentTarget.querySelector<HTMLElement>('button[type="submit"]')?.focus({ preventScroll: true })
   submitAfterPaint(event.currentTarget)
 }
 
 const waiting = new WeakSet<HTMLFormElement>()
 
-/** Submits after the next paint, so that the press shows first; repeated calls count once. */
+/** Submits after the next paint, so that the pressed button shows first; repeated calls count once. */
 export function submitAfterPaint(form: HTMLFormElement): void {
   if (waiting.has(form)) return
   waiting.add(form)

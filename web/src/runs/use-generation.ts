@@ -57,7 +57,7 @@ export function useGeneration<Kind extends StartableKind>(
   const active = isActive(state.phase)
   const waiting = useRunsAhead(!call && run.phase === 'sent' ? (sent?.runId ?? null) : null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a run that was started on another device
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a run started on another device
   useEffect(() => {
     if (sent || projectId === null) return
     activeRun(kind, projectId).then(
@@ -154,7 +154,7 @@ const FAILURE_TOAST_MS = 8_000
 /** Code of a run that never started. */
 export const NOT_STARTED = 'not_started'
 
-/** Between the click and the run's id; shows a rejection over the earlier state. */
+/** The state between the click and the run's id; shows a rejection on top of the earlier state. */
 function pendingState(run: RunState, runError: RunError | null): RunState {
   if (!runError) return SENT_RUN
   return { ...(hasEnded(run.phase) ? run : IDLE_RUN), phase: 'failed', error: runError }

@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 
 const one = (kind: string, item: object) => ({ kind, id: '1', item }) as LibraryItem
 
-// the views come with what a browser listens to
+// the views need browser globals at import
 let views: typeof import('./item-views.ts')
 beforeAll(async () => {
   vi.stubGlobal('window', new EventTarget())

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 const model = { kind: 'model', label: 'Writer' } as never
 const composer = { kind: 'composer', label: 'Built-in composer' } as never
 
-// the language is read once, when its module is
+// the language is read once, when its module loads
 beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de' }))
 
 it('starts in the interface language where an engine can write it', async () => {

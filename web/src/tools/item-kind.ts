@@ -90,7 +90,7 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   messages: {
     generated: string
     generateFailed: string
-    /** where the wizard says them otherwise (specification, section 8) */
+    /** the wizard's own wording (specification, section 8) */
     generatedInWizard?: string
     generateFailedInWizard?: string
     saved: string
@@ -111,7 +111,7 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
 
   titleOf: (draft: T['draft']) => string
   summary?: (draft: T['draft']) => ReactNode
-  /** if the tool shows more than the summary */
+  /** for a tool that shows more than the summary */
   toolResult?: (draft: T['draft']) => Pick<Result, 'body' | 'facts'>
   /** short results: rows in one panel */
   rows?: boolean
@@ -141,7 +141,7 @@ export type ItemKind<T extends ItemTypes> = KindWords & {
   }
 }
 
-/** A kind that products start from: Autopilot suggests it, and a product has one, which can be replaced. */
+/** A kind that products start with: Autopilot suggests it, and a product has one, which can be replaced. */
 export type StartingItemKind<T extends ItemTypes> = ItemKind<T> & {
   saved: SavedSource<T['item']>
 
@@ -164,7 +164,7 @@ export type StartingItemKind<T extends ItemTypes> = ItemKind<T> & {
   }
 }
 
-/** The words that a run was asked with, kept with what is saved of it. */
+/** The words of a run's request, stored with what is saved from it. */
 export function requestOf<T extends ItemTypes>({ sent, form }: RunRequest<T>): Partial<T['form']> | null {
   if (sent === undefined) return null
   const input = sent as Partial<T['form']>
@@ -173,7 +173,7 @@ export function requestOf<T extends ItemTypes>({ sent, form }: RunRequest<T>): P
   >
 }
 
-/** The results of a run, complete ones only: as they arrive, then those of its result. */
+/** A run's complete results: as they arrive, then those of its final result. */
 export function draftsOf<T extends ItemTypes>({ run }: ItemKind<T>, state: RunState): readonly T['draft'][] {
   const result = state.result as Partial<Record<ListRun, T['draft'][]>> | null
   return result?.[run] ?? state.items.filter(Boolean)

@@ -18,7 +18,7 @@ export type ItemWork<T extends ItemTypes> = {
   runRequest: () => RunRequest<T>
 }
 
-/** Each result is saved as a record of its own. */
+/** Each result is saved as a separate record. */
 export function ItemResults<T extends ItemTypes>(work: ItemWork<T>) {
   const { kind, draftStorage, generation, engine, runRequest } = work
   const { tool, messages } = kind

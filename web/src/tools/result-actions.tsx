@@ -12,7 +12,7 @@ export function SaveResult({
   /** 'Save Niche' or 'Update Niche' */
   label: string
   saved: boolean
-  /** this one is being saved */
+  /** this result is being saved */
   busy: boolean
   disabled: boolean
   onSave: () => void

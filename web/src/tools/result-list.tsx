@@ -41,7 +41,7 @@ export function ResultList({
       {results.length > 0 && (
         <Stack component="ol" gap={rows ? 0 : 'lg'} className={rows ? `panel rows ${classes.rows}` : ''}>
           {results.map((result, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a result is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: results have no id
             <li key={index}>
               <article
                 className={`arriving ${rows ? '' : 'panel card'} ${classes.result}`}
@@ -66,7 +66,7 @@ export function ResultList({
         </Stack>
       )}
       {Array.from({ length: pending }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
         <div key={index} className="placeholder" data-now={index === 0 || undefined} aria-hidden="true">
           <span>{results.length + index + 1}</span>
           <span className="caption">

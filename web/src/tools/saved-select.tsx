@@ -35,7 +35,7 @@ export function SavedSelect<Item extends { id: string }>({
 }) {
   const [wasCleared, setWasCleared] = useState(false)
   const { missing } = saved
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice that is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per missing choice
   useEffect(() => {
     if (!missing) return
     setWasCleared(true)

@@ -8,7 +8,7 @@ export function ToolActions({ note, children }: { note?: string | undefined; chi
   useBarHeight(bar)
   return (
     <footer ref={bar} className="footer-bar buttons" data-page>
-      {/* a line of its own where the buttons leave it no room */}
+      {/* a separate line if the buttons leave no room */}
       {note && (
         <Box component="span" className="caption" flex="1 1 140px" visibleFrom="sm">
           {note}

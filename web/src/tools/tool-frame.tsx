@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHeading } from '../ui/page-heading.tsx'
 import classes from './tool-frame.module.css'
 
-/** A tool: its heading above the form on the left, what comes off the press on the right. */
+/** A tool: heading and form on the left, results on the right. */
 export function ToolFrame({ heading, lead, children }: { heading: string; lead: string; children: ReactNode }) {
   return (
     <div className={classes.tool}>

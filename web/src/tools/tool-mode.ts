@@ -6,7 +6,7 @@ export type ToolMode<Item> =
 
 export type ToolSearch = { edit?: string; regenerate?: string }
 
-/** Editing wins over regenerating. */
+/** Editing takes precedence over regenerating. */
 export function requestedMode({ edit, regenerate }: ToolSearch): {
   kind: ToolMode<unknown>['kind']
   id: string | null

@@ -10,9 +10,7 @@ export type PartOf = {
   onReplaced: (project: ProjectDetail) => void
 }
 
-/**
- * Saves a result as an item and puts it into the project; a retry does not save it twice.
- */
+/** Saves a result as an item and adds it to the project; a retry does not save it twice. */
 export function useReplacement(
   { onReplaced }: Pick<PartOf, 'onReplaced'>,
   draftStorage: DraftStorage,

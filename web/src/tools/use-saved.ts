@@ -92,7 +92,7 @@ export function useSaved<Item extends { id: string }>(source: SavedSource<Item>,
     retry: (failures, error) => failures < 1 && !isMissing(error),
   })
   useErrorMessage(pages.error, FAILED)
-  // of a remembered choice the field says it
+  // for a remembered choice, the field shows the error
   useErrorMessage(listed || (isMissing(one.error) && !isInAddress(chosenId)) ? null : one.error, source.oneFailed)
   const chosen = listed ?? one.data ?? null
   return {

@@ -4,8 +4,8 @@ import { usePersistedState } from '../drafts/use-persisted-state.ts'
 import type { Source } from '../ui/fields/source-switch.tsx'
 
 /**
- * 'saved' by default if saved items exist (specification, section 2), unless the user chose otherwise or `first` says
- * to start with typed words. Without saved items it is always 'manual'; an id in the URL selects 'saved'.
+ * 'saved' by default if saved items exist (specification, section 2), unless the user chose otherwise or `first` is for
+ * typed words. Without saved items it is always 'manual'; an id in the URL selects 'saved'.
  */
 export function useSource(
   draftStorage: DraftStorage,

@@ -70,7 +70,7 @@ export function CardAction({ icon, label, onClick }: { icon: IconName; label: st
 /** `to` and `search` are checked against the routes. */
 export const CardLink = createLink(
   ({ ref, icon, label, ...props }: { ref?: Ref<HTMLAnchorElement>; icon: IconName; label: string }) => (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router gives it its address
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the router sets its href
     <a {...(ref ? { ref } : {})} {...props} className={classes.action} aria-label={label} title={label}>
       <Icon name={icon} />
     </a>

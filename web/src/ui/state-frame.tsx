@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './state-frame.module.css'
 
-/** A mark, a heading, a sentence and an action in the middle of a place. `page` fills the window. */
+/** A centered mark, heading, sentence and action. `page` fills the window. */
 export function StateFrame({
   mark,
   title,

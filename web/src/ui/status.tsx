@@ -10,7 +10,9 @@ export const STATUS_COLORS: Record<StatusState, string> = {
   none: 'var(--ink-3)',
 }
 
-/** Shape, color and word say the same. `state`: done, running, draft (wants attention), failed, none. `wraps`: may take two lines. */
+/**
+ * Shape, color and word mean the same. `state`: done, running, draft (needs attention), failed, none. `wraps`: may take two lines.
+ */
 export function Status({
   state,
   wraps = false,

@@ -3,7 +3,7 @@ import classes from './steps.module.css'
 
 export type StepState = 'done' | 'current' | 'skipped' | 'upcoming'
 
-/** How far something is: a patch for each step, with the text below it. */
+/** Progress: a patch per step, with the text below. */
 export function Steps({
   label,
   steps,

@@ -4,11 +4,11 @@ import classes from './tab-strip.module.css'
 
 export type Tab<Value extends string> = { value: Value; label: string; count?: string | number | undefined }
 
-/** Padding of a tab next to its words, in pixels, and how much of a cut tab is to be seen and to be hidden: rather more. */
+/** Paddings of a tab in pixels, tried in this order, and how much of a cut-off tab should be visible and hidden. */
 const PADDINGS = [10, 12, 8, 14, 6, 16]
 const CUT = { seen: 16, hidden: [36, 16] }
 
-/** Where not all tabs fit, the edge cuts one, so that one sees that others follow. */
+/** If not all tabs fit, the edge cuts one off, to show that more follow. */
 function showCutTab(strip: HTMLElement): void {
   strip.style.removeProperty('--tab-padding')
   if (strip.scrollWidth <= strip.clientWidth) return
@@ -38,8 +38,8 @@ export function TabStrip<Value extends string>({
 }) {
   const strip = useRef<HTMLDivElement>(null)
   const counts = tabs.map((tab) => tab.count).join()
-  // on phones the tab that is on may lie beyond the edge; only the strip may move, never the page
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with their counts the tabs grow wider
+  // on phones the active tab may be out of view; only the strip may scroll, never the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs get wider with their counts
   useEffect(() => {
     const { current } = strip
     const on = current?.querySelector<HTMLElement>(`[role=tab][data-value="${value}"]`)

@@ -21,7 +21,7 @@ export function useAutoScroll(
     setFollowing(true)
     const onScroll = () => {
       const { scrollTop, scrollHeight, clientHeight } = element
-      // a resize scrolls by itself; the user did not
+      // a resize scrolls automatically; the user did not
       const resized = scrollHeight < last.current.height || clientHeight !== last.current.seen
       if (scrollTop < last.current.top - 1 && !resized) setFollowing(false)
       else if (scrollHeight - scrollTop - clientHeight < END_DISTANCE) setFollowing(true)
@@ -31,7 +31,7 @@ export function useAutoScroll(
     return () => element.removeEventListener('scroll', onScroll)
   }, [pane, active])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `grown` says when the text has grown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `grown` changes when the text grows
   useEffect(() => {
     const element = pane.current
     if (element && active && following) element.scrollTop = element.scrollHeight
@@ -44,7 +44,7 @@ export function useAutoScroll(
       element.scrollTop = element.scrollHeight
     })
     observer.observe(element)
-    // what grows in it, as an editor lays out later than it is given its text
+    // its content, because an editor updates its layout later than its text
     if (element.firstElementChild) observer.observe(element.firstElementChild)
     return () => observer.disconnect()
   }, [pane, active, following])

@@ -47,7 +47,7 @@ export function AiSettings() {
 function Settings({ settings }: { settings: AiInstallation }) {
   const { engine, model, environment, limits } = settings
   const [changes, setChanges] = useState(0)
-  /** A model of this machine was saved next to the form, which then shows it. */
+  /** The form must show a local model that was saved outside it. */
   const changedOutside = useCallback(async () => {
     await queryClient.invalidateQueries({ queryKey: query.ai.installation.key() })
     void queryClient.invalidateQueries({ queryKey: query.localModels.list.key() })

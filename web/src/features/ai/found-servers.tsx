@@ -11,7 +11,7 @@ import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 
 type Server = ModelServers['servers'][number]
 
-/** Model servers that answer on this machine; one click saves one of their models. */
+/** Model servers found on this machine; one click saves one of their models. */
 export function FoundServers({ onUsed }: { onUsed: () => void | Promise<void> }) {
   const found = useQuery(query.localModels.servers.queryOptions({ refetchOnWindowFocus: false }))
   const servers = found.data?.servers ?? []

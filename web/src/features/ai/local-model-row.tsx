@@ -22,7 +22,7 @@ const WORKING: Partial<Record<LocalModel['state'], string>> = {
   measuring: t('Measuring the speed'),
 }
 
-/** One model: what it is and needs, how far it is, and what can be done next. */
+/** A model: description, requirements, status and actions. */
 export function LocalModelRow({ model }: { model: LocalModel }) {
   const { name, purpose, fits, state, inUse, problem } = model
   const { act, acting, dialog } = useActions(model)
@@ -139,7 +139,7 @@ function Actions({ model: { name, fits, state, inUse }, act, acting }: ActionsPr
   }
 }
 
-/** Asks before a file is deleted; the answer of the server is the new list. */
+/** Asks before deleting a file; the server responds with the new list. */
 function useActions({ id, name, state }: LocalModel) {
   const [acting, setActing] = useState<Act | null>(null)
   const failure = useFailureToast()

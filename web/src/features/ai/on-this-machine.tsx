@@ -3,7 +3,7 @@ import { FoundServers } from './found-servers.tsx'
 import { LocalModelList } from './local-model-list.tsx'
 import { Section } from './section.tsx'
 
-/** Models that need no key and no account elsewhere: servers that run here already, and files that are downloaded. */
+/** Models without keys and accounts elsewhere: servers already running here, and downloadable files. */
 export function OnThisMachine({ onUsed }: { onUsed: () => void | Promise<void> }) {
   return (
     <Section

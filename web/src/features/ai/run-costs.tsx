@@ -27,7 +27,7 @@ const STATES: Record<RunCost['status'], [StatusState, string]> = {
   stopped: ['draft', t('Stopped')],
 }
 
-/** Unknown usage is shown as unknown, never as zero. The address may name a product whose runs alone are listed. */
+/** Unknown usage is shown as unknown, never as zero. The URL may limit the list to one product. */
 export function RunCosts() {
   const { generations: projectId }: { generations?: string } = useSearch({ strict: false })
   const runs = useInfiniteQuery(

@@ -60,7 +60,7 @@ export function ResetPassword() {
   )
 }
 
-/** The server redirects a link that no longer works to an address that says so. False where that cannot be found out. */
+/** The server redirects a used link to an address with an error. False if that cannot be checked. */
 async function isUsedUp(token: string): Promise<boolean> {
   try {
     const address = `/api/auth/reset-password/${encodeURIComponent(token)}?callbackURL=/reset-password`

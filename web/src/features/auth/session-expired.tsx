@@ -33,7 +33,7 @@ export function SessionExpired({ user }: { user: SessionUser }) {
         <Stack>
           <Modal.Title>{t('Your session has expired')}</Modal.Title>
           <Text c="dimmed">{t('Log in again to continue where you left off. Nothing on this page is lost.')}</Text>
-          {/* tells password managers the account */}
+          {/* tells password managers which account it is */}
           <input type="hidden" autoComplete="username" value={user.email} readOnly />
           <PasswordInput
             label={t('Password')}

@@ -17,7 +17,7 @@ export type AutopilotRequest = {
   voiceSample: string
 } & Record<StartingKind, Chosen | null>
 
-/** As persisted; the language is unset until it is chosen. */
+/** As persisted; the language is unset until chosen. */
 export type StoredRequest = Omit<AutopilotRequest, 'language'> & { language: Language | null }
 
 export function requestOf(project: ProjectDetail | null): StoredRequest {
@@ -35,7 +35,7 @@ export function requestOf(project: ProjectDetail | null): StoredRequest {
   }
 }
 
-/** Validates a stored order and merges it over the product's own. */
+/** Validates a stored request and merges it over the product's own. */
 export function parseStoredRequest(stored: unknown, fresh: StoredRequest): StoredRequest {
   if (typeof stored !== 'object' || stored === null) return fresh
   const known = stored as Partial<Record<keyof AutopilotRequest, unknown>>

@@ -39,7 +39,7 @@ export function BriefPanel({ settings, onSet }: { settings: Settings; onSet: (ch
         />
         <Stack component="ul" w="100%" gap="sm" aria-label={t('Glossary')}>
           {glossary.map(({ term, meaning }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a term is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: terms have no id
             <Group component="li" key={index} gap="sm">
               <TextInput
                 flex="1 1 160px"

@@ -47,7 +47,7 @@ function PaperStack({ sheets }: { sheets: number }) {
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" fill="none" strokeWidth="1.5">
       {Array.from({ length: sheets }, (_, index) => {
         const y = 30 - index * 3.5
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its place in the stack
+        // biome-ignore lint/suspicious/noArrayIndexKey: pages have no id
         return <path key={index} d={`M20 ${y - 6}L36 ${y}L20 ${y + 6}L4 ${y}z`} />
       })}
     </svg>

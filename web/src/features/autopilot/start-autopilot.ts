@@ -27,7 +27,7 @@ export async function startAutopilot(
   const idea = request.idea ?? (subject === '' ? null : { id: null, text: subject })
   const title = request.title ?? { id: null, text: subjectTitle(subjectOf(request), language) }
   const id = project ? project.id : await newProject()
-  // made for the product, so that they count when its outline is approved
+  // created for the product, so that they count once its outline is approved
   const projectId = beginsProduct ? id : undefined
   const nicheId = request.niche && (await idOf('niche', request.niche))
   const productIdeaId = idea && (await idOf('idea', idea))

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Before the built-in composer writes for somebody who asked for more than it can do. */
+/** Shown before the built-in composer writes for someone who requested more than it can do. */
 export function UnfollowedInstructions() {
   return (
     <Notice tone="attention" icon="edit" role="status">

@@ -27,7 +27,7 @@ function Referred({ text }: { text: string }) {
   )
 }
 
-/** The dialog's title says it already. */
+/** The dialog's title has it. */
 function withoutName({ sectionName, content }: Content): string {
   const isNamed = isSameSectionName(firstHeading(content) ?? '', sectionName)
   return isNamed ? content.replace(/^\s*# .*\n+/, '') : content

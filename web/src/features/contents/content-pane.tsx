@@ -62,7 +62,7 @@ export function ContentPane({
       ? { onContinue: continueText, onStartOver: startOver }
       : null
 
-  // its text is on the way into the draft
+  // its text is about to enter the draft
   const isEnding = !active && sent?.announced === false && generation.state.text !== ''
   const isDone = phase === 'done' && hasText && continueActions === null
   return (

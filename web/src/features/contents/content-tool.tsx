@@ -23,7 +23,7 @@ import { CONTENT_MESSAGES } from './messages.ts'
 import { SectionForecast } from './section-forecast.tsx'
 import { type ContentToolState, useContentTool } from './use-content-tool.ts'
 
-/** Asks about a section of a product before it is written. */
+/** Asks about a product's section before it is written. */
 type InterviewSlot = (about: {
   projectId: string
   sectionName: string
@@ -38,7 +38,7 @@ export function ContentTool({ interview }: { interview: InterviewSlot }) {
   const navigate = useNavigate()
   const to = '/dashboard/content-generator'
   const leave = () => void navigate({ to, search: {} })
-  // the user's choice replaces the one in the URL
+  // the user's choice overrides the one in the URL
   const clearTitle = () => {
     if (search.titleId) void navigate({ to, search: modeSearch(search), replace: true })
   }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 
 const CATALOG = { 'Chapter 1: Introduction': 'Kapitel 1: Einleitung' }
 
-// the language is read once, when its module is
+// the language is read once, when its module loads
 beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: CATALOG }))
 
 it('names a first section in its own language until its heading or a person does', async () => {

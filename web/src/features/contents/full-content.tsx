@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 
-/** Cards only hold the beginning of the text. */
+/** Cards only have the beginning of the text. */
 export function FullContent({
   contentId,
   name,

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-/** Specification, sections 5 and 8; the wizard calls its content sections. */
+/** Specification, sections 5 and 8; in the wizard, content is called sections. */
 export const CONTENT_MESSAGES = {
   generated: t('Content generated!'),
   generateFailed: t('Failed to generate content'),

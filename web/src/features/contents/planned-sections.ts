@@ -12,7 +12,7 @@ export type PlannedSection = { sectionType: string; customNumber: string; label:
 
 const UNIT = /^(?:chapter|module|lesson|step|exercise|template|article|part)\s*#?\d+\s*[:.–-]\s*/i
 
-/** The sections that an idea's modules ask for, in the frame of the product type; none without modules. */
+/** The sections that an idea's modules suggest, in the product type's order; empty without modules. */
 export function plannedSections(
   productType: ProductType,
   modules: readonly string[],
@@ -41,7 +41,7 @@ function plannedSection(productType: ProductType, name: string, title: string | 
   return [{ sectionType, customNumber, label, name: title ? shorten(`${label}: ${title}`, LIMITS.name) : label }]
 }
 
-/** Those that none of the saved sections is; a chapter is known by its number, whatever it is called by now. */
+/** Planned sections without a saved one; chapters are matched by number, whatever their name. */
 export function unwrittenSections(planned: readonly PlannedSection[], names: readonly string[]): PlannedSection[] {
   const written = names.map((name) => name.trim().toLowerCase())
   return planned.filter(({ label }) => {
@@ -50,7 +50,7 @@ export function unwrittenSections(planned: readonly PlannedSection[], names: rea
   })
 }
 
-/** The one after `current` in the plan, or else the first that is left. */
+/** The one after `current` in the plan, else the first remaining one. */
 export function nextPlanned(
   planned: readonly PlannedSection[],
   unwritten: readonly PlannedSection[],

@@ -12,7 +12,7 @@ import { contentLengthError } from './content-length-error.ts'
 import classes from './section-editor.module.css'
 import { measureText } from './section-measure.ts'
 
-/** A section, written on its page: by its creator, or by a model while `growing` holds the pane that follows it. */
+/** A section on its page, written by its creator, or by a model while `growing` is the pane that follows it. */
 export function SectionEditor({
   text,
   onChange,
@@ -26,12 +26,12 @@ export function SectionEditor({
   text: string
   onChange: (text: string) => void
   placeholder: string
-  /** what became of the generation, in place of the number of words */
+  /** the generation's outcome, instead of the word count */
   state?: ReactNode
   note?: ReactNode
   section: Section
   growing?: RefObject<HTMLDivElement | null> | undefined
-  /** another one begins another history of changes */
+  /** a different run starts a new undo history */
   runId?: string | undefined
 }) {
   const [surface, setSurface] = useState<TextSurface | null>(null)

@@ -101,7 +101,7 @@ export function SectionFields({
 
 const OWN = 'own'
 
-/** `value` is a number of words as typed. */
+/** `value` is a word count as typed. */
 export function LengthField({
   value,
   onChange,

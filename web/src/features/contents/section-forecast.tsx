@@ -10,7 +10,7 @@ const ENOUGH = 0.75
 
 type Request = RunInputs['content']
 
-/** Says before the composer writes a section how much it has to say, where that is less than was asked for. */
+/** Before the composer writes a section, shows how much it can write if that is less than requested. */
 export function SectionForecast({ request, engine }: { request: Request; engine: EngineStatus | undefined }) {
   const [settled] = useDebouncedValue(JSON.stringify(request), TYPING_PAUSE_MS)
   const input = JSON.parse(settled) as Request

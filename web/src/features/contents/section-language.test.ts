@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, it } from 'vitest'
 
-// The language is chosen once, when its module is read: here as where a page is rendered for a file.
+// The language is read once, when its module loads, as for prerendered pages.
 beforeAll(() => {
   const german = JSON.parse(readFileSync(new URL('../../i18n/de.json', import.meta.url), 'utf8'))
   Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: german })

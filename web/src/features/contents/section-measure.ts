@@ -11,7 +11,7 @@ export function readText(words: number, minutes: number): string {
   return t('{words, plural, one {# word} other {# words}}, about {minutes} min read', { words, minutes })
 }
 
-/** '1,480 words, about 8 min read': of one text or of several together. */
+/** '1,480 words, about 8 min read': for one text or several together. */
 export function measureText(...texts: readonly string[]): string {
   const words = texts.reduce((sum, text) => sum + countWords(text), 0)
   return readText(words, readingMinutes(texts.join(' ')))

@@ -8,7 +8,7 @@ import type { ContentEdit } from './use-content-edit.ts'
 
 const FORM_OPTIONS = CONTENT_FORMS.map((value) => ({ value, label: CONTENT_TYPE_LABELS[value] }))
 
-/** What a section is: its type, its number, the kind of its text; and the name that follows. */
+/** A section's type, number and content type, and the resulting name. */
 export function SectionTypeFields({ form, values, types, sectionName }: ContentEdit) {
   const type = types.find(({ key }) => key === values.sectionType)
   const { errors } = form.formState

@@ -5,7 +5,7 @@ import { t } from '../../i18n/t.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { locateMark, type TextMark } from './text-mark.ts'
 
-/** Selects the words once, when the text is open. @returns how to select them again */
+/** Selects the words once the text is open. @returns selects them again */
 export function useTextMark(mark: TextMark | null, surface: TextSurface | null): () => void {
   const isShown = useRef(false)
 

@@ -2,14 +2,14 @@ import type { RunInputs } from '../../runs/runs.ts'
 import { parseSubmittedRun, type SubmittedRun } from '../../runs/submitted-run.ts'
 import { parseSectionText, type SectionText } from './section-text.ts'
 
-/** A text that waits to be saved while another section is written. */
+/** A text waiting to be saved while another section is written. */
 export type UnsavedSection = {
   sectionType: string
   customNumber: string
   name: string
   outline: string
   draft: SectionText
-  /** what wrote it, so that it can be continued */
+  /** the run that wrote it, so that it can be continued */
   run: SubmittedRun<RunInputs['content']> | null
 }
 

@@ -26,7 +26,7 @@ export const EDIT_FIELDS: readonly Field<EditForm>[] = [
   ['content', t('Content')],
 ]
 
-/** The form of a section's edit dialog, and its saving. The section's name follows its type and number. */
+/** The form of a section's edit dialog, and saving it. The section's name follows its type and number. */
 export function useContentEdit({ project, onReplaced }: PartOf, content: Content, onClose: () => void) {
   const productType = project.productType ?? DEFAULT_PRODUCT_TYPE
   const types = editableTypes(productType)

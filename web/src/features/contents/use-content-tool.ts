@@ -43,7 +43,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   const { source, hasSaved, setSource } = useSource(draftStorage, titles, 'saved', titleId)
   const fromSaved = source === 'saved'
   const idea = fromSaved ? ideas.chosen : null
-  // the product whose answers and material it is written from
+  // the product whose answers and material are used
   const projectId = mode.item?.projectId ?? (fromSaved ? titles.chosen?.projectId : null) ?? null
   const form = usePersistedForm<ContentForm>(
     fromSaved ? contentFormWithSavedTitle : contentToolForm,
@@ -66,7 +66,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
     if (product.productIdeaId) chooseIdea(product.productIdeaId)
     if (product.productType) pick.setProductType(product.productType)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name that nobody typed follows the language, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a name that was not typed depends on the language only
   useEffect(() => {
     if (!mode.item && isDefaultSectionName(form.getValues('sectionName')))
       form.setValue('sectionName', defaultSectionName(language))
@@ -95,7 +95,7 @@ export function useContentTool({ mode, draftStorage, titleId, engine }: Props) {
   }
 
   type Saved = { title: typeof titles.chosen; idea: typeof ideas.chosen }
-  // a title alone may not say what the product is about; what it was made from does
+  // a title alone may not show what the product is about; its idea does
   const ideaOf = ({ title, idea }: Saved) => {
     const concept = title?.request?.productConcept
     return idea ? { ideaContext: ideaContext(idea) } : concept ? { ideaContext: { concept } } : {}

@@ -7,7 +7,7 @@ import { HINT_BELOW } from '../../ui/hint-below.ts'
 import classes from './color-field.module.css'
 import { DEFAULT_COLORS } from './default-colors.ts'
 
-/** Words that the artist reads, and about what it makes of them. */
+/** Words that the artist knows, and roughly the resulting colors. */
 const PALETTES: readonly (readonly [words: string, swatches: readonly [string, string, string]])[] = [
   [DEFAULT_COLORS || DEFAULT_COLOR_SCHEME, ['#1f5ad0', '#7028b0', '#14163c']],
   [t('warm amber and black'), ['#f5a91f', '#bd5400', '#0e0f13']],

@@ -9,7 +9,7 @@ import type { CoverResult } from './cover-results.ts'
 
 const STATES = { pass: 'done', warn: 'draft', fail: 'failed' } as const
 
-/** What was measured while the words were set; a saved or newly cropped cover tells its size only. */
+/** Measurements from setting the text; a saved or newly cropped cover only has its size. */
 export function CoverChecks({ imageUrl, result }: { imageUrl: string; result: CoverResult | undefined }) {
   const size = useImageSize(imageUrl)
   const { contrast, titleSize } = result ?? {}

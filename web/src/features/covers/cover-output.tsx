@@ -184,7 +184,7 @@ function EditedCover({
   )
 }
 
-/** A saved cover as a result, so that its crop can be moved as well. */
+/** A saved cover as a result, so that it can be cropped too. */
 function baseOf(item: Cover): CoverResult {
   const { imageUrl, engine, picture, focus } = item
   return { imageUrl, engine, settings: settingsLike(toRecord(item)), picture: picture ?? undefined, focus }
@@ -243,7 +243,7 @@ function OutputFrame({
   )
 }
 
-/** 'Cover 4': the one shown among those made here. */
+/** 'Cover 4': the shown one among those generated here. */
 function coverNumber({ all, shown }: CoverResults): string | undefined {
   const at = all.findIndex(({ imageUrl }) => imageUrl === shown)
   return at < 0 ? undefined : t('Cover {number}', { number: at + 1 })

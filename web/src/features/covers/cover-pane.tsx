@@ -29,7 +29,7 @@ export function CoverPane({
   isGenerating: boolean
   coverCount: boolean
   onShow: (imageUrl: string) => void
-  /** the saved cover, shown while no new one is */
+  /** the saved cover, shown until there is a new one */
   base?: CoverResult | undefined
   onCrop: (coverResult: CoverResult, focus: Focus) => Promise<void>
 }) {
@@ -61,7 +61,7 @@ export function CoverPane({
     </div>
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, and must do so by keys as well
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on low screens, which needs keyboard access
     <section ref={place} tabIndex={0} className={classes.place} aria-label={t('Cover preview')}>
       <CoverFrame src={imageUrl} alt={alt} note={COVER_MESSAGES.placeholder}>
         {isGenerating && (

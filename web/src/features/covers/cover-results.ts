@@ -8,7 +8,7 @@ export type CoverResult = {
   notUnderstood?: readonly string[] | undefined
   warnings?: readonly string[] | undefined
   notices?: readonly Message[] | undefined
-  /** the picture in pixels beneath the words, and where it is cropped */
+  /** the raster picture beneath the text, and its crop point */
   picture?: string | undefined
   focus?: Focus | null | undefined
   contrast?: number | undefined
@@ -17,7 +17,7 @@ export type CoverResult = {
 
 export type CoverResults = { all: readonly CoverResult[]; shown: string | null }
 
-/** A bound for the stored draft, far beyond what a person makes of one cover. */
+/** Limits the stored draft, far beyond what a person generates for one cover. */
 const MAX_RESULTS = 200
 
 export function withCoverResult({ all }: CoverResults, coverResult: CoverResult): CoverResults {
@@ -25,7 +25,7 @@ export function withCoverResult({ all }: CoverResults, coverResult: CoverResult)
   return { all: [...others, coverResult].slice(-MAX_RESULTS), shown: coverResult.imageUrl }
 }
 
-/** The same cover with another crop, in its place. */
+/** Replaces a cover by the same one with a different crop. */
 export function withCrop(before: CoverResults, from: string, cropped: CoverResult): CoverResults {
   if (!before.all.some(({ imageUrl }) => imageUrl === from)) return withCoverResult(before, cropped)
   return { all: before.all.map((one) => (one.imageUrl === from ? cropped : one)), shown: cropped.imageUrl }

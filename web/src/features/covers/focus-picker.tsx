@@ -6,7 +6,7 @@ import classes from './focus-picker.module.css'
 
 const CENTER: Focus = { x: 0.5, y: 0.5 }
 const STEP = 0.05
-/** Milliseconds without a move before the cover is cropped again. */
+/** Milliseconds without a change before cropping. */
 const PAUSE_MS = 600
 const MOVES: Readonly<Record<string, Focus>> = {
   ArrowLeft: { x: -STEP, y: 0 },
@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<string, Focus>> = {
 const inside = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100) / 100
 const percent = (share: number) => Math.round(share * 100)
 
-/** The picture beneath the words, with the point that a crop keeps: moved by pointer or arrow keys. */
+/** The picture beneath the text, with the point a crop keeps: movable by pointer or arrow keys. */
 export function FocusPicker({
   picture,
   focus,

@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts'
 import { CoverThumbnail } from '../../ui/drawings/cover-thumbnail.tsx'
 import classes from './shop-sizes.module.css'
 
-/** Pixels: a page of results, a list, a search suggestion. */
+/** Pixels: search results, a list, a search suggestion. */
 const WIDTHS = [120, 64, 32] as const
 
 export function ShopSizes({ imageUrl }: { imageUrl: string }) {

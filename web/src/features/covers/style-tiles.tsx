@@ -6,7 +6,7 @@ import { COVER_STYLE_LABELS } from '../../i18n/labels.ts'
 import { t } from '../../i18n/t.ts'
 import classes from './style-tiles.module.css'
 
-/** The nine styles as radio buttons, each with the creator's title in its manner. */
+/** The nine styles as radio buttons, each showing the creator's title in that style. */
 export function StyleTiles({ form, title }: { form: UseFormReturn<CoverForm>; title: string }) {
   const { register, formState } = form
   return (

@@ -44,7 +44,7 @@ export function useCoverResults(
     setCoverResults((before) => withCoverResult(before, coverResult))
   }
 
-  /** Crops a cover around another point; on failure it stays as it is. */
+  /** Crops a cover around another point; if that fails, it stays unchanged. */
   async function crop(coverResult: CoverResult, focus: Focus) {
     try {
       const { imageUrl } = await api.covers.crop({ imageUrl: coverResult.imageUrl, focus })

@@ -12,7 +12,7 @@ const wordFields = coverForm.pick({ style: true, colorScheme: true, customPrompt
 
 type Unknown = { colorScheme: string | null; customPrompt: string | null }
 
-/** The words of each field that the built-in artist can't draw, before it draws; null if it can draw all. */
+/** Words of each field that the built-in artist can't draw, before it draws; null if it can draw all. */
 export function useUnknownWords(form: UseFormReturn<CoverForm>): Unknown {
   const engine = useEngine()
   const [style, colorScheme, customPrompt] = form.watch(['style', 'colorScheme', 'customPrompt'])

@@ -3,7 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 import { isOpen } from './scope.ts'
 
-/** Questions with what was answered; each opens to be answered or changed. */
+/** Questions with their answers; each opens for answering or editing. */
 export function AnswerList({
   questions,
   textOf,

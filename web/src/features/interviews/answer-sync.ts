@@ -4,11 +4,11 @@ export type AnswerStatus = 'saved' | 'saving' | 'unsaved'
 
 type Deps = {
   draftStorage: Pick<DraftStorage, 'read' | 'write' | 'remove'>
-  /** keeps an answer on the server */
+  /** saves an answer on the server */
   send: (id: string, answer: string) => Promise<void>
-  /** true where the question is no more */
+  /** true if the question no longer exists */
   isGone: (error: unknown) => boolean
-  /** runs `work` when nothing was typed for a moment; answers with what takes it back */
+  /** runs `work` when typing pauses; returns a function that cancels it */
   later: (work: () => void) => () => void
 }
 
@@ -16,7 +16,7 @@ export type AnswerSync = {
   /** text typed for a question that isn't on the server yet */
   typed: (id: string) => string | undefined
   type: (id: string, answer: string) => void
-  /** Sends unsaved answers; resolves when they are on the server or could not be sent. */
+  /** Sends unsaved answers; resolves when they are on the server or sending failed. */
   flush: () => Promise<void>
   status: () => AnswerStatus
   subscribe: (listener: () => void) => () => void

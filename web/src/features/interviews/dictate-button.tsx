@@ -12,7 +12,7 @@ const STATE_MESSAGES: Record<DictationState, string> = {
   failed: t('Your browser’s dictation isn’t available right now. You can keep typing.'),
 }
 
-/** Speaks instead of typing, where the browser can listen. */
+/** Dictation instead of typing, if the browser supports it. */
 export function DictateButton({ language, onText }: { language: string; onText: (text: string) => void }) {
   const [state, setState] = useState<DictationState>('idle')
   const dictation = useRef<Dictation | null>(null)

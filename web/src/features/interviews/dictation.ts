@@ -1,4 +1,4 @@
-/** As much of the browser's speech recognition as is used here: https://webaudio.github.io/web-speech-api/ */
+/** The part of the browser's speech recognition we use: https://webaudio.github.io/web-speech-api/ */
 type Recognition = {
   lang: string
   continuous: boolean

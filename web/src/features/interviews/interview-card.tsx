@@ -21,20 +21,20 @@ const BEGIN: Record<Progress, string> = {
 }
 
 type Props = {
-  /** null: there is none yet, and `ensureProject` makes it */
+  /** null: there is none yet, and `ensureProject` creates it */
   projectId: string | null
   ensureProject?: () => Promise<string>
   scope: Scope
-  /** of the section, one point a line; of the product, how many sections it has */
+  /** a section's points, one per line; for a product, its sections */
   outline?: string | undefined
   sections?: number
   productType: ProductType | null
   language: string
-  /** whether its dialog is about to open, or open */
+  /** called with true while its dialog is opening or open */
   onBusy?: (busy: boolean) => void
 }
 
-/** Invites to answer questions before something is written, and leads on where that was begun. */
+/** Offers questions before something is written, or continues an interview. */
 export function InterviewCard({
   projectId,
   ensureProject,

@@ -30,14 +30,14 @@ const STATUS: Record<AnswerStatus, string> = {
 type Props = {
   projectId: string
   questions: readonly Question[]
-  /** of what the answers are written in */
+  /** language of the answers */
   language: string
-  /** the question to begin with; the first open one when absent */
+  /** the question to start with; by default the first open one */
   startAt?: string | undefined
   onClose: () => void
 }
 
-/** One question at a time, then all answers to look over. */
+/** One question at a time, then all answers for review. */
 export function InterviewDialog({ projectId, questions, language, startAt, onClose }: Props) {
   const answers = useAnswers(projectId, questions)
   const [at, setAt] = useState(() => {

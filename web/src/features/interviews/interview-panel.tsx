@@ -16,12 +16,12 @@ const InterviewDialog = lazy(() =>
   import('./interview-dialog.tsx').then((module) => ({ default: module.InterviewDialog })),
 )
 
-/** Rows that are shown before one asks for all. */
+/** Rows shown before 'show all'. */
 const FEW = 5
 
 type Props = { project: Pick<ProjectDetail, 'id' | 'language' | 'productType' | 'contentSections'> }
 
-/** All that was asked about a product and its sections, with the answers to read, to change and to add. */
+/** All questions about a product and its sections, with answers to read, change and add. */
 export function InterviewPanel({ project }: Props) {
   const { id: projectId, productType, contentSections } = project
   const language = project.language ?? DEFAULT_LANGUAGE
@@ -29,7 +29,7 @@ export function InterviewPanel({ project }: Props) {
   const { all, asking, failure } = interview
   useUnsentAnswers(projectId, all)
   const [opened, setOpened] = useState<{ startAt?: string } | null>(null)
-  // the card that asked brings up the first question, though there are some by now
+  // the card that asked opens the first question, though there are several by now
   const [isStarting, setStarting] = useState(false)
   const [isWhole, setWhole] = useState(false)
   const open = all.filter(isOpen).length

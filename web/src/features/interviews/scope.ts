@@ -1,7 +1,7 @@
 import { isSameSectionName } from '@makeready/contract/domain/section-types'
 import type { Question } from '@makeready/contract/interviews'
 
-/** What is asked about: one section, or the product as a whole (null). */
+/** What the questions are about: one section, or the whole product (null). */
 export type Scope = string | null
 
 export function questionsAbout(questions: readonly Question[], scope: Scope): Question[] {
@@ -16,13 +16,13 @@ export const answeredOf = (questions: readonly Question[]): number => questions.
 
 export type Progress = 'unanswered' | 'begun' | 'answered'
 
-/** How far an interview is; nothing is answered before anything was asked. */
+/** Progress of an interview; 'unanswered' without questions. */
 export function progressOf(questions: readonly Question[]): Progress {
   if (questions.every(isOpen)) return 'unanswered'
   return questions.some(isOpen) ? 'begun' : 'answered'
 }
 
-/** Where to continue: the first that nobody answered or skipped, then what was skipped; the end where all are answered. */
+/** Where to continue: the first question neither answered nor skipped, then skipped ones; the end if all are answered. */
 export function firstOpen(questions: readonly Question[]): number {
   const open = questions.findIndex(({ state }) => state === 'open')
   const skipped = questions.findIndex(isOpen)

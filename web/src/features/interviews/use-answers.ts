@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts'
 import { type AnswerStatus, createAnswerSync } from './answer-sync.ts'
 import { showQuestion } from './use-interview.ts'
 
-/** Milliseconds without a key pressed after which an answer is sent. */
+/** Milliseconds without typing before an answer is sent. */
 const TYPING_PAUSE = 700
 
 export type Answers = {
@@ -17,7 +17,7 @@ export type Answers = {
   status: AnswerStatus
 }
 
-/** Answers to these questions while they are typed: none is lost, whatever becomes of the line, the tab or the dialog. */
+/** Answers to these questions while they are typed: none is lost if the connection, the tab or the dialog closes. */
 export function useAnswers(projectId: string, questions: readonly Question[]): Answers {
   const [sync] = useState(() => syncOf(projectId, questions))
   const [, paint] = useState(0)
@@ -46,7 +46,7 @@ export function useAnswers(projectId: string, questions: readonly Question[]): A
       try {
         showQuestion(await api.interviews.skip({ id }))
       } catch (error) {
-        // it stays open, which is what skipping comes to
+        // it stays open, which has the same effect as skipping
         console.error(error)
       }
     },
@@ -55,10 +55,10 @@ export function useAnswers(projectId: string, questions: readonly Question[]): A
   }
 }
 
-/** Sends what was typed before a tab was closed or the line broke, once the questions are known. */
+/** Sends text typed before the tab closed or the connection failed, once the questions are loaded. */
 export function useUnsentAnswers(projectId: string | null, questions: readonly Question[]): void {
   const isRead = questions.length > 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a product; a dialog sends what is typed from then on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product; after that, the dialog sends what is typed
   useEffect(() => {
     if (projectId !== null && isRead) void syncOf(projectId, questions).flush()
   }, [projectId, isRead])

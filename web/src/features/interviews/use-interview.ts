@@ -10,13 +10,13 @@ import { useRun } from '../../runs/runs.ts'
 import { questionsAbout, type Scope } from './scope.ts'
 
 export type Interview = {
-  /** of the scope */
+  /** for the scope */
   questions: readonly Question[]
-  /** of the product and all its sections */
+  /** for the product and all its sections */
   all: readonly Question[]
   asking: boolean
   failure: string | null
-  /** Makes questions; those that nobody answered give way. `outline`: the section's points as they are typed now. False where it failed. */
+  /** Generates questions, replacing unanswered ones. `outline`: the section's points as typed. False if it failed. */
   ask: (outline?: string, projectId?: string) => Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export function showQuestion(question: Question): void {
   )
 }
 
-/** What a creator is asked about a product or one section of it, and the run that makes the questions. */
+/** Questions to a creator about a product or one section, and the run that generates them. */
 export function useInterview(projectId: string | null, scope: Scope): Interview {
   const list = useQuery({
     ...query.interviews.list.queryOptions({ input: { projectId: projectId ?? '' } }),

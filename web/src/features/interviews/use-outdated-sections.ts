@@ -2,7 +2,7 @@ import type { Content } from '@makeready/contract/contents'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api.ts'
 
-/** Whether a section of the product refers to an answer that was changed or removed after its text was saved. */
+/** Returns a function: true for a section that cites an answer changed or removed after its text was saved. */
 export function useOutdatedSections(projectId: string): (section: Content) => boolean {
   const list = useQuery(query.interviews.list.queryOptions({ input: { projectId } }))
   const outdated = list.data?.outdatedSections ?? []

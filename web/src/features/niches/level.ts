@@ -6,8 +6,8 @@ const LEVELS: readonly [RegExp, 1 | 2 | 3][] = [
 
 /**
  * 1 to 3 from the first words ('Large, growing' is 3); null otherwise. Market size, competition and profit potential are
- * free text (DATA-2). server/src/niches/prompt.ts asks a model to begin with one of these words and the composer does;
- * what a creator types may have none. Only the meter beside the text depends on it.
+ * free text (DATA-2). server/src/niches/prompt.ts asks models to start with one of these words, and the composer does; a
+ * creator's text may not. Only the meter next to the text depends on it.
  */
 export function level(words: string): 1 | 2 | 3 | null {
   return LEVELS.find(([pattern]) => pattern.test(words.trim()))?.[1] ?? null

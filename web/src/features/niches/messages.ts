@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts'
-/** Specification, section 8; the wizard says some of them shorter. */
+/** Specification, section 8; the wizard uses shorter versions of some. */
 export const NICHE_MESSAGES = {
   generated: t('Niches generated successfully!'),
   generatedInWizard: t('Niches generated!'),

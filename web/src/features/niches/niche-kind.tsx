@@ -81,7 +81,7 @@ export const NICHE: StartingItemKind<NicheTypes> = {
   suggest: {
     label: t('Who or what is it about?'),
     generateLabel: t('Suggest Niches'),
-    // a run requires a budget; Autopilot leaves it open
+    // a run requires a budget; Autopilot does not
     ask: (words, { language }) => ({
       targetAudience: words,
       interests: words,

@@ -23,7 +23,7 @@ export function toRecord({ demographics, ...niche }: NicheDraft): NicheRecord {
   return { name, marketSize, competitionLevel, profitPotential, age, income, painPoints: painPoints.join('\n') }
 }
 
-/** What to ask for to get niches like this one: what led to it, or else its name. */
+/** The request for similar niches: the original request, or else the niche's name. */
 export const requestLike = ({ name, request }: Niche): NicheForm => ({
   targetAudience: request?.targetAudience ?? name,
   interests: request?.interests ?? name,

@@ -4,7 +4,7 @@ import { briefMeasure } from '../../lib/brief-measure.ts'
 import { Meter } from './meter.tsx'
 import classes from './niche-summary.module.css'
 
-/** A line of measures and one of facts; all of it once the niche is chosen. */
+/** A line of ratings and one of facts; all details once the niche is selected. */
 export function NicheSummary({ niche }: { niche: NicheDraft }) {
   return (
     <span className={classes.summary}>
@@ -18,7 +18,7 @@ export function NicheSummary({ niche }: { niche: NicheDraft }) {
   )
 }
 
-/** Next to a result; what to check is folded away. */
+/** Shown next to a result; how to check it is collapsed. */
 export function NicheFacts({ niche }: { niche: NicheDraft }) {
   const measures = measuresOf(niche)
   return (

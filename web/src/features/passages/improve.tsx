@@ -18,7 +18,8 @@ import { useSelected } from './use-selected.ts'
 const normalizeLineEndings = (text: string) => text.replace(/\r\n?/g, '\n')
 
 /**
- * Improves the selected passage. The editor stays usable; a pending answer survives a refresh while its passage exists.
+ * Improves the selected passage. The editor stays usable; a pending suggestion survives a refresh while its passage
+ * exists.
  */
 export function Improve({ surface, text, write, section }: TextToolsProps) {
   const [draftStorage] = useState(() => createDraftStorage(`passage.${section.editorId}`))
@@ -40,8 +41,8 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
     draftStorage.clear()
   }
 
-  // an answer from before a refresh whose passage is gone is of no use to anyone
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what lay here before
+  // drops a suggestion from before a refresh whose passage is gone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for suggestions stored before
   useEffect(() => {
     if (request && locateAnchor(normalized, request) === null) forget()
   }, [])
@@ -125,7 +126,7 @@ export function Improve({ surface, text, write, section }: TextToolsProps) {
         {t('Improve')}
       </Button>
       {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Esc leaves it from wherever the focus is in it
+        // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes it wherever the focus is inside
         <div
           ref={panel}
           id={panelId}

@@ -25,7 +25,7 @@ export function pageAfter(
   return after.pages[open - 1]?.section === follow ? open : first
 }
 
-/** Everything from page `from` on, as it lies open; landscape pages one by one. */
+/** All spreads from page `from` on; landscape pages one by one. */
 export function spreadsOf(pages: Shown['pages'], from: number): number[][] {
   const spreads: number[][] = []
   for (let page = from; page <= pages.length; page = (spreads.at(-1)?.at(-1) ?? page) + 1) {

@@ -12,7 +12,10 @@ import type { ShownPreview } from './use-preview.ts'
 const SPREADS_PER_SHEET = 9
 const BLANK_SPREADS = Array.from({ length: SPREADS_PER_SHEET }, (_, at) => [-2 * at - 2, -2 * at - 1])
 
-/** Facing pages, nine pairs at a time. `from`: the first page, counted from 1; `children` are shown instead of none. */
+/**
+ * Facing pages, nine pairs at a time. `from`: the first page, counted from 1; `children` are shown if there are no
+ * pages.
+ */
 export function PageSpreads({
   shown,
   from,

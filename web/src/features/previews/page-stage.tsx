@@ -25,7 +25,7 @@ export function PageStage({
   const [first] = open
   const fromRight = preview?.direction === 'rtl'
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts at its top
   useEffect(() => void stage.current?.scrollTo(0, 0), [first])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +41,7 @@ export function PageStage({
       className={classes.stage}
       data-wide={wide || undefined}
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys turn its pages and scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: turning pages and scrolling need keyboard access
       tabIndex={0}
       onKeyDown={onKeyDown}
       onTouchStart={({ touches }) => {

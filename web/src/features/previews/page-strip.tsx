@@ -25,7 +25,7 @@ export function PageStrip({
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
   const count = preview.pages.length
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other pages are other elements
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new pages are new elements
   useEffect(() => {
     const { current } = list
     if (!current) return

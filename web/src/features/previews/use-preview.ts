@@ -36,7 +36,7 @@ export type ShownPreview = {
   loadPages: (pages: readonly number[]) => void
 }
 
-/** Fetches pages after a pause and drops outdated requests. `startAt`: the page that is open at first. */
+/** Fetches pages after a pause and drops outdated requests. `startAt`: the page to open first. */
 export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [page, setPage] = useState(startAt)
@@ -126,7 +126,7 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
         shown.current = { source, preview: more }
         setPreview(more)
       }
-      // another state answered with other keys; its viewer requests those
+      // a different state returned other keys; its own viewer requests those
       if (!missing.some((page) => pagePictureCache.urlOf(preview.pages[page - 1]?.key ?? '') !== undefined)) return
     } catch (error) {
       if (isDeleted.current.signal.aborted) return
@@ -160,7 +160,7 @@ export function usePreview(source: PreviewSource, startAt = 1): ShownPreview {
   }
 }
 
-/** The estimated page of the caret; undefined without one, or where the book lacks the section. */
+/** The caret's estimated page; undefined without a caret, or if the book lacks the section. */
 function caretPageOf({ sections, pages }: Preview, { follow, caret }: Pick<PreviewSource, 'follow' | 'caret'>) {
   const section = sections.find(({ id }) => id === follow)
   const end = pages.findLastIndex((page) => page.section === follow) + 1

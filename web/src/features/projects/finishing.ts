@@ -1,6 +1,6 @@
 const keyOf = (projectId: string) => `makeready.finishing.${projectId}`
 
-/** The wizard's last step waits on the project page, even after a refresh. */
+/** Remembers, even after a refresh, that the wizard's last step is waiting on the project page. */
 export function setFinishing(projectId: string): void {
   try {
     sessionStorage.setItem(keyOf(projectId), 'wizard')

@@ -9,7 +9,7 @@ import { useQuality } from './use-quality.ts'
 
 const GROUPS = ['text', 'cover', 'documents'] as const
 
-/** The state of each part of the product. The findings are listed only in the panel that `onSee` shows. */
+/** The status of each part of the product. Findings are listed only in the panel that `onSee` opens. */
 export function QualityCard({ project, onSee }: { project: ProjectDetail; onSee: () => void }) {
   const { data: report, isError } = useQuality(project)
   const summary = report && summaryOf(report.groups)

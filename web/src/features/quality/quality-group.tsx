@@ -41,7 +41,7 @@ export function QualityGroup({
   const shown = matching.length <= visibleRows + MIN_HIDDEN ? matching : matching.slice(0, visibleRows)
   const rest = matching.length - shown.length
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and three more landmarks help nobody
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields, and three more landmarks would not help
     <div role="group" aria-labelledby={heading}>
       <Group className={classes.head} align="baseline" justify="space-between" gap="2px 16px">
         <h3 id={heading} tabIndex={-1}>

@@ -16,7 +16,7 @@ export const LEVEL_STATES: Record<QualityLevel, StatusState> = {
   pass: 'done',
 }
 
-/** Read out in place of the icon. */
+/** Read aloud instead of the icon. */
 export const LEVEL_NAMES: Record<QualityLevel, string> = {
   fail: t('To fix'),
   warn: t('To review'),

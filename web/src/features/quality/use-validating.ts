@@ -6,7 +6,7 @@ import { queryClient } from '../../query-client.ts'
 import { toastError, toastInfo } from '../../ui/toast/toast.ts'
 import { reportKey } from './use-quality.ts'
 
-/** Takes some seconds. */
+/** Takes a few seconds. */
 export function useValidating({ id }: ProjectDetail) {
   const [validating, setValidating] = useState(false)
   async function validate() {

@@ -26,7 +26,7 @@ export function SourceText({ id, label }: { id: string; label: string }) {
     )
   if (!text.data) return <Loading label={t('Loading the text')} />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements need keyboard access
     <section className={`panel ${classes.text}`} aria-label={label} tabIndex={0}>
       <p dir="auto">
         {text.data.pages

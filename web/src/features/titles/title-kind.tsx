@@ -129,7 +129,7 @@ export const TITLE: StartingItemKind<TitleTypes> = {
     title: () => t('Regenerate Titles'),
     lead: () => t('The title you choose goes into this product. The old one stays in My Saved Content.'),
     current: ({ productTitle }) => productTitle,
-    // a project named after the old title takes the new one
+    // a project named after the old title gets the new one
     link: ({ id, title: name, productTitle }, titleId, { title }) =>
       api.projects.update({ id, titleId, ...(name === productTitle?.title ? { title } : {}) }),
     canMerge: false,

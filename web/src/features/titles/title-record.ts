@@ -22,7 +22,7 @@ export function toneLabel(tone: string): string {
 
 type Titled = Pick<ProductTitle, 'title' | 'tone' | 'request'>
 
-/** What to ask for to get titles like this one: what led to it, or else the product's concept, or the title itself. */
+/** The request for similar titles: the original request, else the product's concept, else the title itself. */
 export const requestLike = (item: Titled | null | undefined, concept?: string) => ({
   productConcept: item?.request?.productConcept ?? concept ?? item?.title ?? '',
   tone: TITLE_TONES.find((tone) => tone === item?.tone) ?? DEFAULT_TITLE_TONE,

@@ -78,7 +78,7 @@ export function Comparison({
           </Group>
         )}
       </Group>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys as well */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements need keyboard access */}
       <section ref={pane} className={classes.pane} aria-label={t('What changed')} tabIndex={0}>
         {!shown && <Loading label={t('Comparing')} />}
         {twoPictures && (
@@ -141,13 +141,13 @@ function summary(
 /** Cycles through the changed paragraphs. */
 function useChangeNavigation(pane: { current: HTMLElement | null }, shown: unknown): (step: 1 | -1) => void {
   const [at, setAt] = useState(-1)
-  // a long text opens at what changed
+  // a long text opens at the first change
   useEffect(() => {
     if (!shown) return
     setAt(-1)
     const show = () => pane.current?.querySelector(`[${CHANGE}]`)?.scrollIntoView({ block: 'center' })
     show()
-    // paragraphs out of sight get their real height when they come near
+    // paragraphs out of sight get their real height when they come close
     const frame = requestAnimationFrame(show)
     return () => cancelAnimationFrame(frame)
   }, [pane, shown])

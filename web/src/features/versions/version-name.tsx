@@ -36,7 +36,7 @@ export function VersionNameForm({
         inputWrapperOrder={['input', 'description']}
         maxLength={LIMITS.name}
         value={typed}
-        // the pressed button is gone
+        // the clicked button no longer exists
         ref={focused}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={(event) => {

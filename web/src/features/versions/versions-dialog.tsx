@@ -31,7 +31,7 @@ export type VersionsOf = {
   view: Pick<LibraryView<never, VersionForm['item']>, 'label' | 'icon' | 'fields'>
   id: string
   name: string
-  /** the version shown first; the newest but one where it is absent */
+  /** the version to show first; by default the latest one before the current */
   startAt?: number | undefined
   onDownload: (name: string, text: string) => void
   onClose: () => void

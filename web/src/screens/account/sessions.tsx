@@ -100,7 +100,7 @@ function SignOutEverywhere() {
     if (!agreed) return
     setLeaving(true)
     try {
-      // tells the other tabs too
+      // notifies other tabs too
       if (await withPassword(() => api.account.endSessions())) await signOut()
     } catch (error) {
       console.error(error)

@@ -19,7 +19,7 @@ const PERIODS: Record<string, { hours: number; label: string }> = {
 const among = <Code extends string>(codes: readonly Code[], value: string | undefined) =>
   codes.find((code) => code === value)
 
-/** Drops values that the server would not know. `now` in milliseconds. */
+/** Drops values unknown to the server. `now` in milliseconds. */
 export function inputOf({ group, outcome, period = '', person }: Filter, now: number): Omit<SecurityLogInput, 'limit'> {
   const [known, end] = [among(SECURITY_GROUPS, group), among(SECURITY_OUTCOMES, outcome)]
   const hours = Object.hasOwn(PERIODS, period) ? PERIODS[period]?.hours : undefined

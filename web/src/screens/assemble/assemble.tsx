@@ -11,7 +11,7 @@ import { AssemblySummary } from './assembly-summary.tsx'
 import { type PickTab, PickTabs } from './pick-tabs.tsx'
 import { useAssembly } from './use-assembly.ts'
 
-/** Two buttons of one width, unless the words of one need more. */
+/** Two buttons of equal width, unless a label needs more. */
 const ALIKE = { flex: '1 1 0', miw: 'max-content' }
 
 /** Specification, section 2: Assemble. Phones show one half at a time. */

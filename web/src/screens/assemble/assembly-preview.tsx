@@ -10,7 +10,7 @@ import { changedSection } from './changed-section.ts'
 
 const HEIGHT = { '--preview-height': '560px' }
 
-/** What is picked so far as pages, before anything is saved; set once this comes into view. */
+/** The current selection as pages, before anything is saved; typeset once visible. */
 export function AssemblyPreview({ assembly }: { assembly: Assembly }) {
   const { sections } = assembly
   const { ref, inViewport } = useInViewport()

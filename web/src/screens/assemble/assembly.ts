@@ -75,7 +75,7 @@ export function movePart<T>(list: readonly T[], from: number, to: number): reado
   return list.toSpliced(from, 1).toSpliced(to, 0, one)
 }
 
-/** The place in a book that a section's name tells: 0 for openings, the number of a chapter, the end for closings. */
+/** A section's position in a book, by name: 0 for openings, the number of a chapter, the end for closings. */
 function placeInBook({ sectionName }: PickedSection): number {
   const frames = Object.values(BOOK_FRAMES)
   const isOneOf = (labels: readonly string[]) =>
@@ -86,7 +86,7 @@ function placeInBook({ sectionName }: PickedSection): number {
   return number ? Number(number) : Number.MAX_SAFE_INTEGER
 }
 
-/** Adds a section where it belongs in a book, replaces an older one of the same name, or removes it. */
+/** Adds a section at its position in a book, replaces an older one of the same name, or removes it. */
 export function togglePart(sections: readonly PickedSection[], section: PickedSection): readonly PickedSection[] {
   if (sections.some(({ id }) => id === section.id)) return sections.filter(({ id }) => id !== section.id)
   const older = sections.findIndex((one) => isSameSectionName(one.sectionName, section.sectionName))

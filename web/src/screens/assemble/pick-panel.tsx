@@ -109,7 +109,7 @@ export function PickPanel({
   )
 }
 
-/** Loads by itself near the end; a button after a failure. */
+/** Loads automatically near the end; shows a button after a failure. */
 function MoreBelow({ failed, busy, onMore }: { failed: boolean; busy: boolean; onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -28,7 +28,7 @@ export function TitleRow({ title, picked, onPick }: { title: TitleCard; picked: 
   )
 }
 
-/** `timed`: shows the time, where names repeat. */
+/** `timed`: shows the time if names repeat. */
 export function ContentRow({
   content,
   timed,

@@ -1,7 +1,7 @@
 import { ContentTool } from '../../features/contents/content-tool.tsx'
 import { InterviewCard } from '../../features/interviews/interview-card.tsx'
 
-/** The content tool; a section that belongs to a product may be asked about first. */
+/** The content tool, which can ask about a product's section first. */
 export function ContentGenerator() {
   return (
     <ContentTool

@@ -111,7 +111,7 @@ export function ContentStep({ wizard, engine }: StepProps) {
   )
 }
 
-/** Looks as far off as it is, and says why when it is pressed. */
+/** Looks disabled, and explains why when clicked. */
 const NOT_YET = { bg: 'var(--canvas)', c: 'var(--ink-3)' }
 
 const UNSAVED_TEXT = {

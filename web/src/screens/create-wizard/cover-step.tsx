@@ -53,7 +53,7 @@ export function CoverStep({ wizard, engine }: StepProps) {
     setFollowed(productTitle)
     if (followed === '' || !sameWords(form.getValues('title'), followed)) return
     form.setValue('title', productTitle)
-    // an unsaved cover carries the old one
+    // an unsaved cover has the old title
     show(null)
   }, [productTitle])
   const { saving, save } = useSaving()

@@ -8,7 +8,7 @@ const copy: DraftCopy = draftCopy(NEW_WIZARD, today)
 
 class Gone extends Error {}
 
-/** A server that can be made to fail; it notes what it was asked. */
+/** A server that can be made to fail; it records requests. */
 function server() {
   const calls: string[] = []
   const answer = { id: 'p', updatedAt: '2026-11-21T10:00:00Z' }
@@ -84,7 +84,7 @@ describe('the draft on the server', () => {
     let late: Promise<SyncStatus> | null = null
     const onMerged = (sections: readonly Content[]) => {
       merged.push(sections.map(({ id }) => id))
-      // written here while the answer was on its way
+      // changed here while the response was on its way
       state.sections = null
       late = sync.push({ ...copy, contentIds: ['a', 'theirs', 'mine', 'more'] })
     }

@@ -43,13 +43,13 @@ type Answer = { id: string; updatedAt: string }
 export type DraftPort = {
   create: (copy: DraftCopy) => Promise<Answer>
   update: (id: string, fields: Omit<DraftCopy, 'contentIds'>) => Promise<Answer>
-  /** `basedOn`: the list it started from, so that another tab's additions stay */
+  /** `basedOn`: the original list, so that another tab's additions are kept */
   setSections: (
     id: string,
     contentIds: string[],
     basedOn: string[],
   ) => Promise<Answer & { contentSections: readonly Content[] }>
-  /** deleted elsewhere; it is then recreated */
+  /** true if deleted elsewhere; it is then recreated */
   isGone: (error: unknown, id: string) => Promise<boolean>
 }
 

@@ -50,7 +50,7 @@ export function ItemStep<T extends ItemTypes>({
   current: string | null
   /** `generate` submits the form. */
   empty: (generate: () => void) => ReactNode
-  /** lets the user bring their own item */
+  /** allows the user's own item */
   own?: { draft: T['draft'] | null; error: string | null; field: (choice: Choice) => ReactNode }
   continueLabel: string
   onSaved: (item: T['item'], input: T['input']) => Parameters<StepProps['wizard']['commit']>[0]

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { WorkspaceEmpty } from '../../ui/workspace.tsx'
 import type { Section } from './use-section.ts'
 
-/** Before a section is written: the next one of the plan, at one click. */
+/** Before a section is written: offers the plan's next section with one click. */
 export function NextSection({ section, isFirst }: { section: Section; isFirst: boolean }) {
   return (
     <WorkspaceEmpty>

@@ -10,7 +10,7 @@ import { FileTicket } from '../../ui/drawings/file-ticket.tsx'
 import { span } from '../../ui/duration.ts'
 import { Status } from '../../ui/status.tsx'
 
-/** What quality control says of the saved draft. */
+/** Quality control's findings about the saved draft. */
 export function ReviewChecks({ projectId }: { projectId: string }) {
   const { data: report, isError } = useQuery({
     ...query.quality.report.queryOptions({ input: { id: projectId } }),
@@ -26,7 +26,7 @@ export function ReviewChecks({ projectId }: { projectId: string }) {
   )
 }
 
-/** The documents to come, how long they will be and how long they take. */
+/** The future documents, their length and how long they take. */
 export function ReviewDocuments({ words }: { words: number }) {
   const typical = typicalDuration('documents')
   return (

@@ -72,7 +72,7 @@ export function ReviewStep({ wizard }: StepProps) {
       toastError(PROJECT_MESSAGES.savedButPdfFailed)
     }
     wizard.leave()
-    // a stale copy must not be taken for the outcome
+    // a stale copy must not be used as the result
     queryClient.removeQueries({ queryKey: query.projects.get.key({ input: { id: projectId } }) })
     await refreshProjects()
     await navigate({ to: '/dashboard/project/$projectId', params: { projectId } })

@@ -18,7 +18,7 @@ import { WizardLanguage } from './wizard-language.tsx'
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))
 
-/** Which section is written, and how: generated, or typed by the creator. */
+/** Selects a section and how to write it: generated, or typed by the creator. */
 export function SectionRequestForm({
   wizard,
   engine,

@@ -15,7 +15,7 @@ import { ItemStep, OWN_ITEM } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
 import type { StepProps } from './wizard-frame.tsx'
 
-/** The idea's concept replaces an empty field (specification, section 5). */
+/** The idea's concept is used for an empty field (specification, section 5). */
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })
 
 export function TitleStep({ wizard, engine }: StepProps) {

@@ -9,7 +9,7 @@ import type { UnsavedSection } from '../../features/contents/unsaved-sections.ts
 import type { EngineStatus } from '../../runs/engine-label.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** One of the product type's sections, as the form names it. */
+/** A section of the product type, as the form identifies it. */
 export type SectionChoice = Pick<UnsavedSection, 'sectionType' | 'customNumber'>
 
 /** The product's planned and chosen sections, and the name of the one in the form. */
@@ -33,7 +33,7 @@ export function useSectionNames(
   const labelOf = ({ sectionType, customNumber }: SectionChoice) =>
     sectionLabelOf(chosenSection(productType, sectionType), customNumber, written)
 
-  /** Named after its text, else as planned, else after its type. */
+  /** Named after its text, else as planned, else by its type. */
   const nameOf = (section: SectionChoice, text: string) => {
     const label = labelOf(section)
     const name = label === '' ? '' : sectionNameFrom(chosenSection(productType, section.sectionType), label, text)

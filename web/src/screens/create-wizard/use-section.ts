@@ -57,7 +57,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     if (!ended) return
     const ordered = parseChoice(draftStorage.read(ORDERED)) ?? chosen()
     if (!isSameSection(ordered, chosen())) {
-      // another section was chosen while it was being written
+      // another section was selected while it was being written
       const { sectionName: name = '', outline = '' } = input
       setUnsaved((list) => {
         const before = list.find((section) => isSameSection(section, ordered))?.draft ?? NO_TEXT
@@ -80,7 +80,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     projectId: state.draftProjectId,
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the name follows the section type, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name depends on the section type only
   useEffect(() => {
     nameAutomatically(nameOf(chosen(), draft.text))
   }, [label])
@@ -143,7 +143,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     const left = chosen()
     if (isSameSection(left, next)) return
     if (left.sectionType === '' || next.sectionType === '') {
-      // a text that has no type yet, or loses it, keeps the editor
+      // text without a type, or losing it, keeps the editor open
       form.setValue('sectionType', next.sectionType)
       form.setValue('customNumber', next.customNumber)
       nameAutomatically(nameOf(next, draft.text))
@@ -162,7 +162,7 @@ export function useSection(wizard: Wizard, engine: EngineStatus | undefined) {
     nextPlanned(planned, unwritten, label) ??
     (parts.sections.length === 0 ? first : undefined)
 
-  /** Chooses and generates the plan's next section, or the product type's first one. */
+  /** Selects and generates the plan's next section, or the product type's first one. */
   const writeNext = () => {
     if (!next) return
     choose({ sectionType: next.sectionType, customNumber: next.customNumber })
@@ -225,7 +225,7 @@ const parseSectionSource = (stored: unknown): 'generate' | 'own' => (stored === 
 
 export type Section = ReturnType<typeof useSection>
 
-/** Which section was ordered last; the form may have moved on. */
+/** The section requested last; the form may show another by now. */
 const ORDERED = 'content.ordered'
 
 function parseChoice(stored: unknown): SectionChoice | null {

@@ -19,7 +19,7 @@ export function useStepHistory({ state, commit }: Wizard): void {
   const { wizardStep, wizardCameFrom } = useRouterState({ select: ({ location }) => location.state })
   const shown = useRef<{ step: number; entry: number | undefined } | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the step or the entry changes, nothing else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the step or the entry changes
   useEffect(() => {
     const before = shown.current
     shown.current = { step: currentStep, entry: wizardStep }

@@ -67,7 +67,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     })
   }
 
-  /** With a new title or author the server sets the cover again. */
+  /** With a new title or author, the server updates the cover's text. */
   const adoptCover = (cover: Cover | null, sentId: string | null) => {
     const mine = latest.current.parts.cover
     if (!cover || mine?.id !== sentId) return
@@ -117,7 +117,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
 
   const push = () => sync.push(draftCopy(latest.current, new Date()))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for changes that an earlier visit could not send
   useEffect(() => {
     if (opened.unsaved) void push()
     const retry = () => void sync.retry()
@@ -138,7 +138,7 @@ export function useWizard(userId: string, opened: OpenedDraft): Wizard {
     retrySync: () => void sync.retry(),
     async exit() {
       saveLocally(latest.current.draftProjectId !== null)
-      // another draft would take the place of one that has no project
+      // another draft would replace one without a project
       const isWorthSaving = latest.current.draftProjectId !== null || hasTyped(draftStorage)
       if (isWorthSaving) await Promise.race([push(), pause(MAX_EXIT_WAIT_MS)])
       toastSuccess(t('Progress saved! You can resume anytime.'))

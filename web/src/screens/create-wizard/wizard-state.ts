@@ -38,7 +38,7 @@ export type WizardState = {
   language: Language
   parts: Parts
   draftProjectId: string | null
-  /** set by the user; drafts are named after their title */
+  /** set by the user; otherwise drafts are named after their title */
   name: string | null
 }
 
@@ -96,7 +96,7 @@ export function wizardReducer(state: WizardState, action: WizardAction): WizardS
   }
 }
 
-/** Merges local sections with another tab's; both began with `basedOn`. */
+/** Merges local sections with another tab's; both started with `basedOn`. */
 function mergedSections(
   mine: readonly Content[],
   { sections, basedOn }: { sections: readonly Content[]; basedOn: readonly string[] },
@@ -114,11 +114,11 @@ function advance(state: WizardState): WizardState {
 export const canGoForward = (state: WizardState): boolean => state.currentStep < state.maxStepReached
 export const canSkip = (state: WizardState): boolean => OPTIONAL_STEPS.includes(state.currentStep)
 
-/** Until then no type was asked for. */
+/** Before that, the type was not asked for. */
 export const isTypeChosen = ({ parts, productType, maxStepReached }: WizardState): boolean =>
   parts.idea !== null || productType !== DEFAULT_PRODUCT_TYPE || maxStepReached >= CONTENT_STEP
 
-/** Skipped steps are passed, not done. */
+/** Skipped steps are passed, not completed. */
 export function isStepDone({ parts, maxStepReached }: WizardState, step: number): boolean {
   const done = [parts.niche, parts.idea, parts.title, parts.sections.length > 0 || null, parts.cover, null]
   return step < maxStepReached && done[step - 1] !== null

@@ -16,7 +16,7 @@ const router = createRouter({
   history: createMemoryHistory({ initialEntries: ['/dashboard'] }),
 })
 
-/** The part of the dashboard that is the same for everyone, as HTML: a phone shows it while the program is on its way. */
+/** The part of the dashboard that is the same for everyone, as HTML: a phone shows it while the program loads. */
 export function renderFrame(): string {
   return renderToString(
     <MantineProvider theme={makeTheme()} cssVariablesResolver={cssVariablesResolver}>

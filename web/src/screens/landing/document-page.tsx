@@ -5,7 +5,7 @@ import { Footer } from './footer.tsx'
 import page from './landing.module.css'
 import { LandingBar } from './landing-bar.tsx'
 
-/** `html`: one of the project's own documents; `pages`: all of them, in the order of their list. */
+/** `html`: one of the project's documents; `pages`: all of them, in list order. */
 export type Document = { title: string; path: string; html: string; pages: { title: string; path: string }[] }
 
 /** A page of the documentation. Prerendered only. */

@@ -8,7 +8,7 @@ const PAGES = [
   { href: '/docs/license', label: t('License') },
 ]
 
-/** In the prerendered pages the server writes the operator's URLs here, and removes the links it has none for. */
+/** In prerendered pages, the server inserts the operator's URLs here and removes links without one. */
 const OPERATOR_LINKS = [
   { href: 'operator:source', label: t('Source') },
   { href: 'operator:terms', label: t('Terms') },
@@ -46,7 +46,7 @@ export function Footer() {
   )
 }
 
-/** The patches at the edge of every printed sheet. */
+/** The color patches at the edge of a printed sheet. */
 function ColorBar() {
   return (
     <svg width="108" height="9" aria-hidden="true">

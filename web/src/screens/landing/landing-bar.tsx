@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import classes from './landing.module.css'
 
-/** @param home where the sections of the landing page are: '' on it, '/' elsewhere */
+/** @param home path of the landing page's sections: '' on the page itself, '/' elsewhere */
 export function LandingBar({ home = '' }: { home?: string }) {
   return (
     <header className={classes.bar}>

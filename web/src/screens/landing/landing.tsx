@@ -15,7 +15,7 @@ const CLAIMS = [
   { value: t('Unlimited'), note: t('capacity') },
 ]
 
-/** Specification, section 1. Prerendered to a file as well, so plain elements and links only. */
+/** Specification, section 1. Also prerendered to a file, so it only uses plain elements and links. */
 export function Landing() {
   return (
     <div className={classes.page}>

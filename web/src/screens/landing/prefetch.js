@@ -1,4 +1,5 @@
-// Fetches what the next page needs as soon as somebody means to go there, and keeps the language. The page works without it.
+// Fetches the next page's files as soon as someone is about to go there, and remembers the language. The page works without
+// it.
 ;(() => {
   const KEY = 'makeready.language'
   const { next: nextFiles = '{}', languages = '{}' } = document.currentScript?.dataset ?? {}

@@ -4,8 +4,8 @@ import classes from './stations.module.css'
 type Scheme = 'light' | 'dark'
 
 /**
- * 16:10 on desktop, 39:58 on phones. Both schemes are in the page, as media queries only know the system's; the hidden
- * one is never fetched.
+ * 16:10 on desktop, 39:58 on phones. The page has pictures for both color schemes, as media queries only know the
+ * system's; the hidden one is never fetched.
  */
 export function Screen({ name, alt }: { name: string; alt: string }) {
   return (

@@ -13,7 +13,7 @@ import { Landing } from './landing.tsx'
 /** `next`: files that the linked pages need. */
 export type BuildAssets = { styles: string[]; fonts: string[]; script: string; next: Record<string, string[]> }
 
-/** The page's address in each language but its own at '/'. */
+/** The page's addresses in other languages, with this one's at '/'. */
 const OTHER_PAGES = Object.fromEntries(INTERFACE_LANGUAGES.slice(1).map(({ code }) => [code, landingPath(code)]))
 
 const TITLE = t('Makeready: put what you know into print')
@@ -35,7 +35,7 @@ export const renderPage = ({ script, next, ...assets }: BuildAssets): Promise<st
     ),
   })
 
-/** A page of the documentation as HTML. */
+/** A documentation page as HTML. */
 export const renderDocument = (
   document: Document,
   { styles, fonts }: Pick<BuildAssets, 'styles' | 'fonts'>,

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { Misprint } from './misprint.tsx'
 
-/** Outside the shell, so it brings its own main landmark. */
+/** Outside the shell, so it needs its own main landmark. */
 export function NotFoundPage() {
   return (
     <main>

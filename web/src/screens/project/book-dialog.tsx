@@ -7,7 +7,7 @@ import { previewSource, sectionNameIn } from './preview-source.ts'
 
 const HEIGHT = { '--preview-height': 'clamp(360px, 92dvh - 220px, 860px)' }
 
-/** The whole book to leaf through, opened at a page. */
+/** The whole book for browsing, opened at a page. */
 export function BookDialog({
   project,
   startAt,

@@ -96,7 +96,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 const NONE = { className: 'label', fw: 400, c: 'var(--ink-3)' }
 
-/** The whole card opens its details, the tag its form; a missing part has only one that creates it. */
+/** The whole card opens its details, the tag its form; a missing part only has a button that creates it. */
 function Card({
   kind,
   icon,

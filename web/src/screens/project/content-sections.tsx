@@ -18,9 +18,9 @@ export function ContentSections({
   onEdit,
 }: {
   project: ProjectDetail
-  /** where each section begins, once that is known */
+  /** where each section starts, once known */
   pages: Preview['sections'] | undefined
-  /** an answer that it refers to was changed since */
+  /** an answer it cites has changed since */
   isOutdated: (section: Content) => boolean
   onOpen: (section: Content) => void
   onEdit: (section: Content) => void

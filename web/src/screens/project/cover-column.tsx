@@ -38,7 +38,7 @@ export function CoverColumn({
           className="fill"
           px="sm"
           leftSection={<Icon name="download" size={18} />}
-          // not disabled: it says why there is nothing to download
+          // not disabled, so that it can explain why there is nothing to download
           data-disabled={cover === null}
           aria-disabled={cover === null}
           onClick={() => void downloadCover(cover, COVER_MESSAGES.downloadFailedOnProject)}

@@ -15,7 +15,7 @@ const WHAT: Record<Format, string> = {
 }
 const PLR_ZIP = t('Editable text and license')
 
-/** `pages`: of the PDF, once that is known. */
+/** `pages`: of the PDF, once known. */
 export function Downloads({ project, pages }: { project: ProjectDetail; pages: number | undefined }) {
   const { pdfStatus } = project
   const files = filesOf(project)

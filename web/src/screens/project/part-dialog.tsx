@@ -18,7 +18,7 @@ import type { OpenPart, PartWork } from './use-parts.ts'
 type PartProps = {
   part: OpenPart
   project: ProjectDetail
-  /** an answer that the section refers to was changed since */
+  /** an answer cited in the section has changed since */
   isOutdated: (section: Content) => boolean
   onWork: (work: PartWork) => void
   onClose: () => void

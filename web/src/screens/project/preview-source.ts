@@ -4,7 +4,7 @@ import type { PreviewSource } from '../../features/previews/use-preview.ts'
 
 export type UnsavedSection = { sectionName: string; markdown: string; caret: number }
 
-/** The pages of a product; `edited` replaces the text of a section and is followed. */
+/** A product's pages; `edited` replaces a section's text, and the preview follows it. */
 export function previewSource(project: ProjectDetail, edited?: UnsavedSection & { section: string }): PreviewSource {
   const texts = edited
     ? [

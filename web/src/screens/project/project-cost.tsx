@@ -5,7 +5,7 @@ import { query } from '../../api.ts'
 import { t } from '../../i18n/t.ts'
 import { money } from '../../lib/money.ts'
 
-/** Nothing while there were none. */
+/** Shows nothing if there were none. */
 export function ProjectCost({ projectId }: { projectId: string }) {
   const cost = useQuery(query.ai.projectCost.queryOptions({ input: { id: projectId } }))
   if (!cost.data || cost.data.runs === 0) return null

@@ -34,7 +34,7 @@ export function QualityControl({ project, onWork }: Project & Work) {
   )
 }
 
-/** As tall as a report without findings, as is the skeleton that follows. */
+/** As tall as a report without findings, like the skeleton that follows. */
 function Waiting() {
   return (
     <Box component="p" className="caption" mih={{ base: 516, sm: 372 }}>

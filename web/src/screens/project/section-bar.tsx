@@ -13,7 +13,7 @@ const SECTIONS = [
 
 export type SectionKey = (typeof SECTIONS)[number][0]
 
-/** In px: the last section that begins above it is the current one. */
+/** In px: the last section that starts above it is the current one. */
 const CURRENT_LINE = 100
 
 const elementOf = (key: SectionKey) => document.querySelector<HTMLElement>(`[data-section=${key}]`)
@@ -29,7 +29,7 @@ export function SectionBar() {
       const passed = SECTIONS.filter(
         ([key]) => (elementOf(key)?.getBoundingClientRect().top ?? innerHeight) <= CURRENT_LINE,
       )
-      // the last sections cannot come up to the line
+      // the last sections cannot scroll up to the line
       setCurrent((isAtEnd && chosen.current) || (passed.at(-1)?.[0] ?? 'pages'))
       if (!isAtEnd) chosen.current = null
     }

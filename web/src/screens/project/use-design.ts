@@ -8,7 +8,7 @@ import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 type Design = Pick<ProjectDetail, 'theme' | 'trim' | 'author' | 'licence' | 'rights' | 'language' | 'citations'>
 type DesignChange = Parameters<typeof api.projects.update>[0]
 
-/** Saves choices one at a time, shown at once and reverted on failure. Only the newest answer counts. */
+/** Saves choices one at a time, shown at once and reverted on failure. Only the newest response counts. */
 export function useDesign(project: ProjectDetail): (change: Partial<Design>) => void {
   const newest = useRef(0)
   // parallel requests could arrive in the wrong order
@@ -20,10 +20,10 @@ export function useDesign(project: ProjectDetail): (change: Partial<Design>) => 
     newest.current += 1
     const at = newest.current
     failure.dismiss()
-    // a fetch in flight does not know the choice
+    // a fetch in flight does not include the change
     void queryClient.cancelQueries({ queryKey: key })
     renderAtOnce(() => queryClient.setQueryData(key, (before) => before && { ...before, ...change }))
-    // null of an enum field is typed wider here than in the contract
+    // null in an enum field has a wider type here than in the contract
     const saved = pending.current.then(() => api.projects.update({ id: project.id, ...change } as DesignChange))
     pending.current = saved.catch(() => {})
     saved

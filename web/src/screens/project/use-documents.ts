@@ -104,7 +104,7 @@ function refetch(id: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: query.projects.get.queryKey({ input: { id } }) })
 }
 
-/** Reports the outcome once, in the wizard's words if it asked. */
+/** Reports the outcome once, with the wizard's text if the wizard requested it. */
 function useOutcome(
   { id, pdfStatus, pdfUrl }: ProjectDetail,
   showFailure: (text: string, action: ToastAction) => void,

@@ -10,13 +10,13 @@ import { queryClient } from '../../query-client.ts'
 
 export type OpenPart = { kind: LinkedKind } | { kind: 'content'; section: Content }
 
-/** `like`: a similar or new one; `edit`: the cover itself or another. */
+/** `like`: a similar or a new one; `edit`: the cover itself or another. */
 export type PartWork =
   | { kind: 'niche' | 'idea'; like: boolean }
   | { kind: 'title' }
   | { kind: 'edit'; part: StartingKind }
-  | { kind: 'cover'; edit: boolean /** to be set on it instead of its own */; title?: string }
-  | { kind: 'content'; edit: boolean; section: Content /** where it is to be opened */; mark?: TextMark }
+  | { kind: 'cover'; edit: boolean /** the title to set on it instead of its own */; title?: string }
+  | { kind: 'content'; edit: boolean; section: Content /** where to open it */; mark?: TextMark }
 
 /** One dialog at a time. */
 export function useParts(project: ProjectDetail) {

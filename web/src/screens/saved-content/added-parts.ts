@@ -3,10 +3,10 @@ import type { LibraryItem } from '@makeready/contract/library'
 
 type Part = Pick<LibraryItem, 'kind' | 'id'>
 
-/** What a product gets from selected items: any number of sections, and one of each other part. */
+/** What to add to a product from selected items: any number of sections, and one of each other part. */
 export type AddedParts = { contentIds: string[]; links: Record<string, string> }
 
-/** Answers the kind of which there are too many instead. */
+/** Returns the kind of which there are too many instead. */
 export function addedParts(items: readonly Part[]): AddedParts | { tooMany: LinkedKind | 'project' } {
   if (items.some(({ kind }) => kind === 'project')) return { tooMany: 'project' }
   const links: Record<string, string> = {}

@@ -31,7 +31,7 @@ type Props = {
   tab: string
   search: string
   sort: LibrarySort
-  /** items of all kinds; undefined until they are counted */
+  /** number of items of all kinds; undefined until counted */
   saved: number | undefined
   onClearSearch: () => void
   onSort: (sort: LibrarySort) => void
@@ -53,7 +53,7 @@ function Shown({ tab, search, sort, saved, onClearSearch, onSort, position }: Pr
   const library = useLibrary(kind, search, sort)
   const { pages } = library.data ?? {}
   const there = useLiveProjects(useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages]))
-  // rendered when idle, as the answer may arrive before the click is shown
+  // rendered when idle, as the response may arrive before the click is shown
   const items = useDeferredValue(there)
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<LibraryItem | null>(null)

@@ -11,7 +11,7 @@ type Part = ProjectForm['sections'][number]
 const partsIn = ({ parts, sections }: ProjectForm): Part[] =>
   [parts.niche, parts.idea, parts.title, parts.cover, ...sections].filter((part) => part !== null)
 
-/** Marks a part that was replaced by another of the same name. */
+/** Marks a part that was replaced by another with the same name. */
 export function projectFields(item: ProjectForm, before?: ProjectForm): FieldText[] {
   const { parts, rights } = item
   const earlier = before ? partsIn(before) : []

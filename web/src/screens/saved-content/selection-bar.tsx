@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { useBarHeight } from '../../ui/use-bar-height.ts'
 
-/** What can be done with the selected items, at the foot of the library. */
+/** Actions for the selected items, at the bottom of the library. */
 export function SelectionBar({
   selected,
   total,

@@ -41,7 +41,7 @@ export function useDeletion(onGone: () => void): {
   }
 
   const restore = async (removed: readonly Removed[]) => {
-    // the projects first, which the parts are put back into
+    // projects first, since parts are put back into them
     for (const { kind, id, uses } of removed.toSorted((one, other) => rankOf(one) - rankOf(other)))
       try {
         await ITEM_VIEWS[kind].procedures.restore({ id })

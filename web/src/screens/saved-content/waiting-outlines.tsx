@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Status } from '../../ui/status.tsx'
 
-/** Products that Autopilot has begun: they count once their outline is approved. */
+/** Products started by Autopilot: they count once their outline is approved. */
 export function WaitingOutlines({
   outlines,
   onDelete,

@@ -2,7 +2,7 @@ import type { RunInList } from '@makeready/contract/runs'
 
 const ENDED: readonly RunInList['status'][] = ['done', 'failed', 'stopped']
 
-/** Runs that ended since the last look; at the first look (null) none. */
+/** Runs that ended since the last check; none on the first check (null). */
 export function endedSince(
   known: ReadonlyMap<string, RunInList['status']> | null,
   runs: readonly RunInList[],

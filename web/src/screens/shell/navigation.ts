@@ -5,7 +5,7 @@ type Destination = {
   to: '/dashboard' | '/dashboard/create' | '/dashboard/products'
   icon: IconName
   label: string
-  /** for the tab bar */
+  /** label in the tab bar */
   short: string
   /** other paths that belong to this destination */
   within?: readonly string[]

@@ -30,7 +30,7 @@ const SessionExpired = lazy(() =>
   import('../../features/auth/session-expired.tsx').then((module) => ({ default: module.SessionExpired })),
 )
 
-/** Pages with `staticData.isWorkspace` bring their own bar and collapse the sidebar, as do `isWide` ones and narrow windows. */
+/** Pages with `staticData.isWorkspace` have their own bar and collapse the sidebar, as do `isWide` ones and narrow windows. */
 export function Shell() {
   const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
   const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWide) }) || isWorkspace

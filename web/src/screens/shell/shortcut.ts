@@ -2,7 +2,7 @@ import { isModified } from './modifier.ts'
 
 export type Shortcut = 'palette' | 'shortcuts'
 
-/** Shortcuts that type a letter are ignored in fields. */
+/** Single-letter shortcuts are ignored in fields. */
 export function shortcutOf(event: KeyboardEvent, singleKeys: boolean): Shortcut | null {
   if (event.defaultPrevented || event.repeat || event.isComposing || event.altKey) return null
   if (isModified(event)) return isLetterK(event) && !event.shiftKey ? 'palette' : null

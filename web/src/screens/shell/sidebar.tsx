@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 const link = `${place.place} ${classes.link}`
 
-/** `onSearch` if no top bar offers it. */
+/** `onSearch` if no top bar has the search. */
 export function Sidebar({
   isCollapsed,
   onCollapse,

@@ -6,7 +6,7 @@ export function useAppearance(): { dark: boolean; toggle: () => void } {
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
   const toggle = () => {
     const next = dark ? 'light' : 'dark'
-    // the colors depend on this alone; React may follow later
+    // the colors depend only on this attribute; React may follow later
     document.documentElement.dataset.mantineColorScheme = next
     afterPaint(() => setColorScheme(next))
   }

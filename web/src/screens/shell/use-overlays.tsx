@@ -32,7 +32,7 @@ export function useOverlays(): { openPalette: () => void; overlays: ReactNode } 
     })
   }
   const show = async (overlay: Shortcut) => {
-    // opened again before the focus was back: it must not be taken from the field
+    // reopened before the focus returned: it must stay in the field
     if (returning.current) cancelAnimationFrame(returning.current)
     else if (open === null) from.current = document.activeElement
     returning.current = 0

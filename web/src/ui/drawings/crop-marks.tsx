@@ -8,7 +8,7 @@ const CORNERS = [
   ['100%', '100%', 'M2 22v-14M22 2h-14'],
 ] as const
 
-/** Crop marks are only for the one thing that will be printed, never for a card. */
+/** Crop marks are only for the thing to be printed, never for a card. */
 export function CropMarks({ children }: { children: ReactNode }) {
   return (
     <span className={classes.cropped}>

@@ -45,7 +45,7 @@ export function ChoiceList({
       <Stack gap={0} className={`panel rows ${classes.choices}`} role="radiogroup" aria-labelledby={`${name}-heading`}>
         {choices.map((choice, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place in the list
+            // biome-ignore lint/suspicious/noArrayIndexKey: choices have no id
             key={index}
             className={`arriving ${classes.choice}`}
             data-picked={picked === index || undefined}
@@ -71,7 +71,7 @@ export function ChoiceList({
         {more}
       </Stack>
       {Array.from({ length: pending }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no id
         <div key={index} className="placeholder" aria-hidden="true">
           <span>{choices.length + index + 1}</span>
           <span className="caption">{t('Not written yet')}</span>

@@ -44,7 +44,7 @@ function safeUrl(url: string, key: string): string {
   return allowed.test(url) ? url : ''
 }
 
-/** Nothing in it runs, and nothing remote is requested. `plugin`: for rehype, after everything unsafe is gone. */
+/** Nothing in it runs, and nothing remote is requested. `plugin`: for rehype, after sanitizing. */
 export const MarkdownBlock = memo(function MarkdownBlock({
   text,
   plugin,

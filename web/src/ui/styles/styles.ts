@@ -1,5 +1,5 @@
-// Only the parts that most screens use; a screen imports the styles of any other part next to its use of it.
-// Mantine's styles sit in a layer, so ours always win whatever the order of files.
+// Only the components that most screens use; a screen imports the styles of others next to their use. Mantine's styles
+// are in a layer, so ours take precedence whatever the file order.
 import './layers.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/baseline.layer.css'

@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { t } from '../../i18n/t.ts'
 
-// Filled parts use shade 6 in light and shade 4 in dark mode, the values of tokens.css.
+// Filled components use shade 6 in light and shade 4 in dark mode, the values of tokens.css.
 const spot: MantineColorsTuple = [
   '#fbeae2',
   '#f8d3c3',
@@ -76,7 +76,7 @@ export const makeTheme = () =>
     radius: { xs: '2px', sm: '4px', md: '8px', lg: '8px', xl: '8px' },
     // the same values as --s-1, --s-2, --s-3, --s-4, --s-6, --s-8 and --s-12
     spacing: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px', xxl: '32px', xxxl: '48px' },
-    // 1024px; sm and lg are 768px and 1200px anyway. Style sheets say 767px, 1023px and 1199px.
+    // 1024px; sm and lg are 768px and 1200px by default. Style sheets use 767px, 1023px and 1199px.
     breakpoints: { md: '64em' },
     fontFamily: 'var(--sans)',
     fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5625rem' },
@@ -113,7 +113,7 @@ export const makeTheme = () =>
     },
   })
 
-/** Maps Mantine's colors to tokens.css, with contrast of at least 4.5:1, and 3:1 for edges. */
+/** Maps Mantine's colors to tokens.css, with contrast of at least 4.5:1, and 3:1 for borders. */
 export const cssVariablesResolver: CSSVariablesResolver = () => {
   const colors = {
     '--mantine-color-body': 'var(--paper)',

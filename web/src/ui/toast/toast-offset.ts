@@ -2,13 +2,13 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 
 /** Pixels between toasts and buttons, */
 const GAP = 8
-/** and to the upper edge of the window. */
+/** and to the top of the window. */
 const EDGE = 4
 
 /**
  * How many pixels to raise the toasts so that they cover none of a dialog's `buttons`: above the dialog, else between
- * its button rows. On a full-width dialog they go above it if there is room. Otherwise they stay clear of the dialog's
- * last buttons.
+ * its button rows. On a full-width dialog they go above it if there is room. Otherwise they avoid the dialog's last
+ * buttons.
  */
 export function toastOffset(stack: Box, dialog: Box, buttons: readonly Box[]): number {
   const height = stack.bottom - stack.top

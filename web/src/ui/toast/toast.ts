@@ -4,7 +4,7 @@ export type Toast = { id: number; kind: ToastKind; text: string; duration: numbe
 export type ToastOptions = { duration?: number; action?: ToastAction; actions?: ToastAction[] }
 
 const MAX_KEPT = 5
-/** How long a message is shown at least when another one is waiting. */
+/** How long a message is shown at least if another one is waiting. */
 const SHORTEST_MS = 2_000
 const SUCCESS_MS = 4_000
 /** How long a deletion can be undone. */
@@ -33,7 +33,7 @@ export function toastSuccess(text: string, options?: ToastOptions): number {
   return show('success', text, SUCCESS_MS, options)
 }
 
-/** Stays until closed. */
+/** Shown until closed. */
 export function toastError(text: string, options?: ToastOptions): number {
   return show('error', text, null, options)
 }
@@ -62,8 +62,8 @@ export const currentToasts = (): readonly Toast[] => toasts
 const passes = ({ kind, actions }: Toast): boolean => kind !== 'error' && actions.length === 0
 
 /**
- * The one message to show: those that pass by themselves in their order, each for a moment where others wait; then the
- * newest failure or offer, which stays.
+ * The one message to show: temporary ones in order, each briefly if others wait; then the newest failure or offer,
+ * which remains.
  */
 export function toastToShow(all: readonly Toast[]): Toast | undefined {
   const passing = all.find(passes)

@@ -7,7 +7,7 @@ import { useToastOffset } from './use-toast-offset.ts'
 
 const STATUS_OF_KIND = { success: 'done', error: 'failed', info: 'running' } as const
 
-/** One message at a time. The place for it exists from the start, so that it is announced. */
+/** One message at a time. Its container always exists, so that screen readers announce it. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   const toast = toastToShow(toasts)
@@ -20,7 +20,7 @@ export function Toaster() {
     return () => document.removeEventListener('focusin', uncover)
   }, [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only holds it, unless another one waits
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only keeps a toast open, unless another one waits
     <div
       ref={stack}
       className={classes.stack}
@@ -34,7 +34,7 @@ export function Toaster() {
   )
 }
 
-/** WCAG 2.4.11: a message that hides what gets the focus goes, unless it is a failure or offers something. */
+/** WCAG 2.4.11: dismisses a message that hides the focused element, unless it is a failure or has an action. */
 function dismissToastOver(stack: HTMLElement | null, target: EventTarget | null): void {
   const toast = toastToShow(currentToasts())
   const box = stack?.firstElementChild?.getBoundingClientRect()

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { dismissToast, type ToastAction, type ToastOptions, toastError } from './toast.ts'
 
-/** An error toast that goes away on retry, and with the part of the page that failed. `duration` in milliseconds if the page shows the error too. */
+/**
+ * An error toast that closes on retry, and with the part of the page that failed. `duration` in milliseconds if the page shows the error
+ * too.
+ */
 export function useFailureToast() {
   const shown = useRef<number | null>(null)
   const dismiss = () => {

@@ -38,11 +38,11 @@ export function OutlineAside({
   error: string | null
   busy: boolean
   onWrite: () => void
-  /** null before writing begins */
+  /** null before writing starts */
   onBoard: (() => void) | null
 }) {
   const planned = wordsOf(outline)
-  // beside the note that says how much the composer has, another length would contradict it
+  // next to the note about how much the composer has, another length would contradict it
   const words = plan.engine === 'composer' ? Math.min(planned, plan.estimate.words) : planned
   const { estimate, engine } = plan
   const underWay = plan.state === 'writing'

@@ -12,7 +12,7 @@ import { useRef } from 'react'
 import { t } from '../../../i18n/t.ts'
 import type { Outline } from './outline-edit.ts'
 
-/** Pixels that a pointer moves before a drag starts. */
+/** Pixels that a pointer must move before a drag starts. */
 const DRAG_DISTANCE = 5
 
 export const KEYBOARD_HELP = t(
@@ -27,7 +27,7 @@ export function useDragSensors() {
   )
 }
 
-/** What a screen reader says while a section is dragged. */
+/** Screen reader announcements while a section is dragged. */
 export function useDragAnnouncements(outline: Outline): Announcements {
   const announced = useRef<unknown>(null)
   const placeOf = (id: unknown) => outline.findIndex(({ key }) => key === id)

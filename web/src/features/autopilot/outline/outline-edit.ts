@@ -26,7 +26,7 @@ export function changeSection(outline: Outline, key: string, change: Partial<Omi
   return outline.map((section) => (section.key === key ? { ...section, ...change } : section))
 }
 
-/** One place up or down; at the edge of a part it moves into the next part first. */
+/** One position up or down; at the edge of a part it moves into the next part first. */
 export function stepSection(outline: Outline, key: string, by: -1 | 1): Outline {
   const from = placeOf(outline, key)
   const section = outline[from]
@@ -36,7 +36,7 @@ export function stepSection(outline: Outline, key: string, by: -1 | 1): Outline 
   return outline.toSpliced(from, 1).toSpliced(from + by, 0, section)
 }
 
-/** To the position of another section, into its part. */
+/** To the position of another section, and into its part. */
 export function placeSection(outline: Outline, key: string, at: string): Outline {
   const from = placeOf(outline, key)
   const to = placeOf(outline, at)
@@ -55,7 +55,7 @@ export function movedToPart(outline: Outline, key: string, part: string | null):
   return others.toSpliced(last < 0 ? others.length : last + 1, 0, { ...section, part })
 }
 
-/** Renames every part of that name; an empty name dissolves it. */
+/** Renames every part of that name; an empty name removes it. */
 export function renamedPart(outline: Outline, part: string, name: string): Outline {
   return outline.map((section) => (section.part === part ? { ...section, part: name === '' ? null : name } : section))
 }
@@ -68,7 +68,7 @@ export function restoreSection(outline: Outline, section: PlannedSection, at: nu
   return outline.toSpliced(Math.min(at, outline.length), 0, section)
 }
 
-/** A new section of the usual length after `after`, or at the end. */
+/** A new section of typical length after `after`, or at the end. */
 export function addSection(outline: Outline, after: string | null, name: string): { outline: Outline; key: string } {
   const key = freshKey(outline)
   const at = after === null ? outline.length - 1 : placeOf(outline, after)

@@ -22,11 +22,11 @@ export type OutlineEditor = {
   set: (change: Partial<Settings>) => void
   undo: () => void
   retry: () => void
-  /** Resolves a conflict by taking the other tab's version. */
+  /** Resolves a conflict with the other tab's version. */
   takeOther: () => void
   /** Sends pending changes; false when that failed. */
   flush: () => Promise<boolean>
-  /** Takes over a fetched plan where nothing is edited here. */
+  /** Applies a fetched plan if there are no edits here. */
   receive: (plan: Plan) => void
 }
 

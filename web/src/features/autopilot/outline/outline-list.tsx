@@ -46,7 +46,7 @@ export function OutlineList({
   const groups = groupsOf(outline)
   const names = partsOf(outline)
   const numbers = useMemo(() => sectionNumbers(outline), [outline])
-  // names already written are not renumbered, as that would rewrite them
+  // written sections are not renumbered, as that would change their text
   const isFresh = [...states.values()].every((state) => state === 'waiting')
   // stable while no part is renamed, so that cards do not re-render
   const joined = names.join('\n')
@@ -54,7 +54,7 @@ export function OutlineList({
   const parts = useMemo(() => names, [joined])
   const placeOf = (id: unknown) => outline.findIndex(({ key }) => key === id)
 
-  // A card that changes its place in the page lets go of the focus.
+  // A card loses the focus when it moves in the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the order
   useEffect(() => {
     if (refocus.current === null) return

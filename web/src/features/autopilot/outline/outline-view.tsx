@@ -19,7 +19,7 @@ import { TitleField } from './title-field.tsx'
 import { useOutline } from './use-outline.ts'
 import { useOwnTitle } from './use-own-title.ts'
 
-/** The outline to work over: before it is approved, and in the middle of the writing. */
+/** An outline to edit: before approval, and while the book is being written. */
 export function OutlineView({
   plan,
   project,

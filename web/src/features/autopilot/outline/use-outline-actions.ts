@@ -10,14 +10,14 @@ type Parts = {
   latest: RefObject<Outline>
   /** id of the element that takes the focus after the next render */
   refocus: RefObject<string | null>
-  /** nothing is written yet, so that sections are renumbered */
+  /** nothing is written yet, so sections are renumbered */
   isFresh: boolean
   onEdit: OutlineEditor['edit']
-  /** said by screen readers */
+  /** announced by screen readers */
   setAnnouncement: Dispatch<string>
 }
 
-/** What the cards of an outline do; stable, so that cards do not re-render. */
+/** Actions of an outline's cards; stable, so that cards do not re-render. */
 export function useOutlineActions({ latest, refocus, isFresh, onEdit, setAnnouncement }: Parts) {
   const announce = useCallback(
     (key: string) => {

@@ -35,7 +35,7 @@ export function useOutline(plan: Plan): [OutlineEditor, OutlineEditorState] {
   return [editor, state]
 }
 
-/** A term without a name is left out. */
+/** Omits terms without a name. */
 function withNamedTerms(change: Change): Change {
   const glossary = change.glossary as Plan['glossary'] | undefined
   return glossary ? { ...change, glossary: glossary.filter(({ term }) => term.trim() !== '') } : change

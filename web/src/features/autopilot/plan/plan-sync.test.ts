@@ -3,7 +3,7 @@ import { type Change, createPlanSync, type SaveState } from './plan-sync.ts'
 
 type Book = { version: number; outline: string; cap: number | null }
 
-/** A server with one plan that refuses changes based on an older version. */
+/** A server with one plan that rejects changes based on an older version. */
 function server(start: Book) {
   let now = start
   const sent: Change[] = []

@@ -33,7 +33,7 @@ export type PlanProps = {
   project: ProjectDetail
   run: RunState
   actions: ReturnType<typeof usePlanActions>
-  /** asks the creator, between outline and writing */
+  /** asks the creator questions between outline and writing */
   interview?: ReactNode
 }
 

@@ -12,7 +12,7 @@ export function aboutTime(seconds: number): string {
     : t('about {count, number} h', { count: hours(minutes) })
 }
 
-/** 'About 6 min left'; null where nobody knows. */
+/** 'About 6 min left'; null if unknown. */
 export function timeLeft(seconds: number | null): string | null {
   if (seconds === null) return null
   if (seconds < 60) return t('Less than a minute left')

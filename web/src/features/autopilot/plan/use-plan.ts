@@ -44,7 +44,7 @@ export function usePlan(projectId: string): PlanWithRun {
   const ended = hasEnded(run.phase)
   const reported = (run.details.plan as Partial<Plan> | undefined)?.state
 
-  // resumed here or in another tab
+  // covers runs resumed here and in another tab
   useEffect(() => {
     if (runId !== null) resumeRun(runId)
   }, [runId])

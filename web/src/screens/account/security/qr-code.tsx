@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../../../ui/loading.tsx'
 import classes from '../account.module.css'
 
-/** Modules of white around a code, without which some cameras do not find it (ISO/IEC 18004, section 9.1). */
+/** White border around a code, in modules: some cameras need it (ISO/IEC 18004, section 9.1). */
 const QUIET_ZONE = 4
 
 /** Drawn locally, so that nobody else sees the text. If it cannot be drawn, the text can be copied. */

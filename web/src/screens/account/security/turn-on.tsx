@@ -14,7 +14,7 @@ import { securityChanged } from './status.ts'
 
 type Step = { name: 'password' } | { name: 'app' | 'codes'; prepared: NewTwoStep }
 
-/** Password, app code, recovery codes; it is on after the second step. */
+/** Password, app code, recovery codes; two-step verification is on after the second step. */
 export function TurnOn({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ name: 'password' })
   const close = () => {

@@ -23,14 +23,14 @@ export function EntryList({
   return (
     <div id={id} role="listbox" aria-label={t('Results')} className={classes.list}>
       {groups.map(({ name, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+        // biome-ignore lint/a11y/useSemanticElements: a list box cannot contain a fieldset
         <div key={name} role="group" aria-label={name}>
           <div className={`caption ${classes.name}`} role="presentation">
             {name}
           </div>
           {entries.map((entry) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field that controls it has the focus
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the field's
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles keys
             <div
               key={entry.id}
               id={optionId(id, entry)}

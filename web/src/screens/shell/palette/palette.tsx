@@ -75,7 +75,7 @@ function Search({
 
   const marked = active && optionId(id, active)
   const at = active ? entries.indexOf(active) : -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed and found moves the same entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing and results move the same entry
   useEffect(() => {
     if (marked) document.getElementById(marked)?.scrollIntoView({ block: 'nearest' })
   }, [marked, at, typed])

@@ -18,7 +18,7 @@ const TOOLS = KIND_NAMES.flatMap((kind) => {
   return tool ? { icon, tab, ...tool } : []
 })
 
-/** Tasks, with the page's name beside. */
+/** Tasks, each with the page's name. */
 export const TASKS: readonly Place[] = [
   {
     icon: 'create',
