@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { newCreator } from './support/creator.ts'
 import { test } from './support/test.ts'
 
-/** Tab presses after which the search is given up. */
+/** Maximum number of Tab presses. */
 const PATIENCE = 60
 
-/** Goes on with Tab until `wanted` has the focus; at every stop the focus can be seen and nothing lies over it. */
+/** Presses Tab until `wanted` has the focus; at every stop the focus is visible and not covered. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await expect(wanted).toBeVisible({ timeout: 30_000 })
   for (let steps = 0; steps < PATIENCE; steps += 1) {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${wanted} is out of reach of the keyboard`)
 }
 
-/** WCAG 2.4.7 and 2.4.11: what is wrong with the current focus, or null. */
+/** WCAG 2.4.7 and 2.4.11: the problem with the current focus, or null. */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -28,9 +28,9 @@ function faultOfFocus(page: Page): Promise<string | null> {
       const { boxShadow, outlineStyle } = getComputedStyle(one)
       return boxShadow !== 'none' || outlineStyle !== 'none'
     }
-    // a radio button or a field may be marked by its surroundings
+    // the focus of a radio button or a field may show on its surroundings
     const around = [element, element.parentElement, element.parentElement?.parentElement ?? null]
-    // and a text by the edge of its page
+    // and that of a text at the edge of its page
     if (element.isContentEditable) around.push(element.closest('article'))
     const related = element.matches('input') ? [element.nextElementSibling, element.closest('label')] : []
     if (![...around, ...related].some(marked)) return `no mark of the focus on ${html}`

@@ -10,7 +10,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ]
 
-/** WCAG 1.4.12: what readers may set, all of it at once. */
+/** WCAG 1.4.12: all text spacing a reader may set, at once. */
 const SPACED = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }
@@ -36,8 +36,8 @@ async function spacedLosesNothing(page: Page, where: string): Promise<void> {
 }
 
 /**
- * WCAG 2.5.8: what can be hit is 24 by 24 pixels, or a circle of 24 around its middle meets no other; what stands in a
- * sentence is excepted. A field that a label belongs to is hit by its label.
+ * WCAG 2.5.8: targets are at least 24 by 24 pixels, or a circle of that diameter around their center touches no other,
+ * except within a sentence. A field's label counts as part of it.
  */
 async function canBeHit(page: Page, where: string): Promise<void> {
   await isThere(page)
@@ -57,7 +57,7 @@ async function canBeHit(page: Page, where: string): Promise<void> {
       if (inSentence) continue
       const boxes = [one, ...((one as HTMLInputElement).labels ?? [])].map((box) => box.getBoundingClientRect())
       const [own] = boxes
-      // what is for readers aloud only, or slides in when it has the focus
+      // elements for screen readers only, or visible only when focused
       if (!own || own.width < 2 || own.height < 2 || own.bottom <= 0) continue
       const left = Math.min(...boxes.map((box) => box.left))
       const top = Math.min(...boxes.map((box) => box.top))

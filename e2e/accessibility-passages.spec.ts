@@ -45,7 +45,7 @@ test('improving a passage has no axe violations in any state, and an incomplete 
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('button', { name: 'Change by change' }).click()
     await holdsEverywhere(page, 'changes to choose from')
-    // a refresh loses nothing of what was paid for
+    // a refresh loses nothing that was paid for
     await page.reload()
     await page.getByRole('button', { name: 'Change by change' }).click()
     await page.getByRole('radiogroup').first().getByRole('radio', { name: 'This tab' }).check()

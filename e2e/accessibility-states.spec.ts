@@ -6,7 +6,7 @@ import { wholeProject } from './support/whole-project.ts'
 
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(4).trim()
 
-/** Every answer of these procedures waits until the page is left. */
+/** Delays every response of these procedures until the page is closed. */
 async function waiting(page: Page, ...procedures: string[]): Promise<void> {
   for (const procedure of procedures) await page.route(`**/api/rpc/${procedure}**`, () => undefined)
 }

@@ -57,7 +57,7 @@ test('a creator changes the email address through a single-use link sent to the 
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText(`${creator.name}, ${creator.email}`)).toBeVisible()
 
-  // also where one has to sign in first
+  // also if a sign-in is needed first
   await page.context().clearCookies()
   const link = await linkFromMail(product.dataDir, wanted, 'newAddress=')
   await page.goto(link)

@@ -73,10 +73,10 @@ test('after too many wrong passwords the login counts down the wait and keeps wh
   const guess = () =>
     page.request.post('/api/auth/sign-in/email', { data: { email: creator.email, password: 'a wrong guess' } })
   for (let turn = 0; turn < 5; turn += 1) expect((await guess()).status()).toBe(401)
-  // each wrong one doubles the wait
+  // each wrong password doubles the wait
   const secondsToWait = async () => Number((await guess()).headers()['retry-after'] ?? 0)
   for (let seconds = await secondsToWait(); seconds < 4; seconds = await secondsToWait()) {
-    // few attempts: an address has twenty a minute
+    // few attempts: an address may make twenty a minute
     const intervals = [1_000 * seconds, 500]
     await expect(async () => expect((await guess()).status()).toBe(401)).toPass({ intervals })
   }

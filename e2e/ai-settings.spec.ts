@@ -11,13 +11,13 @@ import { test as journeys } from './support/test.ts'
 const KEY = 'sk-journey-0123456789-wxyz'
 const TEXT = `# The first week\n\nA puppy sleeps eighteen hours a day. ${words(395)}`
 
-/** A product without any model, whose administrator is signed in on their own page. */
+/** A product without a model, whose administrator is signed in on their own page. */
 const test = journeys.extend<{ admin: Page }, { model: ModelServer; product: Product; chief: Creator }>({
   model: [
     async ({ playwright: _ }, use) => {
       const model = await startModelServer(async (answer) => {
         await answer.write(TEXT)
-        // four times the longest answer it is asked for: two of them meet the limit, and the second still fits under it
+        // four times the longest answer requested: two of them reach the limit, and the second still fits under it
         answer.used(1_000, 32_000)
       })
       await use(model)
@@ -221,7 +221,7 @@ async function connect(request: APIRequestContext, model: ModelServer): Promise<
   expect(limited.ok(), await limited.text()).toBe(true)
 }
 
-/** The rules that depend on the color scheme; all others hold in both or in none. */
+/** Rules that depend on the color scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 async function breaksNoRule(page: Page, where: string): Promise<void> {

@@ -1,4 +1,4 @@
 import config from './playwright.config.ts'
 
-/** Every journey, the long ones as well. */
+/** Every journey, including the long ones. */
 export default { ...config, testIgnore: [], grepInvert: [] }

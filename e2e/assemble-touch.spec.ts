@@ -9,7 +9,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const order = (page: Page) => preview(page).getByRole('listitem').locator('b')
 
-/** Two titles, a cover and three sections, the first of them in an older and a newer form. */
+/** Two titles, a cover and three sections, the first of them in two versions. */
 async function parts(request: APIRequestContext) {
   const { make } = recordsOf(request)
   const title = await make('product-titles', { title: 'Calm Puppy Weeks', tone: 'friendly' })
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await fits(page)
     await dragByFinger(page, 'introduction', 'Chapter 1: Sit')
     await expect(order(page)).toHaveText(['Chapter 1: Sit', 'introduction', 'Chapter 2: Stay'])
-    // For some milliseconds after a drag dnd-kit swallows the click that its end may have caused.
+    // For some milliseconds after a drag, dnd-kit ignores clicks, because its end may cause one.
     await expect(async () => {
       await page.getByRole('button', { name: 'Move up: Chapter 2: Stay' }).tap()
       await expect(order(page).nth(1)).toHaveText('Chapter 2: Stay', { timeout: 500 })
@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** From the handle of one row to below the middle of another, with the events that a finger makes. */
+/** Drags one row's handle below the middle of another, with touch events. */
 async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
   const handle = page.getByRole('button', { name: `Drag ${from}`, exact: true })
   await handle.scrollIntoViewIfNeeded()

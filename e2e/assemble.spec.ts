@@ -8,7 +8,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
 const order = (page: Page) => preview(page).getByRole('listitem').locator('b')
 
-/** Two titles, a cover and three sections, the first of them in an older and a newer form. */
+/** Two titles, a cover and three sections, the first of them in two versions. */
 async function parts(request: APIRequestContext) {
   const { make } = recordsOf(request)
   const title = await make('product-titles', { title: 'Calm Puppy Weeks', tone: 'friendly' })

@@ -11,7 +11,7 @@ const PLANNED = ['Introduction', 'Chapter 1: Flour', 'Chapter 2: Water', 'Conclu
 }))
 const TEXT = Array.from({ length: 40 }, (_, at) => `Sentence ${at} weighs flour, water and time.`).join(' ')
 
-/** A model that plans and briefs at once, and writes each section as `section` says. */
+/** A model that plans and briefs at once, and writes each section as `section` does. */
 const writer =
   (section: Script): Script =>
   async (answer, question) => {
@@ -21,7 +21,7 @@ const writer =
     else await section(answer, question)
   }
 
-/** Which section a question is about. */
+/** True if the question is about this section. */
 const isAbout = (question: string, name: string) => new RegExp(`sectionName\\\\":\\s*\\\\"${name}`).test(question)
 
 async function toOutline(page: Page) {

@@ -12,7 +12,7 @@ test('a few words become an outline that can be changed', async ({ page, creator
   await expect(page.getByRole('heading', { name: 'Bread for Beginners', level: 1 })).toBeVisible()
   expect(planned).toBeGreaterThan(3)
 
-  // one is written over, one dropped and brought back, one moved and one added
+  // one is replaced, one dropped and restored, one moved and one added
   await sections.nth(1).fill('Chapter 1: Flour and Water')
   await page.getByRole('button', { name: /^Remove: Conclusion/ }).click()
   await expect(sections).toHaveCount(planned - 1)
@@ -45,7 +45,7 @@ test('an approved outline becomes a complete product', async ({ page, creator: _
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Read Chapter 1: Flour and Water' })).toBeFocused()
 
-  // the longer words of another language have room next to each other
+  // longer words of other languages fit next to each other
   const speak = (language: string) =>
     page.evaluate((code) => localStorage.setItem('makeready.language', code), language)
   await speak('de')
@@ -61,12 +61,12 @@ test('an approved outline becomes a complete product', async ({ page, creator: _
   await expect(page.getByText('Flour and Water')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sourdough for Beginners', level: 1 })).toBeVisible()
 
-  // the composer needs no tokens, so none are counted
+  // the composer uses no tokens, so none are counted
   await page.goto('/dashboard/account')
   await expect(page.getByRole('row', { name: /^Whole product/ })).toContainText(/Built-in composer\s*none\s*free/)
 })
 
-/** Asks for an outline on the Autopilot page and waits until it is there: the fields that name its sections. */
+/** Requests an outline on the Autopilot page and waits for it. @returns the fields that name its sections */
 async function writeOutline(page: Page) {
   await page.getByLabel('What is it about?').fill('I want to write about sourdough for beginners who have little time')
   await page.getByRole('radio', { name: /^Short/ }).check()

@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 import { toolOn } from './support/tool.ts'
 import { inDialog, wholeProject } from './support/whole-project.ts'
 
-/** Where a name is typed, how the page is opened, and what happens when it is saved. */
+/** Where names are typed, how to open the page, and what happens on saving. */
 const NAMES = [
   { path: 'niche-selector', part: 'niche', field: 'Name', save: 'Update Niche', kind: 'niches', key: 'name' },
   {
@@ -34,7 +34,7 @@ const ODD = {
   '200 characters': `${'W'.repeat(199)}.`,
 }
 
-/** Nothing that was typed ran as code. */
+/** Nothing that was typed was executed as code. */
 const notHacked = async (page: Page) => expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
 
 for (const { path, part, field: label, save, kind, key } of NAMES) {

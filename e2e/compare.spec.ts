@@ -47,7 +47,7 @@ test('a regenerated section of a project is kept or replaced after comparing bot
     await page.getByRole('dialog').getByRole('button', { name: 'Regenerate', exact: true }).click()
     const compare = page.getByRole('dialog').getByRole('button', { name: 'Compare' })
     await expect(compare).toBeVisible()
-    // what was generated once waits here
+    // results generated once are still there
     if (await compare.isDisabled()) await page.getByRole('button', { name: 'Generate Content' }).click()
     await compare.click({ timeout: 60_000 })
     return page.getByRole('dialog', { name: 'Current and new' })

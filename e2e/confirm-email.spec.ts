@@ -84,7 +84,7 @@ test('where required, a new creator confirms the email address in the same brows
 })
 
 test('an older session asks for the password before signing out other devices', async ({ page, creator }) => {
-  // as the server answers when the last password was typed more than ten minutes ago
+  // like the server's response if the last password was entered more than ten minutes ago
   let isFresh = false
   await page.route('**/api/rpc/account/endSessions', async (route) => {
     if (isFresh) return route.continue()

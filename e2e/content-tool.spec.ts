@@ -133,7 +133,7 @@ test('a duplicate name shows a warning, a missing name is taken from the heading
   const [named] = (await answer.json()).json.items
   expect(Object.keys(named).sort()).toEqual(['createdAt', 'id', 'sectionName'])
 
-  // the name is taken away while the text is on its way
+  // the name is cleared while the text is being sent
   const stays = gate()
   await page.route('**/api/rpc/runs/events', async (route) => {
     await stays.opened

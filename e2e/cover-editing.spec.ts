@@ -84,7 +84,7 @@ test('a cover made for a project takes its place there', {
   await expect(page.getByText('For The Puppy Book')).toBeVisible()
   await expect(page.getByText('Saving replaces this cover', { exact: true })).toBeVisible()
   await generate('Regenerate Cover', 'Cover image generated!')
-  // the cover is there, only its place in the project is not
+  // the cover was saved, but not added to the project
   await failing(page, 'projects/update', async () => {
     await button('Save Cover').click()
     await says('Failed to save cover')

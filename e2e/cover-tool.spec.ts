@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Width by height of a picture as it was delivered. */
+/** A delivered picture's width divided by its height. */
 async function shape(picture: Locator): Promise<number> {
   return picture.evaluate(async (element) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('This is no picture.')

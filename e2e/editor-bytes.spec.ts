@@ -12,7 +12,7 @@ const present = REAL_BOOKS.filter((file) => existsSync(file))
 if (present.length === 0) console.log(`Without real books, because none lie in ${fileURLToPath(REAL_BOOKS[0] ?? '')}`)
 const sections = present.flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as Book).sections)
 
-/** What the database refuses, and an empty text, which cannot be saved. */
+/** Texts the database rejects, and an empty text, which cannot be saved. */
 const UNSAVED = ['a zero character', 'half a character', 'no text']
 const texts = [
   ...Object.entries(HOSTILE_TEXTS).filter(([name]) => !UNSAVED.includes(name)),
@@ -28,7 +28,7 @@ test('a text that is opened in the editor and saved keeps every character', asyn
     const { content: stored } = await get('generated-content', id)
     await page.goto(`/dashboard/content-generator?edit=${id}`)
     await expect.poll(() => markdownOf(editor), name).toBe(stored)
-    // a key that is taken back, so that the text comes from the editor
+    // a keystroke that is undone, so that the text comes from the editor
     await editor.press('Control+End')
     await page.keyboard.type('x')
     await page.keyboard.press('Backspace')

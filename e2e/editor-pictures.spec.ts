@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 
 const TEXT = '# The bench\n\nA plane is sharp.\n'
 
-/** Drops or pastes a file as a browser does: `bytes` of zeros, or the smallest PNG. */
+/** Drops or pastes a file like a browser: `bytes` of zeros, or the smallest PNG. */
 const hand = (editor: Locator, kind: 'drop' | 'paste', file: { name: string; type: string; bytes?: number }) =>
   editor.evaluate(
     (element, { kind, file, pixel }) => {

@@ -55,7 +55,7 @@ test('an empty dashboard shows a labeled sample product on request and removes i
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('link', { name: /Ten Quiet Minutes/ })).toBeVisible()
 
-  // what marks it does not push its title out of the line of the others
+  // its label does not push its title out of line
   await recordsOf(page.request).make('projects', { title: 'Another' })
   await page.goto('/dashboard/products')
   const heads = page.getByRole('article').getByRole('heading')

@@ -4,14 +4,14 @@ import { test as withModel } from './support/live-product.ts'
 import { test } from './support/test.ts'
 import { wholeProject } from './support/whole-project.ts'
 
-/** English words on the screens of this journey that are in no German sentence. */
+/** English words on this journey's screens that are in no German sentence. */
 const ENGLISH =
   /\b(the|your|you|this|with|from|are|for|what|saved|yet|and|Login|Sign (In|Up|Out)|Get Started|Password|Full Name|Create|Products|Niches?|Ideas|Titles|Covers|Generate|Save|Delete|View|Edit|Download|Account|More|Collapse|Budget Range|Interests|Target Audience)\b/
 
-/** Everything on the page that is read or read out, without what the creator made and what the composer wrote. */
+/** All text on the page, visible or for screen readers, except the creator's and the composer's. */
 async function wordsOn(page: Page, own: readonly string[]): Promise<string[]> {
   const words = await page.evaluate(() => {
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden is not read
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
     const shown = document.body.innerText.split('\n')
     const labels = [...document.body.querySelectorAll('[aria-label], [placeholder], [title], img[alt]')]
       .flatMap((element) => ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name)))

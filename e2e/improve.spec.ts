@@ -19,21 +19,21 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })
   const select = (words: string) => selectWords(editor, words)
 
-  // nothing is selected: it says what to do
+  // nothing is selected: explains what to do
   await hasMarkdown(editor, content)
   await page.getByRole('button', { name: 'Improve', exact: true }).click()
   await expect(page.getByText('Select the text to improve')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Shorten' })).toBeDisabled()
   await select(`${FIRST}\n\n${SECOND}`)
   await expect(page.getByText('“In order to grow', { exact: false })).toBeVisible()
-  // what needs a model says so before the click
+  // actions that need a model say so before the click
   await expect(page.getByRole('button', { name: 'Expand', exact: true })).toBeDisabled()
   await expect(page.getByText('The built-in composer can only shorten and simplify text.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Shorten' }).click()
   await expect(page.locator('del')).toHaveText(['In order to', 'really '])
   await expect(page.getByRole('button', { name: 'Accept' })).toBeFocused()
-  // text typed elsewhere in the meantime stays, and the passage is found again
+  // text typed elsewhere in the meantime is kept, and the passage is found again
   await selectIn(editor, 6)
   await page.keyboard.type('s')
   await page.getByRole('button', { name: 'Accept' }).press('Enter')
@@ -41,7 +41,7 @@ test('a selected passage is shortened, shown as changes, accepted, undone and re
   await page.keyboard.press('Control+z')
   await hasMarkdown(editor, `# Soils\n\n${FIRST}\n\n${SECOND}`)
 
-  // by the keyboard alone, and rejected; a passage that was changed in the meantime is not replaced
+  // keyboard only, and rejected; a passage that changed in the meantime is not replaced
   await select(FIRST)
   await editor.press('Control+j')
   await page.getByRole('button', { name: 'Shorten' }).press('Enter')

@@ -21,7 +21,7 @@ test('the product page asks one question at a time; answers are saved as they ar
   await expect(dialog).toContainText('Interview · 2 of 8')
   await dialog.getByRole('button', { name: 'Skip' }).click()
   await expect(dialog).toContainText('Interview · 3 of 8')
-  // the tab is closed before anything was sent
+  // the tab closes before anything was sent
   await answer.fill('A hive costs 240 dollars')
   await page.reload()
   await panel.getByRole('button', { name: 'Answer 6 Open Questions' }).click()

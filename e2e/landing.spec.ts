@@ -5,10 +5,10 @@ import { test } from './support/test.ts'
 const KINDS = ['eBook', 'Online Course', 'Guide/Tutorial', 'Workbook', 'Template Pack', 'PLR Content']
 const STEPS = ['Raw materials', 'AI assembly line', 'Finished products']
 const STATIONS = ['Market research', 'Innovation workshop', 'Content assembly line', 'Quality control and packaging']
-/** The paper of the dark scheme. */
+/** The page background in the dark scheme. */
 const INK_BLACK = 'rgb(21, 20, 18)'
 
-/** The screenshots that are shown: each is there for either scheme. */
+/** The visible screenshots: each has a version per color scheme. */
 const screensOf = (page: Page) =>
   page
     .getByRole('region', { name: /^Four stations/ })

@@ -90,7 +90,7 @@ test('a section opens with its length and is downloaded as Markdown', {
   await view(page, 'content')
   const dialog = inDialog(page, 'Chapter 2: Wake Windows')
   await expect(dialog.getByText('How-To', { exact: true })).toBeVisible()
-  // 401 words, 'end' and the two of the heading: three minutes at 200 a minute
+  // 401 words, 'end' and two in the heading: three minutes at 200 per minute
   await expect(dialog.getByText('404 words, about 3 min read')).toBeVisible()
   await expect(dialog.getByText(TODAY)).toBeVisible()
   await expect(offered(page)).toHaveText(['Download', 'Edit', 'Regenerate'])

@@ -14,7 +14,7 @@ const niche = (name: string) =>
     demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
   })
 
-/** The first `count` of the list, and then a wait. */
+/** Writes the first `count` items, then waits. */
 async function writeSome(answer: Answer, count: number, then: Promise<void>): Promise<void> {
   await answer.write(`{"items": [${NAMES.slice(0, count).map(niche).join(', ')},`)
   await then

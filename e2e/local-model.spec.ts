@@ -13,7 +13,7 @@ const FILE = 'qwen2.5-1.5b-instruct-q4_k_m.gguf'
 const NAME = 'Qwen2.5 1.5B'
 const CONTENT = Buffer.concat([Buffer.from('GGUF'), Buffer.alloc(900_000, 'a model ')])
 
-/** An administrator's AI settings, in a product that knows this hub and no model. */
+/** An administrator's AI settings, in a product with this hub and no model. */
 const test = journeys.extend<{ hub: ModelHub; office: Product; admin: Page }>({
   hub: async ({ playwright: _ }, use) => {
     const hub = await startModelHub(FILE, CONTENT)

@@ -92,13 +92,13 @@ test('a niche is saved as it is shown, and more like it come from the words that
   const all = await recordsOf(page.request).all('niches')
   expect(all.map((niche) => niche.name)).toEqual([name])
   const { marketSize, competitionLevel, profitPotential, demographics } = all[0] as Saved & typeof NICHE
-  // a figure and how to check it are apart
+  // figures are separate from how to check them
   const figures = [marketSize, competitionLevel, profitPotential].flatMap((figure) => String(figure).split('. '))
   for (const fact of [...figures, ...demographics.painPoints]) await expect(results.first()).toContainText(fact)
   await generate('Generate Niches', 'Niches generated successfully!')
   await expect(results.getByText('Saved', { exact: true })).toHaveCount(0)
 
-  // in the words that led to it, never in those of the niche itself
+  // uses the original request, never the niche's own words
   await page.goto(`${TOOL}?regenerate=${all[0]?.id}`)
   for (const [label, text] of Object.entries(FORM)) await expect(field(label)).toHaveValue(text)
 })

@@ -92,7 +92,7 @@ test('losing the connection or the session while editing on a project page keeps
   const cookies = await context.cookies()
   await context.clearCookies()
   const expired = inDialog(page, 'Your session has expired')
-  // the page may learn of it before the click, as it reloads what it missed
+  // the page may notice before the click, as it reloads what it missed
   const first = await Promise.any([save.click().then(() => 'saved'), expired.waitFor().then(() => 'expired')])
   await expired.getByLabel('Password', { exact: true }).fill(creator.password)
   await page.keyboard.press('Enter')

@@ -52,7 +52,7 @@ test('material is removed and restored', async ({ page, creator: _ }) => {
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeVisible()
 
-  // long after, it is in the trash
+  // much later, it is in the trash
   await panel.getByRole('button', { name: 'Remove Light and shade' }).click()
   await expect(panel.getByRole('button', { name: 'Light and shade', exact: true })).toBeHidden()
   await page.goto('/dashboard/products?tab=deleted')

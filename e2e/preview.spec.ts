@@ -19,7 +19,7 @@ async function productOf(request: APIRequestContext, chapters = 3) {
 
 const sheetOn = (page: Page) => page.getByRole('region', { name: 'Pages', exact: true })
 const bookOn = (page: Page) => page.getByRole('dialog')
-/** The addresses of the open pages' pictures: another picture, another address. */
+/** URLs of the open pages' pictures: they change with the picture. */
 const pictures = (within: Locator) =>
   within.locator('section img').evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src))
 const areLoaded = (within: Locator) =>
@@ -39,7 +39,7 @@ test('the product page shows facing pages nine pairs at a time, and where each s
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/dashboard/project/${project.id}`)
   const sheet = sheetOn(page)
-  // without a cover the book begins with its title page, a right one
+  // without a cover, the book starts with its title page on the right
   await expect(sheet.getByText(/^Pages 1–17 of \d+$/)).toBeVisible({ timeout: 30_000 })
   const spreads = sheet.getByRole('button', { name: /^Open pages? / })
   await expect(spreads).toHaveCount(9)
@@ -121,7 +121,7 @@ test('the book is read in a dialog: turned by thumbnail, keyboard and swipe, at 
   expect(sheet?.width).toBeGreaterThan((place?.width ?? 0) - 60)
   await breaksNoRule(page, 'the book in its dialog')
 
-  // a book that is read from right to left lies open the other way
+  // right-to-left books open the other way
   await recordsOf(page.request).change('projects', project.id, { language: 'he' })
   await page.reload()
   await read.click({ timeout: 30_000 })
@@ -161,7 +161,7 @@ test('an edited section is previewed before it is saved, and the preview follows
   await text.fill(`${await markdownOf(text)} So are medlars.`)
   await expect.poll(() => pictures(preview), { timeout: 10_000 }).not.toEqual(edited)
 
-  // a caret that only moves turns the page too
+  // moving the caret turns the page too
   await text.press('Control+Home')
   await expect(stage).toHaveAccessibleName(opening ?? '')
   await text.press('Control+End')
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** A finger that goes sideways by so many pixels. */
+/** A horizontal swipe by this many pixels. */
 async function swipe(stage: Locator, by: number): Promise<void> {
   const box = await stage.boundingBox()
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]

@@ -6,7 +6,7 @@ import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { inDialog, offered, wholeProject } from './support/whole-project.ts'
 
-/** How long a run may take until its last result is on the screen, in milliseconds. */
+/** Milliseconds within which a run's last result must be on the screen. */
 const RUN_ENDS_WITHIN = 30_000
 
 test('each part on a project page offers its actions', {
@@ -44,7 +44,7 @@ test('each part on a project page offers its actions', {
   await expect(toast(page, 'Failed to download cover image')).toBeVisible()
 })
 
-/** What follows a click on this button: the timers it sets, and after how long the dialog of this name is there. */
+/** What a click on this button causes: timers with their delays, and when the dialog with this name appears. */
 function followUpOf(page: Page, button: string, dialog: string): Promise<{ timers: number[]; waited: number }> {
   return page.evaluate(
     ([button, dialog]) =>
@@ -61,7 +61,7 @@ function followUpOf(page: Page, button: string, dialog: string): Promise<{ timer
             timers.push(delay ?? 0)
             return setTimeout(handler, delay, ...more)
           }) as typeof setTimeout
-          // the click itself, and nothing that comes later
+          // the click itself, and nothing later
           setTimeout(() => {
             window.setTimeout = setTimeout
           })
@@ -111,7 +111,7 @@ test('a niche is regenerated inside the project, and its documents become outdat
   expect(now.pdfStatus).toBe('not_generated')
   expect(now.nicheId).not.toBe(niche.id)
   expect((await get('niches', niche.id)).name).toBe(NICHE.name)
-  // the attempt that failed had kept the niche: it is not kept twice
+  // the failed attempt had saved the niche: it is not saved twice
   expect(await all('niches')).toHaveLength(2)
 })
 

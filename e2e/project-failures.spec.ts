@@ -77,7 +77,7 @@ test('a project that cannot be loaded offers Retry, and a missing one links back
   await expect(page).toHaveURL('/dashboard/products')
 })
 
-/** A product of one section, made through the API. */
+/** A product with one section, created through the API. */
 async function productOf(request: APIRequestContext, content: string) {
   const make = async (path: string, data: object): Promise<string> => {
     const response = await request.post(`/api/v1/${path}`, { data })

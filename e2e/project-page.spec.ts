@@ -146,7 +146,7 @@ test('a hint that the cards can be opened shows once, for five seconds', {
   expect(await hintStood(), 'never on the second visit').toBe(0)
 })
 
-/** How many milliseconds a text was on the page, counted in the page; 0 if it never was. */
+/** Milliseconds that a text was on the page, measured in the page; 0 if it never was. */
 async function timeOnPage(page: Page, text: string): Promise<() => Promise<number>> {
   await page.addInitScript((text) => {
     let since = 0
@@ -167,7 +167,7 @@ test('the project is refetched three seconds after a start, whether or not event
   const { projectId } = await productOf(page.request, '# Sit\n\nA word.')
   await page.goto(`/dashboard/project/${projectId}`)
   await expect(page.getByRole('button', { name: 'Generate Product' })).toBeVisible()
-  // a run of which nothing is ever heard
+  // a run that never reports anything
   const started = { json: { pdfStatus: 'generating', runId: NOBODY } }
   await page.route('**/api/rpc/projects/generate*', (route) => route.fulfill({ json: started }))
   const silence = gate()
@@ -218,7 +218,7 @@ test('a cover whose art is kept takes the new title in one step', { tag: ['@PLUS
   await expect(shown).not.toHaveAttribute('src', new RegExp(String(cover.imageUrl)))
 })
 
-/** A product of one section, made through the API. */
+/** A product with one section, created through the API. */
 async function productOf(request: APIRequestContext, content: string) {
   const make = async (path: string, data: object): Promise<string> => {
     const response = await request.post(`/api/v1/${path}`, { data })

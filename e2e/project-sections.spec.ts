@@ -72,7 +72,7 @@ test('‘Edit’ on a part opens the form with what it holds, and saves it in pl
     await dialog.getByRole('button', { name: 'Update Niche' }).click()
     await expect(toast(page, 'Failed to update niche')).toBeVisible()
   })
-  // what was typed is kept over a reload
+  // typed text survives a reload
   await page.reload()
   await edit(NICHE.name).click()
   await expect(dialog.getByLabel('Name')).toHaveValue('Mothers on rotating shifts')

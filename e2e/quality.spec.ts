@@ -25,7 +25,7 @@ test('problems that a buyer would notice are found and open in the text', async 
   await page.getByRole('button', { name: 'See them' }).click()
   await expect(qualityPanel.getByRole('heading', { name: 'Quality control' })).toBeFocused()
 
-  // a finding leads to its words
+  // a finding links to its words
   await text.getByRole('button', { name: 'To fix: “[INSERT NAME]” is a placeholder' }).click()
   const dialog = page.getByRole('dialog')
   const field = dialog.getByRole('textbox', { name: 'Content' })
@@ -39,7 +39,7 @@ test('problems that a buyer would notice are found and open in the text', async 
   await expect(dialog).toBeHidden()
   await expect(text.getByText('[INSERT NAME]'), 'checked again after the edit').toBeHidden()
 
-  // what is asked of the author leads to its words, too
+  // a question to the author links to its words too
   await expect(
     page.getByText('1 note to you still in the text. It won’t appear in your documents. Fill in'),
   ).toBeVisible()
@@ -75,7 +75,7 @@ test('a problem is fixed and the fix undone, a word added to the dictionary, and
   await unknown.getByRole('button', { name: 'Add to dictionary' }).click()
   await expect(unknown).toBeHidden()
 
-  // ignored is remembered, and can be looked at and taken back
+  // ignored findings are remembered, can be viewed and restored
   await twice.getByRole('button', { name: 'Ignore' }).click()
   await expect(twice).toBeHidden()
   await expect(page.getByText('Ignored in this product')).toBeVisible()

@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** The strip of tabs scrolls; nothing else reaches over the right edge, and every control can be hit. */
+/** The tab strip scrolls, nothing else overflows on the right, and every control can be tapped. */
 async function widthHolds(page: Page): Promise<void> {
   await page.getByRole('tablist').evaluate((strip) => {
     strip.style.display = 'none'

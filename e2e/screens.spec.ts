@@ -10,7 +10,7 @@ const VIEWS = [
   { name: 'phone', width: 390, height: 844, colorScheme: 'dark' },
 ] as const
 
-/** Sharp enough for a moved or a missing part, blunt enough for another machine's smoothing of letters. */
+/** Strict enough to notice a moved or missing part, tolerant enough for another machine's font smoothing. */
 const ALLOWED = {
   maxDiffPixelRatio: 0.005,
   threshold: 0.3,

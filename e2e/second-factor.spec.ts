@@ -64,7 +64,7 @@ test('a creator signs in with the password and a code, and turns two-step verifi
   await page.reload()
   await codeField(page).fill('000000')
   await expect(page.getByText('That code isn’t right.')).toBeVisible()
-  // as it is pasted; it goes off by itself
+  // as pasted; it is submitted automatically
   await codeField(page).fill(code().replace(/(...)/, '$1 '))
   await expect(page).toHaveURL('/dashboard/account')
   await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
@@ -191,7 +191,7 @@ test('a passkey is renamed, and no longer signs in once it is removed', { tag: [
   await expect(page.getByText('This passkey doesn’t belong to an account here.')).toBeVisible()
 })
 
-/** Addresses of the product under a host name, which passkeys need. */
+/** URLs of the product under a host name, which passkeys need. */
 const onLocalhost = (product: Product) => (path: string) => product.url.replace('127.0.0.1', 'localhost') + path
 
 async function openPasskeys(page: Page, creator: Creator, product: Product) {

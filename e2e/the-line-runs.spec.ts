@@ -12,7 +12,7 @@ import { wizardOn } from './support/wizard.ts'
 /** A section with every element of Markdown, as a user could paste it. */
 const broughtAlong = new URL('../press/examples/every-element.md', import.meta.url)
 
-/** One place of each kind in it: list, box, table, code, right to left, far scripts, note, last words. */
+/** One element of each kind in it: list, box, table, code, right to left, other scripts, note, last words. */
 const PLACES = [
   'One tray, one job. The ticket lies in the tray from the first minute.',
   'Two pictures, from above and from the side, with the ticket in the frame.',
@@ -25,10 +25,10 @@ const PLACES = [
   'ready for whatever stops working tonight.',
 ]
 
-/** Arabic and Devanagari: what a PDF shows of them is glyphs in the order of the eye, not the letters typed. */
+/** Arabic and Devanagari: a PDF contains glyphs in visual order, not the letters typed. */
 const JOINED = /[\u0600-\u06ff\u0900-\u097f]/
 
-/** What its two sections are called. */
+/** Names of its two sections. */
 const SECTIONS = ['Introduction', 'Chapter 1: The Workshop Handbook']
 
 const HEADINGS = [
@@ -93,7 +93,7 @@ test(
     const card = page.getByRole('article', { name: title })
     await expect(card.getByText('PDF Ready')).toBeVisible()
     await expect(card.getByText('Draft', { exact: true })).toBeHidden()
-    hosts.delete('') // pictures that the page makes itself
+    hosts.delete('') // pictures created by the page itself
     expect([...hosts], 'the browser talks to our own server alone').toEqual([new URL(page.url()).host])
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
     expect(stored, 'no key and no token lies in the browser').not.toMatch(/token|api.?key|bearer/i)
@@ -109,7 +109,7 @@ async function signUpFromLandingPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create New Product' }).click()
 }
 
-/** Walks through the wizard up to the review, each step with what the one before made, and answers the title. */
+/** Goes through the wizard up to the review, each step based on the previous one. @returns the title */
 async function takeSixSteps(page: Page, markdown: string): Promise<string> {
   const wizard = wizardOn(page)
   const audience = 'People who mend radios'
@@ -161,7 +161,7 @@ async function checkPdf(path: string, sentences: readonly string[]): Promise<voi
     expect(missing(text, [title]), `the bookmark leads to page ${real}`).toEqual([])
     expect(text, `page ${real} bears its number`).toMatch(new RegExp(`(^| )${real}( |$)`))
   }
-  // A sentence that runs over the end of a page has that page's foot and the next one's head in it.
+  // A sentence across two pages contains the first page's footer and the next one's header.
   expect(missing(pdf.pages.join(' '), sentences).length).toBeLessThan(pdf.pages.length)
   const places = PLACES.filter((place) => !JOINED.test(place))
   expect(missing(pdf.pages.join(' '), places)).toEqual([])
@@ -189,7 +189,7 @@ async function checkEpub(path: string, sentences: readonly string[]): Promise<vo
   expect(epub.cover.type).toBe('jpeg')
 }
 
-/** Clicks the project page's own link and answers where the file lies now. */
+/** Clicks the project page's own link. @returns the downloaded file's path */
 async function download(page: Page, info: TestInfo, format: 'PDF' | 'DOCX' | 'EPUB'): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

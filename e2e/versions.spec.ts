@@ -29,7 +29,7 @@ test('an earlier version is compared word by word, downloaded and named', async 
   await expect(dialog.getByText('5 words added, 1 word removed')).toBeVisible()
   await expect(dialog.locator('del')).toHaveText(['period'])
   await expect(dialog.locator('ins')).toHaveText(['stretch', 'cheerfully', 'Write it down.'])
-  // as the page shows it
+  // as on the page
   await expect(dialog.getByRole('heading', { name: 'Awake' })).toBeVisible()
   await expect(dialog.locator('strong')).toHaveText('wake window')
   await dialog.getByRole('button', { name: 'Next change' }).press('Enter')

@@ -51,7 +51,7 @@ test('failing to generate niches is reported and keeps what was typed', {
   await refuse(page, 'runs/start')
   await wizard.fillInNiche({ audience: 'New dog owners', interests: 'puppies', budget: '$20' })
   await wizard.button('Generate Niches').click()
-  // not the tool's sentence, which asks to try again
+  // not the tool's message, which asks to try again
   await expect(page.getByRole('alert').getByText('Failed to generate niches', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Target Audience')).toHaveValue('New dog owners')
 })

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 
 export type Archive = { names: string[]; bytes: (name: string) => Uint8Array; text: (name: string) => string }
 
-/** Opens what is a ZIP file underneath. Reading a name that is not in it throws. */
+/** Opens a file in ZIP format. Reading a name that is not in it throws. */
 export async function openArchive(file: string): Promise<Archive> {
   const files = unzipSync(await readFile(file))
   const bytes = (name: string) => {
@@ -14,7 +14,7 @@ export async function openArchive(file: string): Promise<Archive> {
   return { names: Object.keys(files), bytes, text: (name) => strFromU8(bytes(name)) }
 }
 
-/** What a picture's first bytes say it is. */
+/** A picture's type according to its first bytes. */
 export function pictureType(bytes: Uint8Array): 'jpeg' | 'png' | 'unknown' {
   const head = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   if (head.startsWith('ffd8ff')) return 'jpeg'

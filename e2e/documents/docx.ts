@@ -4,15 +4,15 @@ import { attribute, textOf } from './xml.ts'
 export type OpenedDocx = {
   /** main text, then footnotes */
   text: string
-  /** paragraphs in the style of a heading; `depth` 1 is a section */
+  /** paragraphs in a heading style; `depth` 1 is a section */
   headings: { text: string; depth: number }[]
   /** the table of contents before it is updated; `page` is null without a number */
   contents: { text: string; depth: number; page: number | null }[]
-  /** the picture that the first paragraph of the document shows */
+  /** the picture in the document's first paragraph */
   cover: { name: string; type: 'jpeg' | 'png' | 'unknown'; bytes: number }
 }
 
-/** Opens a DOCX as far as its main text, contents and cover go. */
+/** Opens a DOCX: its main text, contents and cover. */
 export async function openDocx(file: string): Promise<OpenedDocx> {
   const archive = await openArchive(file)
   const document = archive.text('word/document.xml')
@@ -38,7 +38,7 @@ export async function openDocx(file: string): Promise<OpenedDocx> {
 function paragraphsOf(xml: string): { style: string; text: string }[] {
   return (xml.match(/<w:p[ >][\s\S]*?<\/w:p>/g) ?? []).map((paragraph) => ({
     style: attribute(/<w:pStyle[^>]*>/.exec(paragraph)?.[0] ?? '', 'w:val') ?? '',
-    // what a field is made by is no text; a tab parts words
+    // field instructions are no text; a tab separates words
     text: textOf(paragraph.replace(/<w:instrText[\s\S]*?<\/w:instrText>/g, '').replace(/<w:tab\/>/g, '\t')),
   }))
 }

@@ -5,12 +5,12 @@ export type OpenedEpub = {
   mimetype: string
   /** the text of all chapters in reading order */
   text: string
-  /** the entries of the navigation; `found` tells that the place they lead to exists */
+  /** navigation entries; `found`: their target exists */
   contents: { text: string; found: boolean }[]
   cover: { name: string; type: 'jpeg' | 'png' | 'unknown'; bytes: number }
 }
 
-/** Opens an EPUB as a reading system does: container, package, spine, navigation. */
+/** Opens an EPUB like a reading system: container, package, spine, navigation. */
 export async function openEpub(file: string): Promise<OpenedEpub> {
   const archive = await openArchive(file)
   const root = /full-path="([^"]+)"/.exec(archive.text('META-INF/container.xml'))?.[1] ?? ''

@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 export type OpenedPdf = {
-  /** the text of each page; index 0 is the first */
+  /** text of each page; index 0 is the first */
   pages: string[]
-  /** the number printed in a reader's page field, by page */
+  /** the number in a reader's page field, by page */
   labels: string[] | null
   /** in reading order; `page` counts from 1, `depth` 1 is a section */
   bookmarks: { title: string; page: number; depth: number }[]
-  /** the first page: how many pictures it paints */
+  /** number of pictures on the first page */
   coverPictures: number
 }
 
 type OutlineItem = { title: string; dest: unknown; items: OutlineItem[] }
 
-/** Opens a PDF with another program than the one that made it. */
+/** Opens a PDF with a different program than the one that made it. */
 export async function openPdf(file: string): Promise<OpenedPdf> {
   const task = getDocument({ data: new Uint8Array(await readFile(file)), verbosity: 0 })
   const pdf = await task.promise
@@ -45,7 +45,7 @@ export async function openPdf(file: string): Promise<OpenedPdf> {
   return opened
 }
 
-/** The entries of the printed contents: each bookmark whose title is listed with a page number after its dots. */
+/** Entries of the printed contents: each bookmark whose title is listed with a page number after its dots. */
 export function printedContents({ pages, bookmarks }: OpenedPdf): { title: string; page: number }[] {
   const first = pages.findIndex((text) => /^\s*Contents\b/.test(text))
   const until = bookmarks[0]?.page ?? pages.length
@@ -60,7 +60,7 @@ export function printedContents({ pages, bookmarks }: OpenedPdf): { title: strin
   })
 }
 
-/** The first page that begins with the title of a section, below its label where it has one; 0 when none does. */
+/** The first page that starts with a section's title, below its label if it has one; 0 if none does. */
 export function openingPage({ pages }: OpenedPdf, title: string): number {
   return pages.findIndex((text) => text.replace(/^\s*(Chapter \d+)?\s*/, '').startsWith(title)) + 1
 }

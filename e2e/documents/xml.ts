@@ -8,7 +8,7 @@ export function textOf(xml: string): string {
   })
 }
 
-/** An attribute of the first tag in `xml`; undefined where it has none. */
+/** An attribute of the first tag in `xml`; undefined if missing. */
 export function attribute(xml: string, name: string): string | undefined {
   return new RegExp(`^<[^>]*\\s${name}="([^"]*)"`).exec(xml)?.[1]
 }

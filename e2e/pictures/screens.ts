@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, expect, 
 import { signUp } from '../support/creator.ts'
 import { recordsOf } from '../support/records.ts'
 
-/** What the composer wrote for the example product, as the API takes it. */
+/** What the composer wrote for the example product, as API input. */
 export type Example = {
   request: { targetAudience: string; interests: string; budgetRange: string }
   title: string
@@ -14,8 +14,8 @@ export type Example = {
 }
 
 /**
- * The window, and what of it is kept: neither the sidebar nor the bars, which show nothing of the station. The landing
- * page shows it pixel by pixel, so that it can be read.
+ * The window, and the part to keep: without sidebar and bars, which are irrelevant to the step. The landing page shows
+ * it at full size, so that it is readable.
  */
 const SIZES = {
   desktop: { viewport: { width: 880, height: 556 }, clip: { x: 80, y: 56, width: 800, height: 500 } },
@@ -27,8 +27,9 @@ const CONCEPT = 'A week of sourdough bread for people who come home late'
 const WITHIN = { timeout: 30_000 }
 
 /**
- * Makes the example product in a running one and photographs the four stations into `folder`, as
- * `{station}-{size}-{scheme}.png` with two pixels a point. Answers the bytes of its PDF.
+ * Creates the example product in a running one and takes screenshots of the four steps into `folder`, as
+ * `{station}-{size}-{scheme}.png` with two pixels per point.
+ * @returns its PDF
  */
 export async function photograph(
   browser: Browser,
@@ -142,7 +143,7 @@ async function wholeWindow(browser: Browser, visits: BrowserContextOptions, addr
   await context.close()
 }
 
-/** Once a size: the work is done in it, then the screen is photographed in both schemes. */
+/** Does the work once per size, then takes screenshots in both schemes. */
 async function inEverySize(
   browser: Browser,
   visits: BrowserContextOptions,
@@ -153,7 +154,7 @@ async function inEverySize(
     const page = await context.newPage()
     await page.addInitScript(() => localStorage.setItem('makeready.sidebar-folded', 'true'))
     await work(page, async (path) => {
-      // toasts are gone, the field that was used last no longer shows its focus
+      // without toasts and without a focused field
       await page
         .getByRole('button', { name: 'Close message' })
         .first()

@@ -5,7 +5,7 @@ const MARK = 'M14 1v26M1 14h26M23.25 14a9.25 9.25 0 1 1-18.5 0 9.25 9.25 0 0 1 1
 const QUARTERS = 'M14 14V8.5A5.5 5.5 0 0 1 19.5 14zM14 14v5.5A5.5 5.5 0 0 1 8.5 14z'
 const BAR = ['#1b1a17', '#c8451a', '#1f4e79', '#1e6b45', '#f0b24b', '#e9e4d6']
 
-/** The picture that a link to the product shows elsewhere: 1200 × 630 as PNG. `covers` are PNG, the first in front. */
+/** The preview picture for links to the product: 1200 × 630 as PNG. `covers` are PNG, front one first. */
 export async function socialPicture(
   browser: Browser,
   { covers, fonts }: { covers: Buffer[]; fonts: { serif: string; sans: string } },

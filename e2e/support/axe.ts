@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The rules that depend on the color scheme; all others hold in both or in none. */
+/** Rules that depend on the color scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** The current page breaks no rule of axe, light or dark; `where` names it in a failure. */
+/** The current page violates no axe rule, light or dark; `where` names it in a failure. */
 export async function breaksNoRule(page: Page, where: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -22,8 +22,8 @@ const VIEWS = [
 ] as const
 
 /**
- * The page in its current state breaks no rule of axe and nothing overflows: dark on a phone, light on a desktop.
- * @param within only what is inside of it: the page behind a dialog is dimmed and inert
+ * The page in its current state violates no axe rule and does not overflow: dark on a phone, light on a desktop.
+ * @param within checks only this element: the page behind a dialog is dimmed and inert
  */
 export async function holdsEverywhere(page: Page, where: string, within = 'html'): Promise<void> {
   for (const { colorScheme, width, height } of VIEWS) {

@@ -1,4 +1,4 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's own Chromium where it is installed (npm test installs the shell there as root), else Playwright's. */
+/** Debian's own Chromium if installed (as root, npm test installs the shell), else Playwright's. */
 export const executablePath = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))

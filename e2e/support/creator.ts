@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
-/** Someone with their own account: no journey meets what another one left. */
+/** Someone with a new account, so that journeys do not affect each other. */
 export type Creator = { name: string; email: string; password: string }
 
 export function newCreator(name = 'Ines Calloway'): Creator {
   return { name, email: `${randomUUID()}@example.com`, password: 'a long enough one' }
 }
 
-/** The sign-up form, as a person fills it in. `changes` are typed instead of what belongs there. */
+/** Fills in the sign-up form. `changes` override its values. */
 export async function fillInSignUp(
   page: Page,
   { name, email, password }: Creator,
@@ -22,14 +22,14 @@ export async function fillInSignUp(
   await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
 }
 
-/** The login form, as a person fills it in. */
+/** Fills in the login form. */
 export async function fillInLogin(page: Page, { email, password }: Pick<Creator, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** An account without the form, where a journey begins behind it. Who uses `request` is signed in afterwards. */
+/** Creates an account without the form, for journeys that start after it. `request` is signed in afterwards. */
 export async function signUp(request: APIRequestContext, creator = newCreator()): Promise<Creator> {
   const response = await request.post('/api/auth/sign-up/email', { data: creator })
   expect(response.ok(), await response.text()).toBe(true)

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** The property by which CodeMirror finds itself from its element: the Markdown is not all on the page. */
+/** CodeMirror's property for finding itself from its element: the page does not contain all of the Markdown. */
 type EditorElement = HTMLElement & {
   cmTile: {
     root: {
@@ -20,7 +20,7 @@ type EditorElement = HTMLElement & {
   }
 }
 
-/** The whole Markdown of an editor. */
+/** An editor's whole Markdown. */
 export const markdownOf = (editor: Locator): Promise<string> =>
   editor.evaluate((element) => (element as EditorElement).cmTile.root.view.state.sliceDoc())
 
@@ -29,7 +29,7 @@ export async function hasMarkdown(editor: Locator, expected: string | RegExp): P
   await (typeof expected === 'string' ? text.toBe(expected) : text.toMatch(expected))
 }
 
-/** Selects by place in the Markdown; nothing between two equal places. */
+/** Selects by position in the Markdown; with equal positions, only moves the caret. */
 export const selectIn = (editor: Locator, start: number, end = start): Promise<void> =>
   editor.evaluate(
     (element, [anchor, head]) => {
@@ -46,7 +46,7 @@ export const selectedIn = (editor: Locator): Promise<string> =>
     return state.sliceDoc(state.selection.main.from, state.selection.main.to)
   })
 
-/** Puts a text in place of the whole: typing a very long one would take a browser minutes. */
+/** Replaces the whole text: typing a very long one would take a browser minutes. */
 export const replaceAll = (editor: Locator, text: string): Promise<void> =>
   editor.evaluate((element, insert) => {
     const { view } = (element as EditorElement).cmTile.root

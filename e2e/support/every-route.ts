@@ -1,4 +1,4 @@
-/** The addresses of an administrator, except a product's page. */
+/** An administrator's addresses, except a product's page. */
 export const ROUTES = [
   '/dashboard',
   '/dashboard/create',
@@ -18,7 +18,7 @@ export const ROUTES = [
   '/admin/ai',
 ]
 
-/** Everyone else's. */
+/** Addresses for everyone. */
 export const PUBLIC = [
   '/',
   '/login',

@@ -8,7 +8,7 @@ export async function fits(page: Page): Promise<void> {
       elements
         .filter((element) => element.getBoundingClientRect().right > edge + 0.5 && element.checkVisibility())
         .filter((element) => {
-          // what a strip scrolls to is not cut off, as long as the strip itself is not
+          // content that a strip scrolls to is not cut off, as long as the strip itself is not
           let around = element.parentElement
           while (around && !/auto|scroll/.test(getComputedStyle(around).overflowX)) around = around.parentElement
           return !around || around === document.body || around.getBoundingClientRect().right > edge + 0.5
@@ -18,13 +18,13 @@ export async function fits(page: Page): Promise<void> {
     width,
   )
   expect(beyond, 'what reaches over the right edge').toEqual([])
-  // a radio button or a check box is hit by the words next to it
+  // a radio button or a check box is hit by its label
   const low = await page
     .locator('main button, main a, main input:not([type=radio], [type=checkbox]), nav a, footer button')
     .evaluateAll((controls) =>
       controls
         .map((control) => {
-          // what is laid over or around a control belongs to it
+          // pseudo-elements around a control belong to it
           const laid = ['::before', '::after'].map((part) => getComputedStyle(control, part))
           const around = laid.map(({ position, height }) =>
             position === 'absolute' ? Number.parseFloat(height) || 0 : 0,

@@ -18,7 +18,7 @@ export const HOSTILE_TEXTS = {
   'entities and escapes': '&nbsp;&amp; \\* \\_ \\\\ &#0; <!-- c -->',
 }
 
-/** Real books that may lie next to the checkout; they are never part of it. */
+/** Real books that may be in a folder next to the checkout; they are never part of it. */
 export const REAL_BOOKS = ['plain-language-guide.json', 'rust-book.json'].map(
   (file) => new URL(`../../../../shared/data/${file}`, import.meta.url),
 )

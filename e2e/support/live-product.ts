@@ -4,7 +4,7 @@ import { READY_WITHIN_MS, STOPPED_WITHIN_MS, startProduct } from './product.ts'
 import { test as journeys } from './test.ts'
 import { wizardOn } from './wizard.ts'
 
-/** The settings of a product whose model is this one. */
+/** Settings for a product that uses this model. */
 export const settingsFor = (model: ModelServer) => ({
   TRUST_PROXY: 'true',
   AI_PROVIDER: 'openai-compatible',
@@ -14,7 +14,7 @@ export const settingsFor = (model: ModelServer) => ({
 
 const SILENT: Script = async () => {}
 
-/** The journeys' test with a model that writes as the test wants: `model.follow(script)`. */
+/** The journeys' test with a model that writes what the test wants: `model.follow(script)`. */
 export const test = journeys.extend<object, { model: ModelServer }>({
   model: [
     async ({ playwright: _ }, use) => {
@@ -34,7 +34,7 @@ export const test = journeys.extend<object, { model: ModelServer }>({
   ],
 })
 
-/** The content step of a draft that has its title, with a section chosen. */
+/** The content step of a draft with a title and a selected section. */
 export async function atContentStep(page: Page) {
   const address = `/dashboard/create?projectId=${await titledDraft(page)}`
   await page.goto(address)
@@ -43,7 +43,7 @@ export async function atContentStep(page: Page) {
   return {
     ...wizard,
     address,
-    /** the text while it is being written */
+    /** the text being written */
     writing: page.getByRole('region', { name: 'Text being written' }),
     editor: page.getByRole('textbox', { name: 'Content', exact: true }),
     async generate() {
@@ -66,7 +66,7 @@ async function titledDraft({ request }: Page): Promise<string> {
 
 const SENTENCE = ['On', 'the', 'same', 'day', 'the', 'puppy', 'sleeps', 'and', 'plays']
 
-/** So many words in English sentences of ten; each ends with its own word, 'word9.', 'word19.' … */
+/** This many words in English sentences of ten; each ends with a unique word, 'word9.', 'word19.' … */
 export function words(count: number): string {
   const all = Array.from({ length: count }, (_, index) => SENTENCE[index % 10] ?? `word${index}.`)
   return all.join(' ')

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The page is there, and no longer fetches what it shows. */
+/** The page has loaded and fetches nothing more. */
 export async function isThere(page: Page): Promise<void> {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.getByText('Loading', { exact: true })).toBeHidden()
 }
 
-/** Nothing is cut at the edge, and no text ends in the middle of its box. `where` names it in a failure. */
+/** Nothing is cut off at the edge, and no text is cut inside its box. `where` names it in a failure. */
 export async function losesNothing(page: Page, where: string): Promise<void> {
   await isThere(page)
   const width = page.viewportSize()?.width

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net'
 export type ModelHub = {
   /** for MODEL_HUB */
   url: string
-  /** bytes of an answer after which nothing more comes */
+  /** bytes of a response after which nothing more arrives */
   pauseAfter: number
-  /** lists a checksum that the file does not have */
+  /** lists an incorrect checksum */
   isDamaged: boolean
-  /** the Range header of each request for the file; '' where there was none */
+  /** the Range header of each request for the file; '' for none */
   ranges: string[]
   stop: () => Promise<void>
 }
 
-/** A hub with one file, as Hugging Face offers it: a list with size and checksum, and ranges. */
+/** A hub with one file, like Hugging Face: a list with size and checksum, and ranges. */
 export async function startModelHub(file: string, content: Buffer): Promise<ModelHub> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const server = createServer(({ url, headers: { range = '' } }, response) => {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const VERSION = '3.22.1'
-/** As much of node-llama-cpp as is used, without a model: whatever it is asked, it writes words. */
+/** The part of node-llama-cpp we use, without a model: it answers everything with words. */
 const PROGRAM = `
 const sequence = {
   tokenMeter: { getState: () => ({}), diff: () => ({ usedInputTokens: 10, usedOutputTokens: 20 }) },
@@ -21,7 +21,7 @@ export class LlamaChatSession {
 }
 `
 
-/** Puts a stand-in for node-llama-cpp where a product would install it, so that no journey needs a registry. */
+/** Installs a fake node-llama-cpp where a product would, so that no journey needs a registry. */
 export async function placeModelPackage(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'node-llama-cpp', 'node_modules', 'node-llama-cpp')
   await mkdir(folder, { recursive: true })

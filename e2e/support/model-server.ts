@@ -2,30 +2,30 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** One answer of the model while it is being written. */
+/** An answer of the model in progress. */
 export type Answer = {
   /** Writes word by word; `pace` is the pause after each, in milliseconds. */
   write: (text: string, pace?: number) => Promise<void>
-  /** Says at its end how many tokens it took and gave; nothing is said otherwise. */
+  /** Reports token usage at the end; by default there is none. */
   used: (input: number, output: number) => void
-  /** Breaks the line in mid-answer, without a word. */
+  /** Breaks the connection in the middle of an answer. */
   cut: () => void
 }
 
-/** What the model does with a question; `question` is the whole request as it was sent. The answer ends when this does. */
+/** The model's reaction to a question; `question` is the whole request as sent. The answer ends with this function. */
 export type Script = (answer: Answer, question: string) => Promise<void>
 
 export type ModelServer = {
   /** for AI_BASE_URL */
   url: string
-  /** what came as authorization with each request, the newest last */
+  /** each request's authorization, the newest last */
   keys: readonly string[]
-  /** Gives it another script, for the questions to come. */
+  /** Sets another script for later questions. */
   follow: (script: Script) => void
   stop: () => Promise<void>
 }
 
-/** A model's server as far as a streamed chat answer goes: it does what its script says, whatever it is asked. */
+/** A model server limited to streamed chat answers: it runs its script, whatever the question. */
 export async function startModelServer(first: Script): Promise<ModelServer> {
   let script = first
   const keys: string[] = []
@@ -55,7 +55,7 @@ export async function startModelServer(first: Script): Promise<ModelServer> {
   }
 }
 
-/** A place in a script where it waits until the test lets it continue. */
+/** A point in a script at which it waits for the test. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   return { opened: promise, open: resolve }
@@ -81,7 +81,7 @@ function answerOn(response: ServerResponse): Answer & { end: () => void } {
     },
     cut() {
       broken = true
-      // half closed, so that what was written still arrives
+      // half-closed, so that what was written still arrives
       response.socket?.end()
     },
     end() {

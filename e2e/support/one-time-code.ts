@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
-/** What an authenticator app shows for a key as displayed (RFC 6238), `periods` of 30 seconds from now. */
+/** An authenticator app's code for a displayed key (RFC 6238), `periods` of 30 seconds from now. */
 export function oneTimeCode(key: string, periods = 0): string {
   const bits = [...key.replace(/\s/g, '')]
     .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-/** Waits for the mail to `address` in the product's outbox and answers the first link in it that holds `part`. */
+/** Waits for an email to `address` in the product's outbox. @returns its first link that contains `part` */
 export async function linkFromMail(dataDir: string, address: string, part: string): Promise<string> {
   let link: string | undefined
   await expect

@@ -11,21 +11,21 @@ export const READY_WITHIN_MS = 60_000
 export const STOPPED_WITHIN_MS = 20_000
 
 export type Product = {
-  /** Where it answers, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   url: string
   dataDir: string
-  /** Everything it has printed so far. */
+  /** Everything it printed so far. */
   log: () => string
-  /** SIGTERM, then waits until it has ended; its data folder stays unless it was made here. */
+  /** SIGTERM, then waits for its exit. Keeps a data folder that was passed in. */
   stop: () => Promise<void>
-  /** SIGKILL: as when the machine loses its power. Its data folder stays. */
+  /** SIGKILL, like a power failure. Keeps the data folder. */
   kill: () => Promise<void>
 }
 
 /**
  * Starts the real product on an empty data folder and a free port, without any key.
- * @param settings more environment, and `dataDir` to start again on the folder of an earlier one
- * @throws with the whole log when it ends, or says nothing for a minute, before it is ready
+ * @param settings additional environment, and `dataDir` to restart on an earlier folder
+ * @throws with the whole log if it exits, or prints nothing for a minute, before it is ready
  */
 export async function startProduct(
   settings: { dataDir?: string; env?: Record<string, string> } = {},
@@ -34,11 +34,11 @@ export async function startProduct(
   const dataDir = settings.dataDir ?? (await emptyFolder())
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    // every journey has a person of its own, whose password needs little protection
+    // every journey has its own person, whose password needs little protection
     env: {
       ...onlyTheMachine(),
       PASSWORD_PASSES: '1',
-      // compiled once for all of them
+      // compiled once for all products
       NODE_COMPILE_CACHE: join(root, '.cache/compile'),
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
@@ -65,7 +65,7 @@ export async function startProduct(
   }
 }
 
-// As root the database runs under another account, which must be able to enter the folder.
+// As root, the database runs as another account, which must be able to enter the folder.
 async function emptyFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-e2e-'))
   await chmod(folder, 0o755)

@@ -56,7 +56,7 @@ export function recordsOf(request: APIRequestContext) {
   }
 }
 
-/** Of all that a tool sends, what goes to this procedure fails as if the line were cut, while `act` runs. */
+/** Makes this procedure fail while `act` runs, as if the connection were cut. */
 export async function failing(page: Page, procedure: string, act: () => Promise<void>): Promise<void> {
   const path = `**/api/rpc/${procedure}`
   await page.route(path, (route) => route.abort('connectionfailed'))
@@ -64,7 +64,7 @@ export async function failing(page: Page, procedure: string, act: () => Promise<
   await page.unroute(path)
 }
 
-/** What the product itself wrote down of failures on this page, from now on: the browser's own lines are left out. */
+/** Failures that the product logs on this page from now on, without the browser's own messages. */
 export function failuresLogged(page: Page): readonly string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -73,11 +73,11 @@ export function failuresLogged(page: Page): readonly string[] {
   return lines
 }
 
-/** What the page sent to a procedure, while `act` ran. */
+/** What the page sent to a procedure while `act` ran. */
 export async function sentTo(page: Page, procedure: string, act: () => Promise<void>): Promise<unknown> {
   const [request] = await Promise.all([page.waitForRequest(`**/api/rpc/${procedure}`), act()])
   return request.postDataJSON().json
 }
 
-/** An id that nobody has. */
+/** An id that does not exist. */
 export const NOBODY = '0197b2a4-0000-7000-8000-000000000000'

@@ -4,7 +4,10 @@ import { oneTimeCode } from './one-time-code.ts'
 
 export const security = (page: Page) => page.getByRole('region', { name: 'Security', exact: true })
 
-/** Turns two-step verification on by the screens, with the previous period's code, so the current one still works. */
+/**
+ * Turns on two-step verification in the screens, with the previous period's code, so that the current one remains
+ * usable.
+ */
 export async function turnOnTwoStep(page: Page, { password }: Creator, account = '/dashboard/account') {
   await page.goto(account)
   await security(page).getByRole('button', { name: 'Turn On' }).click()
@@ -26,7 +29,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** A device's own authenticator, as Chromium's developer tools play it. `verify`: whether its holder is recognized. */
+/** A device's built-in authenticator, simulated by Chromium's developer tools. `verify`: it recognizes its holder. */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

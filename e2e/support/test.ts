@@ -12,12 +12,12 @@ function nextAddress(): string {
 }
 
 /**
- * Playwright's test for the journeys: `product` is one running product a worker, and every page starts from its address.
- * Who asks for `creator` begins signed in, with an account that nobody used before.
+ * Playwright's test for journeys: `product` is one running product per worker, and every page starts at its URL.
+ * `creator` starts signed in, with a new account.
  */
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
-    // Playwright reads a fixture's needs from this pattern, an empty one too.
+    // Playwright reads a fixture's dependencies from this pattern, even an empty one.
     async ({}, use) => {
       const product = await startProduct({ env: { TRUST_PROXY: 'true' } })
       await use(product)
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     },
     { scope: 'worker', timeout: READY_WITHIN_MS + STOPPED_WITHIN_MS },
   ],
-  // Sign-ups are counted by network: each journey comes from one of its own, as if through a proxy.
+  // Sign-ups are counted by network: each journey uses its own, as if through a proxy.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': nextAddress() }),
   baseURL: async ({ product }, use) => use(product.url),
   creator: async ({ context }, use) => use(await signUp(context.request)),
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   noScriptFails: [
     async ({ context }, use) => {
       const failures: string[] = []
-      // what the content security policy refuses is thrown, so that it fails the journey as well
+      // violations of the content security policy are thrown, so that they fail the journey
       await context.addInitScript(() =>
         addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
           throw new Error(`content security policy: ${violatedDirective} ${blockedURI}`)

@@ -1,18 +1,18 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** How long a run may take until its last result is on the screen, in milliseconds. */
+/** Milliseconds within which a run's last result must be on the screen. */
 const RUN_ENDS_WITHIN = 20_000
 
-/** What the five tools have in common, as a person meets it. Call it before the first page is opened. */
+/** Actions that all five tools share. Call it before the first page is opened. */
 export async function toolOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const shown = await messagesOf(page)
   const says = (text: string, timeout?: number) => shown(text, { timeout })
   return {
     button,
-    /** Waits until this message was shown, since the last one that was waited for. */
+    /** Waits until this message was shown, after the last one waited for. */
     says,
-    /** The same, and it was a hint: neither a success nor a failure. */
+    /** The same for a hint, which is neither a success nor a failure. */
     hints: (text: string) => shown(text, { kind: 'info' }),
     results: page.getByRole('region', { name: 'Results' }).getByRole('article'),
     fault: (text: string) => page.getByText(text, { exact: true }),
@@ -21,7 +21,10 @@ export async function toolOn(page: Page) {
       await button(label).click()
       await says(said, RUN_ENDS_WITHIN)
     },
-    /** The same on a desktop, where the form must say that it is busy from the click until the server took the order. */
+    /**
+     * The same on a desktop, where the form must show that it is busy from the click until the server accepts the
+     * request.
+     */
     async generateSeenBusy(label: string, said: string): Promise<void> {
       const seen = Promise.withResolvers<void>()
       const hold = async (route: Route) => {
@@ -38,7 +41,7 @@ export async function toolOn(page: Page) {
   }
 }
 
-/** Records every toast as it appears: on a busy machine one may be gone before the test looks. */
+/** Records every toast as it appears: on a busy machine one may disappear before the test looks. */
 async function messagesOf(page: Page) {
   let said: { kind: string; text: string }[] = []
   await page.exposeFunction('messageShown', (kind: string, text: string) => void said.push({ kind, text }))

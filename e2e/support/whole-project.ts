@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { IDEA, NICHE, PIXEL, recordsOf } from './records.ts'
 
-/** The text of the section: with its heading, 404 words. */
+/** The section's text: 404 words, including its heading. */
 export const SECTION_TEXT = `# Wake Windows\n\n${'word '.repeat(401)}end`
 
-/** A project with one of each part; its documents count as made. */
+/** A project with one of each part; its documents count as generated. */
 export async function wholeProject(request: APIRequestContext, changes: object = {}) {
   const { make } = recordsOf(request)
   const niche = await make('niches', NICHE)
@@ -35,8 +35,8 @@ export async function wholeProject(request: APIRequestContext, changes: object =
   return { niche, idea, title, content, cover, project }
 }
 
-/** The dialog that is open under this name. */
+/** The open dialog with this name. */
 export const inDialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** What a detail dialog offers to do, in its order. */
+/** The actions of a detail dialog, in order. */
 export const offered = (page: Page) => page.getByRole('dialog').locator('[class*=actions]').locator('a, button')

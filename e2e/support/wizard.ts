@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** How long a run may take until its last result is on the screen, in milliseconds. */
+/** Milliseconds within which a run's last result must be on the screen. */
 const RUN_ENDS_WITHIN = 20_000
 
 /**
- * The wizard as a person uses it. A step's function ends when the next step is on the screen.
- * @param look is called whenever something was generated and picked, before it is saved
+ * Uses the wizard like a person. A step's function ends when the next step is on the screen.
+ * @param look called after each generation and selection, before saving
  */
 export function wizardOn(page: Page, look = async () => {}) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text })
-  /** the place in the progress bar, while that step is the current one */
+  /** a step in the progress bar, while it is the current one */
   const step = (name: string) =>
     page.getByRole('list', { name: 'Progress' }).locator('[aria-current=step]').filter({ hasText: name })
 
@@ -45,7 +45,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       await page.getByLabel('Interests').fill(interests)
       await page.getByLabel('Budget Range').fill(budget)
     },
-    /** Generates niches, saves the second one and answers its name. */
+    /** Generates niches and saves the second one. @returns its name */
     async niche(fields: { audience: string; interests: string; budget: string }): Promise<string> {
       await this.fillInNiche(fields)
       const name = await generateAndPick('Niches', 'Niches generated!', 1)
@@ -53,14 +53,14 @@ export function wizardOn(page: Page, look = async () => {}) {
       await expect(step('Idea')).toBeVisible()
       return name
     },
-    /** Generates ideas from what step 1 left, saves the first one and answers its concept. */
+    /** Generates ideas from step 1's input and saves the first one. @returns its concept */
     async idea(): Promise<string> {
       const concept = await generateAndPick('Ideas', 'Ideas generated!', 0)
       await button('Save Idea').click()
       await expect(step('Title')).toBeVisible()
       return concept
     },
-    /** Generates titles, saves the first one and answers it. */
+    /** Generates titles and saves the first one. @returns it */
     async title(): Promise<string> {
       const title = await generateAndPick('Titles', 'Titles generated!', 0)
       await button('Save Title').click()
@@ -76,7 +76,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       await button('Save Title').click()
       await expect(step('Content')).toBeVisible()
     },
-    /** Generates one section, saves it and answers the name it got. */
+    /** Generates one section and saves it. @returns its name */
     async generatedSection(type: string): Promise<string> {
       await page.getByLabel('Section Type').selectOption({ label: type })
       await button('Generate Content').click()
@@ -88,7 +88,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       await page.getByLabel('Section Type').selectOption({ label: type })
       await page.getByRole('textbox', { name: 'Content', exact: true }).fill(markdown)
     },
-    /** Brings a section along, saves it and answers the name it got. */
+    /** Pastes a section and saves it. @returns its name */
     async pastedSection(type: string, markdown: string): Promise<string> {
       await this.paste(type, markdown)
       return saveSection()
@@ -99,7 +99,7 @@ export function wizardOn(page: Page, look = async () => {}) {
       await expect(toast('Progress auto-saved as draft')).toBeVisible()
       await expect(step('Cover')).toBeVisible()
     },
-    /** Generates a cover, looks whether it really is a picture of 3:4, and saves it. */
+    /** Generates a cover, checks that it is a picture of 3:4, and saves it. */
     async cover() {
       await button('Generate Cover').click()
       await expect(toast('Cover image generated!')).toBeVisible({ timeout: RUN_ENDS_WITHIN })
@@ -112,13 +112,13 @@ export function wizardOn(page: Page, look = async () => {}) {
   }
 }
 
-/** The name of a choice: the text next to its radio button, without the facts below. */
+/** A choice's name: the text next to its radio button, without the facts below. */
 async function labelOf(radio: Locator): Promise<string> {
   const [first = ''] = await radio.locator('xpath=following-sibling::*/*').allTextContents()
   return first.trim()
 }
 
-/** Width by height of a picture as it was delivered. */
+/** A delivered picture's width divided by its height. */
 async function shape(picture: Locator): Promise<number> {
   return picture.evaluate(async (element) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('This is no picture.')
