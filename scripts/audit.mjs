@@ -1,4 +1,4 @@
-// Part of npm run check: known vulnerabilities of the product's packages, where the registry reports them.
+// Part of npm run check: known vulnerabilities of the product's packages, if the registry reports them.
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
@@ -6,7 +6,7 @@ import { root } from './paths.mjs'
 const WITHIN_MS = 12_000
 const SEVERE = ['high', 'critical']
 
-/** Asks npm. `registry` is the configured one when absent. Never rejects: `why` says what kept it from an answer. */
+/** Runs npm audit. `registry` defaults to the configured one. Never rejects: `why` explains a missing answer. */
 export function queryRegistry(registry, withinMs = WITHIN_MS) {
   const args = ['audit', '--json', '--omit=dev', '--package-lock-only', ...(registry ? [`--registry=${registry}`] : [])]
   return new Promise((resolve) => {
@@ -43,7 +43,7 @@ function read(output) {
   return { faults: faults.map(({ name, severity, range }) => `${name} ${range}: ${severity}`) }
 }
 
-/** The outcome of the check with its message. A missing answer is reported and is no failure. */
+/** The check's result with its message. A missing answer is reported but is no failure. */
 export function verdict({ why, faults = [] }) {
   if (why)
     return { passed: true, says: `note: the registry tells of no faults (${why}); the packages were not audited.` }

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { queryRegistry, verdict } from './audit.mjs'
 import { root } from './paths.mjs'
 
-// npm itself is started each time
+// starts npm itself each time
 vi.setConfig({ testTimeout: 60_000 })
 
 async function registry(answer) {
@@ -33,7 +33,7 @@ const FAULT = {
 
 it('fails and names the package when the registry reports a severe vulnerability', async () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  // asked for a package itself, it tells which versions there are
+  // a request for a package returns its versions
   const versionsOf = (name) => {
     const { version } = packages[`node_modules/${name}`]
     return { name, 'dist-tags': { latest: version }, versions: { [version]: { name, version } } }

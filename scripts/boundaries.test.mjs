@@ -10,7 +10,7 @@ import { root } from './paths.mjs'
 const config = join(root, '.dependency-cruiser.cjs')
 const rules = createRequire(import.meta.url)(config).forbidden
 
-/** For each rule one import that breaks it: the file that imports, the file or package it must not know. */
+/** For each rule, an import that violates it: the importing file, and the file or package it must not import. */
 const breaches = {
   'contract-imports-nothing': ['contract/src/fields.ts', 'kysely'],
   'press-knows-no-other-room': ['press/src/pdf/book.ts', 'contract/src/domain/limits.ts'],
@@ -89,7 +89,7 @@ describe('the allowed directions between folders', () => {
   })
 })
 
-/** Each folder of the server and each file next to them, with those it imports; imports of types count. */
+/** Each folder of the server and each file next to them, with their imports, including type imports. */
 async function roomsOfServer() {
   const depcruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [depcruise, '--config', config, '--output-type', 'json', 'server/src']

@@ -59,7 +59,7 @@ it('npm start runs database, web, API and worker, and prints one line the second
   tags: ['OPS-2', 'OPS-3', 'OPS-4'],
   timeout: 300_000,
 }, async () => {
-  // an install would take the packages away under the other tests: `npm test` has made it before
+  // an install would remove packages that other tests use, and `npm test` has installed them already
   expect(packages.needed(), 'what the lock file asks for is installed').toBe(false)
   const folder = await mkdtemp(join(tmpdir(), 'makeready-start-'))
   await chmod(folder, 0o755)
@@ -107,11 +107,11 @@ it('npm start runs database, web, API and worker, and prints one line the second
 
 const running = new Set()
 
-/** `npm start` with its data in `folder`, as soon as it is ready; `stop` answers everything it said, line by line. */
+/** `npm start` with its data in `folder`, once it is ready; `stop` returns its output, line by line. */
 async function started(folder) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: root,
-    // what is set, also to nothing, goes before a developer's .env
+    // set variables, even empty ones, take precedence over a developer's .env
     env: {
       ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: folder, PORT: String(await freePort()) },
       ...{ DATABASE_URL: '', HOST: '', PUBLIC_URL: '', ROLE: '' },

@@ -27,7 +27,7 @@ try {
 }
 const url = `http://${host}:${port}`
 
-// A group of its own: Ctrl-C reaches this process only, which then ends the server once and in order.
+// A separate process group: Ctrl-C reaches only this process, which then stops the server once and in order.
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   cwd: root,
   env: { ...process.env, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: process.env.PUBLIC_URL || url },

@@ -36,7 +36,7 @@ it('every relative link in the documentation leads to a file and a heading that 
   expect(dead).toEqual([])
 })
 
-/** Decisions keep the commands of their day. */
+/** Decisions keep the commands of their time. */
 const current = files.filter((file) => !file.startsWith('docs/decisions/'))
 
 it('every command in the documentation exists', () => {

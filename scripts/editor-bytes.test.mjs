@@ -1,4 +1,4 @@
-// A text that is opened and saved unchanged keeps every character. Without a browser; with one: e2e/editor-bytes.spec.ts.
+// A text opened and saved unchanged keeps every character. Without a browser; with one: e2e/editor-bytes.spec.ts.
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import { productNode, root } from './paths.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'makeready-image-'))
 const stages = []
-// npm's settings are this machine's; the product gets none of it
+// npm's settings are this machine's; the product gets none of them
 const environment = { PATH: `${dirname(productNode())}${delimiter}${process.env.PATH}` }
 let server
 
@@ -20,7 +20,7 @@ function instructions() {
   })
 }
 
-/** A folder for each stage instead of a container: paths of the image are turned into paths inside it. */
+/** A folder per stage instead of a container: paths in the image become paths inside it. */
 const inside = (path) =>
   path.startsWith('/') ? join(stages.at(-1).folder, path) : join(stages.at(-1).folder, 'app', path)
 

@@ -1,5 +1,5 @@
-// npm run pictures: the pictures of the product that it shows itself, made from what it really prints and shows.
-// `-- landing` or `-- themes` makes one half. Needs pdftoppm and pdftotext (Debian: poppler-utils), and a Chromium.
+// npm run pictures: the product's pictures of itself, made from its real pages and screens. `-- landing` or `-- themes`
+// makes one half. Needs pdftoppm and pdftotext (Debian: poppler-utils), and a Chromium.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +33,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The page that opens the chapter: the first after the contents that names it. */
+/** The page that opens the chapter: the first one after the contents that names it. */
 function chapterPage(pdf) {
   for (let at = 5; at < 20; at += 1) {
     const text = execFileSync('pdftotext', ['-f', at, '-l', at, pdf, '-'].map(String), { encoding: 'utf8' })

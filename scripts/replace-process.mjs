@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { productNode, root } from './paths.mjs'
 
 /**
- * Runs the product's Node with these arguments, in the root folder and in place of this process; never returns.
- * Where Node cannot replace itself (before 22.15, Windows) a child runs instead and every signal reaches it.
+ * Replaces this process by the product's Node with these arguments, in the root folder; never returns. If Node cannot
+ * replace itself (before 22.15, Windows), runs a child instead and forwards every signal.
  */
 export function replaceProcess(args) {
   process.chdir(root)

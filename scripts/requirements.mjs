@@ -1,6 +1,5 @@
-// Keeps docs/requirements.md complete: its last column names the tests that carry a requirement's id as a tag.
-// `node scripts/requirements.mjs` fails when an id has no test, a test names an unknown id or the table is stale;
-// `--write` brings the table up to date.
+// Keeps docs/requirements.md complete: its last column names the tests tagged with a requirement's id. Fails if an id has
+// no test, a test names an unknown id or the table is stale; `node scripts/requirements.mjs --write` updates the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,11 +9,11 @@ import { root } from './paths.mjs'
 const TABLE = 'docs/requirements.md'
 const TESTS = '{contract,press,composer,quality,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx,mjs}'
 const ROW = /^\| (?<id>[A-Z]+-\d+) \| (?<source>[^|]*) \| (?<text>.*) \| (?<tests>[^|]*) \|$/
-/** A title followed by options that begin with tags, of Vitest (`tags: […]`) or Playwright (`tag: […]`). */
+/** A title followed by options that start with tags, in Vitest (`tags: […]`) or Playwright (`tag: […]`). */
 const TAGGED = /(?<quote>['"`])(?<title>(?:\\.|(?!\k<quote>)[^\\])*)\k<quote>,\s*\{\s*tags?: \[(?<tags>[^\]]*)\]/g
 const ID = /'@?([A-Z]+-\d+)'/g
 const TITLE_WITH_ID = /(?<quote>['"`])\[[A-Z]+-\d+\](?:\\.|(?!\k<quote>)[^\\])*\k<quote>/g
-/** Written instead of tests where a requirement is not built yet. */
+/** Written instead of tests if a requirement is not built yet. */
 const LATER = 'later'
 
 /**
@@ -29,16 +28,13 @@ export function taggedTests(source) {
   }))
 }
 
-/**
- * Titles that begin with an id in brackets, where a tag belongs.
- * @param {string} source of a test file
- */
+/** Titles that start with an id in brackets, where a tag belongs. @param {string} source of a test file */
 export function titlesWithIds(source) {
   return [...source.matchAll(TITLE_WITH_ID)].map(([title]) => title)
 }
 
 /**
- * The table with an updated last column, and everything that is wrong with it.
+ * The table with an updated last column, and all problems.
  * @param {string} table Markdown
  * @param {Map<string, {file: string, title: string}[]>} tests by id
  */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { checked, taggedTests, titlesWithIds } from './requirements.mjs'
 
-// Samples, put together here so that this file proves nothing by its own tags.
+// Samples, assembled here so that this file's own tags prove nothing.
 const tagged = (title, key, ids) => `test(${title}, {\n  ${key}: [${ids.map((id) => `'${id}'`).join(', ')}],\n}, f)`
 const row = (id, tests) => `| ${id} | 2 | The page shows 'x'. | ${tests} |`
 const tests = new Map([['NAV-1', [{ file: 'a.test.ts', title: 'shows x' }]]])

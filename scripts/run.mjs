@@ -1,5 +1,5 @@
-// npm start, npm test and the others: prepare what the command needs, then become its program on Node 24.
-// One script instead of npm's pre-scripts, because npm skips those where ignore-scripts is set.
+// npm start, npm test and the others: prepares what the command needs, then becomes its program on Node 24. One script
+// instead of npm's pre-scripts, because npm skips those if ignore-scripts is set.
 import './prepare/node-version.mjs'
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ const { prepare } = await import('./prepare/steps.mjs')
 const { replaceProcess } = await import('./replace-process.mjs')
 
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []
-// 32 MB for young objects instead of the 128 that V8 lets them fill: it is as fast, and holds a thousand streams in a fifth less
+// 32 MB for young objects instead of V8's 128: equally fast, and a thousand streams need a fifth less memory
 const flags = JSON.parse(readFileSync(join(root, 'server/node-flags.json'), 'utf8'))
 const programs = {
   start: [...settings, ...flags, 'server/src/main.ts'],
@@ -40,7 +40,7 @@ const programs = {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-// these two are many files at once, the others are one each
+// these two consist of many files, the others of one
 const DRILL_SETS = {
   attack: ['--project', 'attack*'],
   slow: ['--project=!drill*', '--project=!attack*', '--tags-filter=slow'],

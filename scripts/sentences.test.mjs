@@ -4,10 +4,10 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 import { root } from './paths.mjs'
 
-/** Where codes are worded in English, and nothing else. */
+/** Where codes are worded in English. */
 const WORDED = ['server/src/server-messages.ts', 'press/src/errors/messages.ts', 'quality/src/finding-message.ts']
 
-/** Files whose sentences are no messages of the screens. */
+/** Files whose sentences are no messages for screens. */
 const OTHERS = [
   // instructions for models
   'server/src/**/*prompt*.ts',
@@ -15,9 +15,9 @@ const OTHERS = [
   'server/src/contents/{section-brief,writing-style}.ts',
   'server/src/engine/**/{model-items,passages}.ts',
   'server/src/local-models/measure-speed.ts',
-  // mail, in every language
+  // emails, in every language
   'server/src/auth/{factor-messages,messages}.ts',
-  // documents, exports and descriptions of the API
+  // documents, exports and API descriptions
   'press/src/epub/package-document.ts',
   'server/src/account/export.ts',
   'server/src/openapi.ts',
@@ -27,7 +27,7 @@ const OTHERS = [
   'server/src/{admin-command,backup-command,env,main}.ts',
   'server/src/ai-settings/found-at-start.ts',
   'server/src/http/{known-host,listener,metrics,waiting-room,web-files}.ts',
-  // names, operators of PDF, patterns
+  // names, PDF operators, patterns
   'press/src/cover/type-settings.ts',
   'press/src/docx/{list,styles}.ts',
   'press/src/pdf/{book-files,form-fields,pdf-objects}.ts',
@@ -36,7 +36,7 @@ const OTHERS = [
   'quality/src/measures/unknown-sources.ts',
 ].map((pattern) => globSync(pattern, { cwd: root }))
 
-/** Only a program that calls the API or the press by itself can get these. */
+/** Only programs that use the API or the press directly can get these. */
 const FOR_PROGRAMS = [
   'contentIds names a section twice',
   'is not a form that can be read: send one file and its fields',
@@ -52,7 +52,7 @@ const FOR_PROGRAMS = [
   'This isn’t a valid passkey response.',
 ]
 
-/** Causes of errors, for the log, and labels that the web looks up whole. */
+/** Causes of errors, for the log, and labels that the web looks up by their full text. */
 const NOT_SHOWN = [
   'No answer',
   'The job was stopped.',
@@ -64,7 +64,7 @@ const LABELS = ['Own picture', 'Password is required']
 
 const SENTENCE = /^\P{L}*\p{Lu}[\p{L}’']*[ ,:].*\p{L}/su
 const IN_MESSAGE = /\p{L} \p{L}/u
-/** Errors whose message never leaves the log or the terminal, and the log itself. */
+/** Errors whose message stays in the log or the terminal, and the log itself. */
 const UNSENT = /^(Error|TypeError|RangeError|StartError|EnvError|RegExp|(console|.*log)\.\w+)$/
 const SKIPPED = /^(TaggedTemplate|Import|TS(?!As|Satisfies|NonNull))/
 
@@ -77,7 +77,7 @@ function wordsOf(node) {
   return node.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : null
 }
 
-/** The sentences of a source that could be sent to a person. */
+/** A source's sentences that could be sent to a person. */
 function sentencesOf(code, path) {
   const found = []
   const visit = (node, parent) => {

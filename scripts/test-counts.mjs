@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** A reporter's JSON file, or undefined where the run died before writing it. */
+/** A reporter's JSON file; undefined if the run crashed before writing it. */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -21,7 +21,7 @@ export function countVitest(report) {
   }
 }
 
-/** How many tests have the tag `slow`, which `npm test` leaves to `npm run drill -- slow`. */
+/** Number of tests tagged `slow`, which run with `npm run drill -- slow` instead of `npm test`. */
 export function slowTests(report) {
   return (report?.testResults ?? [])
     .flatMap((file) => file.assertionResults)
@@ -35,7 +35,7 @@ export function countPlaywright(report) {
   return { passed: expected + flaky, failed: unexpected + (unexpected === 0 ? report.errors.length : 0), skipped }
 }
 
-/** What failed in Vitest's JSON report: `file: test`, and the first line of its message. */
+/** Failures in Vitest's JSON report: `file: test`, and the first line of the message. */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap((file) => {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
@@ -45,7 +45,7 @@ export function failuresOfVitest(report) {
   })
 }
 
-/** What failed in Playwright's JSON report, likewise. */
+/** Failures in Playwright's JSON report, in the same form. */
 export function failuresOfPlaywright(report) {
   const inSuite = (suite) => [
     ...(suite.specs ?? []).filter((spec) => !spec.ok).map((spec) => failure(spec.file, spec.title, messageOf(spec))),
@@ -68,7 +68,7 @@ export function sum(counts) {
   return total
 }
 
-/** The last line of `npm test`: '12 passed, 0 failed', with ', 2 skipped' when there are any. */
+/** The last line of `npm test`: '12 passed, 0 failed', plus ', 2 skipped' if there are any. */
 export function sentence({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }

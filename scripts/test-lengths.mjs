@@ -1,4 +1,4 @@
-// Fails for a test of over 60 lines among the browser journeys and the server's tests: it probably says two things.
+// Fails for a test of over 60 lines among the browser journeys and the server's tests: it probably tests two things.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -11,7 +11,7 @@ const FILES = ['e2e/**/*.spec.ts', 'server/{src,test}/**/*.test.ts']
 const CLOSING = /^ *[)}\]].*?(?<opens>[([{])?$/
 
 /**
- * Tests that are too long, tags included, tables of cases not. Relies on the formatter's indentation.
+ * Tests that are too long, including tags but not tables of cases. Relies on the formatter's indentation.
  * @param {string} source of a test file
  * @returns {{line: number, length: number}[]}
  */

@@ -1,5 +1,5 @@
-// npm test: check, then unit and integration tests, then the journeys in a browser. --only=check|unit|e2e runs one stage.
-// Tests tagged `slow` have their own command: npm run drill -- slow.
+// npm test: check, then unit and integration tests, then browser journeys. --only=check|unit|e2e runs one stage. Tests
+// tagged `slow` have their own command: npm run drill -- slow.
 import { spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ const journeyReport = join(root, 'e2e/results/report.json')
 const stages = {
   check: { args: ['scripts/check.mjs'], count: () => undefined, failures: () => [] },
   unit: {
-    // Built now, not while the tests that serve it run.
+    // Built before the tests that use it.
     ready: () => prepare('start'),
     args: [
       'node_modules/vitest/vitest.mjs',
@@ -71,13 +71,13 @@ for (const name of only ? [only] : known) {
   const started = performance.now()
   const passed = (await stages[name].ready?.()) !== false && (await run(stages[name].args))
   const counts = stages[name].count() ?? { passed: 0, failed: 0, skipped: 0 }
-  // A stage that ends badly without naming a test (a red check, a crash) counts as one failure.
+  // A stage that fails without naming a test (a failed check, a crash) counts as one failure.
   if (!passed && counts.failed === 0) counts.failed = 1
   results.push({ name, passed, counts })
   console.log(`── ${name}: ${passed ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-// Repeated at the end: a log of thousands of lines is read from its last one.
+// Repeated at the end, where people look first in a log of thousands of lines.
 for (const { name } of results.filter(({ passed }) => !passed)) {
   const failures = stages[name].failures()
   console.log(`\nFailed in ${name}:`)

@@ -1,4 +1,4 @@
-// npm run sbom -- FOLDER: what the product is made of, as a CycloneDX list and as the license texts of its packages.
+// npm run sbom -- FOLDER: the product's components, as a CycloneDX list and as the license texts of its packages.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

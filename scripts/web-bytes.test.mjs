@@ -1,4 +1,4 @@
-// Downloads of a browser, by the build's own list of files: budgets in bytes after gzip. `npm test` builds the web first.
+// A browser's downloads, by the build's own file list: budgets in bytes after gzip. `npm test` builds the web first.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -62,7 +62,7 @@ describe('compressed size of the web', () => {
   it.each([...TOOLS.map((tool) => [tool, 70]), ...SCREENS.map((screen) => [screen, 100])])(
     'adds at most %i KB for %s',
     (module, most) => {
-      // what the shell fetches while nothing else is to do
+      // fetched by the shell when idle
       const ahead = manifest[SHELL].dynamicImports ?? []
       const there = new Set(filesOf(manifest, [...DASHBOARD, ...ahead]))
       const added = filesOf(manifest, [...DASHBOARD, module]).filter((file) => !there.has(file))

@@ -7,7 +7,7 @@ const PLACES = ['chromium', 'chromium-browser', 'google-chrome', 'chromium-headl
 
 export const NO_CHROMIUM = 'There is no Chromium here (Debian: apt install chromium).'
 
-/** A browser without a window, with `more` of Chromium's own switches; null where there is none. */
+/** A headless browser, with additional Chromium switches; null if there is none. */
 export async function openChromium(more: readonly string[] = []): Promise<Browser | null> {
   const executablePath = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
   return executablePath ? chromium.launch({ executablePath, args: ['--disable-gpu', ...more] }) : null

@@ -21,7 +21,7 @@ export type Contest = {
   rounds: number
 }
 
-/** Runs both in turn, so that whatever else the machine does meets both. The first round of each warms up and counts not. */
+/** Alternates both, so that other load affects both. The first round of each is a warm-up and does not count. */
 export async function compare({ name, unit, ours, peer, rounds }: Contest): Promise<Comparison> {
   const samples: { ours: number[]; peer: number[] } = { ours: [], peer: [] }
   for (let round = 0; round <= rounds; round += 1) {

@@ -22,7 +22,7 @@ import { longTexts } from './versions/long-texts.ts'
 
 type Result = Comparison | LeftOut | Figure | FeatureTable
 
-/** In the order in which they run. */
+/** In the order of execution. */
 const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   press: pressAndPeers,
   load: async () => [
@@ -43,7 +43,7 @@ const PARTS: Record<string, (book?: string) => Promise<Result[]>> = {
   pages: async () => [...(await pagesInLighthouse()), ...(await interactions())],
 }
 
-/** `npm run bench [-- PART …] [BOOK.json]`: each benchmark against its peer; all of them are written to a file. */
+/** `npm run bench [-- PART …] [BOOK.json]`: each benchmark compared with its peer; writes all results to a file. */
 async function main(args: string[]): Promise<void> {
   const named = args.filter((arg) => Object.hasOwn(PARTS, arg))
   const [book] = args.filter((arg) => !named.includes(arg))

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const EVERY = 100
 
-export type Measured<T> = { result: T /** megabytes; null where the system does not tell */; peak: number | null }
+export type Measured<T> = { result: T /** megabytes; null if the system does not report it */; peak: number | null }
 
 /** Peak memory of all matching child processes while `work` runs: proportional set size, Linux only. */
 export async function peakMemory<T>(pattern: RegExp, work: () => Promise<T>): Promise<Measured<T>> {
@@ -43,7 +43,7 @@ function processes(): number[] {
   }
 }
 
-/** Empty for a process that has just ended. */
+/** Empty for a process that just exited. */
 function fileOf(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')

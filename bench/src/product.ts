@@ -14,7 +14,7 @@ export const modelSettings = (url: string) => ({
   AI_TEXT_MODEL: 'm',
 })
 
-/** The whole product as its own process, with the flags of `npm start`, on an empty data folder and a free port. */
+/** The whole product as a separate process, with the flags of `npm start`, on an empty data folder and a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'makeready-bench-'))
   // the database's user must be able to enter
@@ -47,7 +47,7 @@ export async function signUp(url: string): Promise<string> {
     .join('; ')
 }
 
-/** @throws on any answer but a good one, with its words */
+/** @throws on an error response, with its text */
 export async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
   const response = await fetch(url, { ...init, body: JSON.stringify(body) })

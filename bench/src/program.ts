@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Program = { url: string; stop(): Promise<void> }
 
-/** Starts a server; ready when it prints `… is ready at http://…`. @throws its output when it ends before */
+/** Starts a server; ready when it prints `… is ready at http://…`. @throws its output if it exits first */
 export async function startProgram(
   program: URL,
   args: string[],

@@ -1,4 +1,4 @@
-// Six covers, one for each kind of product: drawn by the composer and typeset by the press, the same with every making.
+// Six covers, one per product type: drawn by the composer and typeset by the press, the same on every run.
 import { coverArt } from '../../composer/src/cover.ts'
 import { makeCover } from '../../press/src/cover/make-cover.ts'
 

@@ -1,5 +1,5 @@
-// The example product: niche, idea and sections as the built-in composer writes them, always with the same seeds, and what
-// its author answered when the product asked.
+// The example product: niche, idea and sections written by the built-in composer, always with the same seeds, and its
+// author's interview answers.
 import { composeBookOutline } from '../../composer/src/book-outline.ts'
 import { composeContent } from '../../composer/src/content.ts'
 import { composeIdeas } from '../../composer/src/ideas.ts'

@@ -16,10 +16,10 @@ const TARGET = join(root, 'web/src/pictures')
 const PUBLIC = join(root, 'web/public')
 const README_PICTURE = join(root, 'docs/pictures/project.png')
 const FONTS = join(root, 'node_modules/@fontsource-variable')
-/** Pages of the PDF that face each other: the opening of a chapter, and the page after it, where the magnifier lies. */
+/** Facing pages of the PDF: the start of a chapter, and the page after it, under the magnifier. */
 const SPREAD = { left: 8, right: 9 }
 
-/** Makes them all; `folder` holds what is on its way. Needs pdftoppm and a Chromium. */
+/** Makes all of them; `folder` is for temporary files. Needs pdftoppm and a Chromium. */
 export async function makeLandingPictures(folder) {
   mkdirSync(TARGET, { recursive: true })
   const covers = await makeCovers()

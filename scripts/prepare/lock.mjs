@@ -6,9 +6,9 @@ const beat = 1_000
 const deadAfter = 5_000
 
 /**
- * Runs `work` while holding the lock file, so that two commands started at once prepare one after the other.
- * The holder touches the file; one that stopped doing so for five seconds was killed and loses it (a process id
- * would say nothing when two containers share a folder).
+ * Runs `work` while holding the lock file, so that two commands started at once prepare one after another. The holder
+ * touches the file; after five seconds without that, it must have been killed and loses the lock (process ids are
+ * useless when two containers share a folder).
  */
 export async function withLock(file, work, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -51,7 +51,7 @@ function abandoned(file) {
   }
 }
 
-// Two waiters may see the same dead holder: the one that moved a living lock aside puts it back.
+// Two waiters may see the same dead holder: whoever moved an active lock aside puts it back.
 function evict(file, token, holder) {
   const aside = `${file}.${token}`
   try {

@@ -1,4 +1,4 @@
-// Imported before everything else: what follows does not even parse on an old Node.
+// Imported first: later modules do not even parse on an old Node.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -14,9 +14,9 @@ const packagesOf = (file) => {
 }
 
 /**
- * Whether node_modules holds what the lock file asks for. npm writes node_modules/.package-lock.json last, so an
- * interrupted install has none. Packages for other platforms are optional and absent; package `node` fetches its
- * binary by its own install, which npm lists as well.
+ * True if node_modules contains what the lock file lists. npm writes node_modules/.package-lock.json last, so an
+ * interrupted install has none. Packages for other platforms are optional and absent; package `node` fetches its binary
+ * in its own install, which npm lists too.
  */
 export function matchesLock(wanted, installed) {
   const inNodeModules = (path) => path.includes('node_modules/')

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { root } from '../paths.mjs'
 
-/** A failure whose message is all that a person needs to read. */
+/** A failure whose message is all that people need. */
 export class Failure extends Error {}
 
-// npm must run on the machine's own Node: `npm ci` deletes the one under node_modules while it works.
+// npm must run on the machine's own Node: `npm ci` deletes the one in node_modules while it works.
 const machinePath = () =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder))
     .join(delimiter)
 
-/** Runs a command without showing its output; throws a Failure with the last lines of it when it does not end well. */
+/** Runs a command without showing its output; throws a Failure with its last lines if it fails. */
 export function quietRun(command, args, { cwd = root, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const windowsScript = process.platform === 'win32' && command === 'npm'

@@ -19,8 +19,8 @@ export const extras = {
 }
 
 /**
- * Brings the checkout into the state a command needs: one line a step with its seconds, nothing where nothing is to do.
- * Answers false, after one clear sentence, when a step failed.
+ * Prepares the checkout for a command: prints one line per step with its seconds, and nothing if nothing is needed.
+ * Returns false, after a clear message, if a step failed.
  */
 export async function prepare(command) {
   try {

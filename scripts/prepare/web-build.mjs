@@ -48,7 +48,7 @@ export const webBuild = {
   needed: () => built() !== sources(),
   does: () => 'Building the web',
   async run() {
-    // Taken before the build: edits made in the meantime make the next start build again.
+    // Taken before the build: edits made during it make the next start build again.
     const hash = sources()
     await quietRun(productNode(), [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: web })
     writeFileSync(marker, hash)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const LICENSE_FILE = /^(licen[cs]e|copying|notice|third[-_]party[-_]?notices|ofl)/i
 
-/** The license texts of installed packages, one after the other; a package without a file is named with its license's id. */
+/** License texts of installed packages, one after another; a package without a file is listed with its license's id. */
 export function notices(root, lock, paths) {
   const installed = paths.filter((path) => existsSync(join(root, path)))
   const parts = installed.map((path) => {

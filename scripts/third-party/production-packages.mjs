@@ -1,7 +1,7 @@
 /**
- * The packages that the product runs with, as paths of package-lock.json ('node_modules/hono'): what the given workspaces
- * depend on, directly or not. npm also installs optional peers of those for its own sake (test runners, say); they are
- * not among them. Format: package-lock.json(5), `packages`.
+ * The product's runtime packages, as paths of package-lock.json ('node_modules/hono'): direct and indirect dependencies
+ * of the given workspaces. Excludes optional peers that npm also installs (test runners, for example). Format:
+ * package-lock.json(5), `packages`.
  */
 export function productionPackages(lock, workspaces) {
   const found = new Set()
@@ -22,7 +22,7 @@ export function productionPackages(lock, workspaces) {
   return [...found].filter((path) => path.includes('node_modules/')).sort()
 }
 
-/** Where Node would find a package: in the folder itself, then in each above it. Workspaces are links to their folders. */
+/** Where Node would find a package: in the folder itself, then in each parent. Workspaces are links to their folders. */
 function resolve(lock, from, name) {
   for (let folder = from; ; folder = parent(folder)) {
     const path = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

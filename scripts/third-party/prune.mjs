@@ -1,4 +1,4 @@
-// node scripts/third-party/prune.mjs, in the image: removes what npm installed for optional peers alone.
+// node scripts/third-party/prune.mjs, in the image: removes packages that npm installed only for optional peers.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../paths.mjs'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
-// A model's server that plans and writes a book of so many sections; each answer takes so many milliseconds.
+// A model server that plans and writes a book with this many sections; each answer takes this many milliseconds.
 const [latency = 0, sections = 12] = process.argv.slice(2).map(Number)
 const WORDS = 1_080
 

@@ -6,14 +6,14 @@ import { startProgram } from '../program.ts'
 const PROVIDER = new URL('./provider.ts', import.meta.url)
 const LATENCY = 2_000
 const SECTIONS = 12
-/** of which an ebook of so many sections is planned */
+/** enough for an outline with this many sections */
 const WORDS = 13_000
-/** Brief, a chapter, the conclusion: nothing can be asked for before the one before it is there. */
+/** Brief, a chapter, the conclusion: each needs the previous one. */
 const CRITICAL_PATH = 3
 const ROUNDS = 3
 const GOAL = 1.3
 
-/** A planned book of twelve sections against the longest chain of model calls that wait for one another. */
+/** A planned book of twelve sections compared with the longest chain of dependent model calls. */
 export async function twelveSections(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${LATENCY}`, `${SECTIONS}`], {})
   const product = await startProduct(modelSettings(provider.url))

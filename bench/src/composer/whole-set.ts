@@ -8,7 +8,7 @@ import { type Comparison, compare, timed } from '../comparison.ts'
 const GOAL_MS = 100
 const SEED = 'a-steady-seed'
 
-/** All five functions of the built-in composer, one after the other, against the time we allow them. */
+/** All five functions of the built-in composer, one after another, compared with the time limit. */
 export async function wholeSet(): Promise<Comparison> {
   return compare({
     name: 'niches, ideas, titles, a section and cover art',

@@ -72,7 +72,7 @@ async function percentile(page: Page): Promise<number> {
   return value
 }
 
-/** As text, because this workspace has no DOM types. Measures from the key to the message after its frame. */
+/** As text, because this workspace has no DOM types. Measures from the keystroke to the message after its frame. */
 const watchKeys = `() => {
   window.keyTimes = []
   document.addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {

@@ -33,7 +33,7 @@ export async function libraryOfTenThousand(): Promise<(Comparison | LeftOut)[]> 
 
 type Visits = { ours: Visit[]; peer: Visit[] }
 
-/** In turn; the first of each warms up and counts not. */
+/** Alternating; the first visit of each is a warm-up and does not count. */
 async function visitsOf(browser: Browser, url: string, cookies: Record<keyof Visits, string>): Promise<Visits> {
   const visits: Visits = { ours: [], peer: [] }
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,21 +1,21 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
-/** Milliseconds that a person waits in the library, each of one visit. */
+/** Milliseconds that a person waits in the library, for one visit. */
 export type Visit = {
-  /** from the address being opened to the first card that is painted */
+  /** from opening the address to the first painted card */
   firstCard: number
-  /** the frame that 95 of 100 are shorter than, while the list is scrolled fast */
+  /** 95th percentile of frame times while scrolling fast */
   frame: number
-  /** from the last key of a search to its hits, without the pause that waits for more typing */
+  /** from the last keystroke of a search to its results, without the typing pause */
   search: number
-  /** from a click on a tab to the next frame that shows it */
+  /** from clicking a tab to the next frame that shows it */
   tab: number
 }
 
 const WHEEL = { pixels: 700, times: 120 }
 const TYPING_PAUSE = 250
 
-/** Opens the library as this person, reads it, scrolls down fast, changes the tab and searches. */
+/** Opens the library as this person, waits, scrolls down fast, changes the tab and searches. */
 export async function visitLibrary(browser: Browser, url: string, cookie: string): Promise<Visit> {
   const context = await signedIn(browser, url, cookie)
   try {

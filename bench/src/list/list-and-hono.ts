@@ -7,7 +7,7 @@ const BARE_HONO = new URL('./bare-hono.ts', import.meta.url)
 const NICHES = 60
 const LOAD = { connections: 20, milliseconds: 1_500 }
 
-/** A page of niches through the whole product against the bare framework answering the same bytes from memory. */
+/** A page of niches through the whole product, compared with the bare framework sending the same bytes from memory. */
 export async function listAndHono(): Promise<Comparison> {
   const product = await startProduct()
   try {

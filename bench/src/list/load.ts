@@ -1,7 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import { openHttpClient } from './http-client.ts'
 
-/** Answers a second, with so many connections that each ask again as soon as they are answered. Throws on any but 200. */
+/**
+ * Responses per second, with this many connections that send the next request after each response. Throws on any status
+ * but 200.
+ */
 export async function answersPerSecond(
   url: string,
   { connections, milliseconds, headers }: { connections: number; milliseconds: number; headers: OutgoingHttpHeaders },

@@ -9,7 +9,7 @@ import type { Product } from '../product.ts'
 const LIST = `select * from niches where user_id = $1 and deleted_at is null
   order by created_at desc, id desc limit 51`
 
-/** The driver alone on the product's own database, as the role that requests have, with as many connections. */
+/** Only the driver on the product's own database, with the role of requests and as many connections. */
 export async function openBarePg(product: Product, userId: string) {
   const embedded = await startEmbedded(product.dataDir)
   const secret = (await readFile(join(product.dataDir, 'auth.secret'), 'utf8')).trim()
@@ -17,7 +17,7 @@ export async function openBarePg(product: Product, userId: string) {
   const connectionString = withLogin(embedded.url, roles.app, passwordOf(roles.app, secret))
   const pool = openPool({ connectionString, max: 10 })
   return {
-    /** One page of a person's niches, in its own transaction that row-level security holds. */
+    /** One page of a person's niches, in a separate transaction with row-level security. */
     async list(): Promise<object[]> {
       const client = await pool.connect()
       try {

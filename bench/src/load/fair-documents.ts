@@ -5,7 +5,10 @@ import { type Ended, endOf, makeProject, queueDocuments } from './projects.ts'
 const PEOPLE = 20
 const EACH = 5
 
-/** A hundred documents queued by twenty people: the share done when the last person's first is (in order of asking: 96 of 100). */
+/**
+ * A hundred documents requested by twenty people: how many are done when everyone has at least one (in order of request: 96 of
+ * 100).
+ */
 export async function fairDocuments(): Promise<Comparison> {
   const product = await startProduct()
   try {
@@ -16,7 +19,7 @@ export async function fairDocuments(): Promise<Comparison> {
       for (let book = 1; book <= EACH; book += 1) projects.push(await makeProject(product.url, cookie, `Book ${book}`))
       people.push({ cookie, projects })
     }
-    // sent at one moment: what is made while the rest is still being asked for is nobody's unfairness
+    // sent at once: documents finished while others are still being requested would not be unfair
     const runs = await Promise.all(
       people.flatMap(({ cookie, projects }, person) =>
         projects.map(async (project) => ({ person, cookie, id: await queueDocuments(product.url, cookie, project) })),
@@ -48,7 +51,7 @@ export async function fairDocuments(): Promise<Comparison> {
   }
 }
 
-/** The largest difference, at any moment, between who had most finished and who had fewest. */
+/** The largest difference at any time between the people with most and fewest finished documents. */
 function spread(ended: readonly { person: number }[]): number {
   const counts = Array.from({ length: PEOPLE }, () => 0)
   let most = 0

@@ -9,10 +9,12 @@ import { delaysAt } from './paced-requests.ts'
 const NICHES = 60
 const LOAD = { connections: 20, milliseconds: 3_000 }
 const PACED_MS = 6_000
-/** One stall of 60 ms makes the hundredth part of a window late: the middle one of several counts, and the worst is reported. */
+/** One stall of 60 ms delays a hundredth of a window: report the median of several windows, and the worst. */
 const PACED_WINDOWS = 5
 
-/** A page of niches through HTTP, session and row-level security, against the same transaction by the bare driver. */
+/**
+ * A page of niches through HTTP, session and row-level security, compared with the same transaction by the bare driver.
+ */
 export async function listAndDatabase(): Promise<Comparison> {
   const product = await startProduct()
   try {
@@ -35,7 +37,7 @@ export async function listAndDatabase(): Promise<Comparison> {
       const [half, late] = [0.5, 0.99].map((share) => atShare(windows, share))
       const paced = `at ${rate.toFixed(0)} requests/s, half of the highest: half of the answers within ${half}, 99 % within ${late}`
       const oneRoundTrip = await perSecond(bare.listInOneRoundTrip)
-      // the driver waits for each statement, as programs do with it; the server does not, which is part of what it is worth
+      // the driver waits for each statement, as programs usually do; the server does not, which is part of its advantage
       const roundTrips = `the driver in one trip, as the server sends it: ${oneRoundTrip.toFixed(0)}/s`
       return { ...comparison, notes: ['goal: 0.5', `${paced}; goal: 50`, roundTrips] }
     } finally {
@@ -46,7 +48,7 @@ export async function listAndDatabase(): Promise<Comparison> {
   }
 }
 
-/** A percentile of each window: the median of the windows, and the worst. */
+/** A percentile of each window: the median over the windows, and the worst. */
 function atShare(windows: readonly (readonly number[])[], share: number): string {
   const each = windows.map((delays) => delays[Math.floor(delays.length * share)] ?? Number.NaN).sort((a, b) => a - b)
   return `${each[each.length >> 1]?.toFixed(0)} ms (at worst ${each.at(-1)?.toFixed(0)})`
@@ -76,7 +78,7 @@ async function perSecond(work: () => Promise<unknown>): Promise<number> {
   return times / ((performance.now() - began) / 1_000)
 }
 
-/** Collects garbage now, not in the middle of a window, where it would delay answers. */
+/** Collects garbage now rather than in the middle of a window, where it would delay responses. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type HttpClient, openHttpClient } from '../list/http-client.ts'
 
-/** Sorted milliseconds of each answer at a fixed rate of requests, whether or not earlier ones are answered. */
+/** Sorted milliseconds of each response at a fixed request rate, whether or not earlier requests have finished. */
 export async function delaysAt(rate: number, milliseconds: number, url: string, cookie: string): Promise<number[]> {
   const open = new Set<HttpClient>()
   const idle: HttpClient[] = []
 
-  /** From the moment at which it was to be sent. */
+  /** From the time it was due. */
   async function answered(due: number): Promise<number> {
     const client = idle.pop() ?? (await openHttpClient(url, { cookie }))
     open.add(client)

@@ -16,7 +16,7 @@ export async function queueDocuments(url: string, cookie: string, projectId: str
 
 export type Ended = { status: string; startedAt: string; endedAt: string }
 
-/** Waits for the end of a run. @throws when it ended without documents */
+/** Waits for the end of a run. @throws if it ended without documents */
 export async function endOf(url: string, cookie: string, runId: string): Promise<Ended> {
   for (;;) {
     const response = await fetch(`${url}/api/v1/runs/${runId}`, { headers: { cookie } })

@@ -9,7 +9,7 @@ const DOCUMENTS = 200
 const SERVER = /server\/src\/main\.ts/
 const WARM = { requests: 2_000, documents: 20 }
 
-/** The server's memory after ten thousand requests and two hundred documents, against its memory early on. */
+/** The server's memory after ten thousand requests and two hundred documents, compared with its memory early on. */
 export async function steadyMemory(): Promise<Comparison> {
   const product = await startProduct({ RUNS_PER_USER: '4' })
   try {
@@ -35,7 +35,7 @@ export async function steadyMemory(): Promise<Comparison> {
         await endOf(product.url, cookie, await queueDocuments(product.url, cookie, project))
       }
     }
-    // let garbage be collected first
+    // allows time for garbage collection first
     const measurePeak = () => peakMemory(SERVER, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
     await ask(WARM.requests)
     await print(WARM.documents)

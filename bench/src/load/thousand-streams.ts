@@ -11,7 +11,7 @@ const STREAMS = 1_000
 const GOAL_MB = 300
 const SERVER = /server\/src\/main\.ts/
 
-/** A thousand open event streams of signed-in people on one process, each with a run that continues: what it keeps in memory. */
+/** A thousand open event streams of signed-in people on one process, each with a run in progress: its memory. */
 export async function thousandStreams(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, ['0', '300', '5000'], {})
   const product = await startProduct(modelSettings(provider.url))

@@ -1,9 +1,9 @@
 import { side } from '../comparison.ts'
 
-/** A figure without a peer: the median of some rounds against the goal that it has to keep. */
+/** A figure without a peer: the median of some rounds compared with its goal. */
 export type Figure = {
   name: string
-  /** points of Lighthouse, milliseconds, or the layout shift's own number */
+  /** Lighthouse points, milliseconds, or no unit for layout shift */
   unit: 'points' | 'ms' | ''
   samples: number[]
   median: number

@@ -11,14 +11,14 @@ const PROVIDER = new URL('../streaming/provider.ts', import.meta.url)
 const ITEMS = 10_000
 const ROUNDS = 3
 const SLOWER = 4
-/** Web Vitals: an interaction answered within this is good. */
+/** Web Vitals: an interaction within this time is good. */
 const GOAL = 200
 
-/** The slowest interaction on a throttled processor: in a library of ten thousand items, and while a text streams. */
+/** The slowest interaction on a throttled processor: in a library of ten thousand items, and while text streams. */
 export async function interactions(): Promise<(Figure | LeftOut)[]> {
   const browser = await openChromium()
   if (!browser) return [{ name: 'interactions', reason: NO_CHROMIUM }]
-  // a word every 20 ms for a minute and more
+  // one word per 20 ms for more than a minute
   const provider = await startProgram(PROVIDER, ['200', '4000', '20'], {})
   const product = await startProduct(modelSettings(provider.url))
   try {

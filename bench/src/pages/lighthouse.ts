@@ -6,16 +6,16 @@ import { type Figure, figure } from './figure.ts'
 import { freePort } from './free-port.ts'
 
 const ROUNDS = 5
-/** A busy machine may lose the trace of a visit: so often it is made again. */
+/** How often to repeat a visit whose trace is lost on a busy machine. */
 const TRIES = 3
 
 type Goals = { points: number; lcp: number; shift: number }
 type Visit = { points: number; lcp: number; shift: number }
 
-/** A telephone is Lighthouse's own: a slow line and a processor four times as slow as this machine's. */
+/** Lighthouse's default phone: a slow connection, and a processor four times as slow as this machine's. */
 const DEVICES = { desktop: desktopConfig, telephone: undefined } as const
 
-/** Lighthouse's own bounds of what is good. */
+/** Lighthouse's own thresholds for good. */
 const GOOD: Goals = { points: 90, lcp: 2_500, shift: 0.1 }
 
 const PAGES: { name: string; path: string; isSignedIn: boolean; goals: Record<keyof typeof DEVICES, Goals> }[] = [
@@ -33,7 +33,7 @@ const PAGES: { name: string; path: string; isSignedIn: boolean; goals: Record<ke
   },
 ]
 
-/** The landing page and the dashboard through Lighthouse, on a desktop and on a telephone. */
+/** The landing page and the dashboard in Lighthouse, on a desktop and on a phone. */
 export async function pagesInLighthouse(): Promise<(Figure | LeftOut)[]> {
   const port = await freePort()
   const browser = await openChromium([`--remote-debugging-port=${port}`])
@@ -73,7 +73,7 @@ async function visitOnce({ url }: Product, path: string, { port, device, cookie 
     port,
     onlyCategories: ['performance'],
     logLevel: 'error' as const,
-    // storage and cache are emptied before each visit: the session comes as a header
+    // storage and cache are cleared before each visit, so the session is sent as a header
     ...(cookie !== null && { extraHeaders: { Cookie: cookie } }),
   }
   const result = await lighthouse(`${url}${path}`, flags, DEVICES[device])

@@ -8,11 +8,11 @@ export type BenchBook = { name: string; file: string; book: Book; words: number 
 
 const EXAMPLE = fileURLToPath(new URL('../../../press/examples/every-element.json', import.meta.url))
 
-/** Words of the product that the press is measured with when no book is given. */
+/** Words of the default product for measuring the press. */
 const PRODUCT = 10_000
 
 const SUBJECTS = ['container gardening', 'meal planning', 'baking bread']
-/** of each subject */
+/** per subject */
 const TOPICS = 10
 const GARDENING: Book = {
   title: 'From Balcony to Table',
@@ -25,7 +25,7 @@ const GARDENING: Book = {
   sections: [],
 }
 
-/** The book in `file`; without one a product as the composer writes it, and the example with every element and script. */
+/** The book in `file`; by default a product written by the composer, and the example with every element and script. */
 export async function readBooks(file?: string): Promise<BenchBook[]> {
   const path = file ?? EXAMPLE
   const book = parseBook(await readFile(path, 'utf8'))
@@ -34,7 +34,7 @@ export async function readBooks(file?: string): Promise<BenchBook[]> {
   return [composedProduct(path), manyTimes(once, path)]
 }
 
-/** Subjects that the composer knows, so that chapters have the length and the parts of real ones. */
+/** Subjects the composer knows, so that chapters have realistic lengths and parts. */
 function composedProduct(path: string): BenchBook {
   const chapters: SectionSource[] = []
   const words = () => described('', path, { ...GARDENING, sections: chapters }).words
@@ -68,7 +68,7 @@ function described(name: string, file: string, book: Book): BenchBook {
 
 let edition = 0
 
-/** The same book with another word after every sentence, so that caching paragraphs doesn't help. */
+/** The same book with a different word after every sentence, so that caching paragraphs does not help. */
 export function newEdition(bench: BenchBook): BenchBook {
   edition += 1
   let sentences = 0

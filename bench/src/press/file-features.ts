@@ -5,12 +5,12 @@ import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.
 export type Features = Record<string, string>
 export type FeatureTable = { name: string; features: Map<string, Features> }
 
-/** Share of a page's height at its edges that holds running heads and page numbers. */
+/** Share of a page's height, at top and bottom, for running heads and page numbers. */
 const EDGE = 0.12
 
-/** Opens a PDF as a reader's program does and looks for what helps to find the way in it. `titles`: the book's and its sections'. */
+/** Opens a PDF like a reader program and looks for navigation aids. `titles`: the book's and its sections'. */
 export async function featuresOf(bytes: Uint8Array, titles: readonly string[]): Promise<Features> {
-  // a copy, and no Buffer: it takes the bytes for itself
+  // a copy instead of a Buffer, because it takes ownership of the bytes
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 })
   const pdf = await task.promise
   try {
@@ -43,9 +43,9 @@ export async function featuresOf(bytes: Uint8Array, titles: readonly string[]): 
 
 type Page = {
   text: string
-  /** lines near the upper and lower edge */
+  /** lines near the top and bottom edges */
   edges: string[]
-  /** the places that its links lead to, counted from 1 */
+  /** target pages of its links, counted from 1 */
   leadsTo: number[]
   notes: number
 }

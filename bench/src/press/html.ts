@@ -10,7 +10,7 @@ const STYLE = `
   table { border-collapse: collapse } td, th { border: 0.5pt solid; padding: 2pt 5pt }
   pre { font-size: 8.5pt; white-space: pre-wrap } img { max-width: 100% }`
 
-/** The book as one page for programs that print HTML; `script` is laid into its head. */
+/** The book as one page, for programs that print HTML; `script` is inserted into its head. */
 export function htmlOf({ book, file }: BenchBook, script = ''): string {
   const base = pathToFileURL(`${dirname(file)}/`).href
   const sections = book.sections.map(({ markdown }) => marked.parse(markdown, { async: false, gfm: true }))

@@ -7,7 +7,7 @@ import type { BenchBook } from './books.ts'
 
 export const OUR_PROCESSES = /press-child/
 
-/** The documents of a book from its Markdown: their bytes and, of the PDF, the pages. */
+/** A book's documents from its Markdown: their bytes, and the PDF's pages. */
 export async function makeDocuments(press: Press, bench: BenchBook, formats: readonly Format[]) {
   return press.make(await sourceOf(press, bench), { formats })
 }
@@ -17,7 +17,7 @@ async function sourceOf(press: Press, { book, file }: BenchBook): Promise<Manusc
     try {
       return [[address, (await press.picture(await readBookFile(file, decodeURI(address)))).picture] as const]
     } catch (error) {
-      // a book may come without its pictures; every program then prints it without
+      // a book may come without its pictures; every program then omits them
       if (error instanceof PressError) return []
       throw error
     }

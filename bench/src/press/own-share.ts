@@ -7,12 +7,12 @@ import { createSectionCache } from '@makeready/press/section-cache'
 import { type BenchBook, newEdition, withOneSentence } from './books.ts'
 
 const REMEMBERED = 4
-/** So many times the rounds that count come before them: V8 compiles what is run again and again, Typst came compiled. */
+/** Warm-up rounds per measured round: V8 optimizes code that runs repeatedly, while Typst is compiled already. */
 const WARMING = 2
 
 type Times = Record<'tree' | 'data' | 'typst' | 'file', number>
 
-/** Our share of the time (tree, data, file) beside Typst's (layout and PDF) in a warm process, as a sentence. */
+/** Our share of the time (tree, data, file) and Typst's (layout and PDF) in a warm process, as a sentence. */
 export async function ownShare(bench: BenchBook, rounds: number): Promise<string> {
   const { tree, data, typst, file } = await median(() => newEdition(bench), rounds)
   const own = tree + data + file

@@ -16,11 +16,11 @@ const FORMATS = ['pdf', 'docx', 'epub'] as const
 
 type Found = Comparison | LeftOut | FeatureTable
 
-/** The press against every program that is installed and makes a PDF of the same text, what each holds in memory, and what its file holds. */
+/** The press compared with every installed program that makes a PDF of the same text: speed, memory, and features of the file. */
 export async function pressAndPeers(file?: string): Promise<Found[]> {
   const found: Found[] = []
   for (const book of await readBooks(file)) {
-    // while no child of the other press holds memory
+    // while no child of the other press uses memory
     found.push(
       await against(`${NAME}, ${book.name}, both cold`, book, roundsOf(book), oursCold, coldChromium, NO_CHROMIUM),
     )
@@ -79,7 +79,10 @@ const roundsOf = ({ words }: BenchBook) => (words < LONG ? 5 : 2)
 
 const oursCold = (book: BenchBook) => withColdPress((press) => makeDocuments(press, book, ['pdf']))
 
-/** Both print the same new edition in turn; the notes tell sizes and memory of one more round each, `features` what is in its files. */
+/**
+ * Both print the same new edition, alternating; the notes report sizes and memory of one more round each, `features` describes the
+ * files.
+ */
 async function against(
   name: string,
   book: BenchBook,
@@ -116,7 +119,7 @@ async function against(
   }
 }
 
-/** The same book with one sentence changed, again and again: what a preview or a second try waits for. */
+/** The same book with one sentence changed, repeatedly: the wait for a preview or another attempt. */
 async function edited(press: Press, book: BenchBook, rounds: number): Promise<Comparison | LeftOut> {
   const name = `${NAME}, ${book.name}, one sentence changed`
   const peer = await warmChromium()

@@ -20,7 +20,7 @@ export type Printer = {
 const run = promisify(execFile)
 const LONGEST = 600_000
 
-/** A browser that stays open, as a service that prints would keep it; null where there is none. */
+/** A browser that stays open, like a printing service's; null if there is none. */
 export async function warmChromium(): Promise<Printer | null> {
   const browser = await openChromium()
   if (!browser) return null
@@ -63,7 +63,7 @@ export async function coldChromium(): Promise<Printer | null> {
   )
 }
 
-/** paged.js in Chromium: pages with running heads made by a script in the browser. */
+/** paged.js in Chromium: pages with running heads, made by a script in the browser. */
 export async function pagedJs(): Promise<Printer | null> {
   const browser = await openChromium()
   if (!browser) return null
@@ -97,7 +97,7 @@ export async function pagedJs(): Promise<Printer | null> {
   }
 }
 
-/** WeasyPrint as Debian has it; null where it is not installed. */
+/** WeasyPrint from Debian; null if not installed. */
 export async function weasyPrint(): Promise<Printer | null> {
   const version = versionOf('weasyprint', ['--version'])
   if (version === null) return null
@@ -115,7 +115,7 @@ export async function weasyPrint(): Promise<Printer | null> {
   }
 }
 
-/** LibreOffice, which prints a DOCX that `docxOf` makes; null where it is not installed. */
+/** LibreOffice, which prints a DOCX made by `docxOf`; null if not installed. */
 export async function libreOffice(docxOf: (book: BenchBook) => Promise<Uint8Array>): Promise<Printer | null> {
   if (!['/usr/bin/soffice', '/usr/local/bin/soffice'].some((path) => existsSync(path))) return null
   const folder = await mkdtemp(join(tmpdir(), 'makeready-office-'))

@@ -18,7 +18,7 @@ const HERE = fileURLToPath(import.meta.url)
 
 type Section = { name: string; markdown: string }
 
-/** Milliseconds from an edited paragraph to its decoded page, against the same book laid out by Chromium. */
+/** Milliseconds from an edited paragraph to its decoded page, compared with Chromium laying out the same book. */
 export async function editedPage(): Promise<Comparison | LeftOut> {
   const browser = await openChromium()
   const printer = await warmChromium()
@@ -58,7 +58,7 @@ export async function editedPage(): Promise<Comparison | LeftOut> {
   }
 }
 
-/** Twelve chapters; one paragraph of the seventh says something else in every edition. */
+/** Twelve chapters; one paragraph of the seventh differs in every edition. */
 function sections(edition: number): Section[] {
   return Array.from({ length: CHAPTERS }, (_, chapter) => ({
     name: `Chapter ${chapter + 1}: The bench in month ${chapter + 1}`,
@@ -104,7 +104,7 @@ async function openProject(url: string, browser: Browser) {
 
 type Shown = { ms: number; pictures: number; keys: string[] }
 
-/** Asks as the product's own page does, and waits until the pictures could be painted. */
+/** Sends the product page's own request, and waits until the pictures could be painted. */
 function show(page: Page, projectId: string, body: object): Promise<Shown> {
   return page.evaluate<Shown>(`(${inBrowser})(${JSON.stringify([projectId, JSON.stringify(body)])})`)
 }

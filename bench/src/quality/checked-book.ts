@@ -11,7 +11,7 @@ const DRAFT_GOAL_MS = 30
 const ROUNDS = 5
 const SUBJECTS = ['balcony gardens', 'sourdough', 'small weddings', 'time management', 'public speaking', 'baby sleep']
 
-/** Quality control of a book of 100,000 words: first check, after one section changed, and one section as Autopilot measures it. */
+/** Quality control of a book of 100,000 words: first check, after one section changed, and a single section as in Autopilot. */
 export async function checkedBook(): Promise<Figure[]> {
   await checkText({ language: 'en', sections: [{ id: 'warm', name: 'Warm', markdown: 'One sentence.' }] })
   const book = composedBook()
@@ -19,7 +19,7 @@ export async function checkedBook(): Promise<Figure[]> {
   const again: number[] = []
   const drafts: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    // a text that was checked before is known by its words
+    // checked texts are cached, so add unique words
     const sections = book.map((section) => ({ ...section, markdown: `${section.markdown}\n\nRound ${round}.` }))
     const [first, ...others] = sections
     if (!first) break

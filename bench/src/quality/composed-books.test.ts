@@ -11,7 +11,7 @@ describe('quality control of the composer’s text', () => {
   })
 
   it.each(products)('finds nothing that a buyer would complain about: $name', async ({ sections }) => {
-    // a sales page says of the product what its introduction says
+    // a sales page repeats sentences from the introduction
     const own = sections.filter(({ input }) => input.sectionName !== 'Sales Page Copy')
     const book = own.map(({ input, outline, text }, index) => ({
       id: `s${index}`,
@@ -20,10 +20,10 @@ describe('quality control of the composer’s text', () => {
       points: outline,
     }))
     const findings = await checkText({ language: 'en', sections: book })
-    // a section of nothing but questions is said to be one
+    // a section with nothing but questions is reported
     const faults = findings.filter(({ rule, level }) => level === 'fail' && rule !== 'empty-section')
     expect(faults.map(findingText)).toEqual([])
-    // what is asked of the author is said at its place; apart from that a few things are worth a look, no more
+    // requests to the author are reported in place; apart from those, there are only a few warnings
     const others = findings.filter(({ rule, details }) => rule !== 'empty-section' && !('note' in details))
     expect(others.map(findingText).slice(5)).toEqual([])
   })

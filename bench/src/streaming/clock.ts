@@ -1,4 +1,4 @@
-/** Milliseconds since 1970 with fractions: the same clock in every process of this machine. */
+/** Milliseconds since 1970 with fractions: the same clock in all processes of this machine. */
 export function clock(): number {
   return performance.timeOrigin + performance.now()
 }

@@ -8,7 +8,7 @@ const PROVIDER = new URL('./provider.ts', import.meta.url)
 const ROUNDS = 30
 const FIRST_MS = 250
 
-/** Milliseconds of a model's first word through the whole product, against the provider read directly. */
+/** Milliseconds until a model's first word through the whole product, compared with reading the provider directly. */
 export async function firstWord(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, [`${FIRST_MS}`, '3', '20'], {})
   const product = await startProduct(modelSettings(provider.url))

@@ -11,7 +11,7 @@ const WORDS = 40
 const EVERY_MS = 100
 const ALONE_MS = WORDS * EVERY_MS
 
-/** Two hundred sections written at once, each watched: the time against what the models themselves take, and every word counted. */
+/** Two hundred sections written at once, each watched: the time compared with the models' own, and every word counted. */
 export async function manyRuns(): Promise<Comparison> {
   const provider = await startProgram(PROVIDER, ['0', `${WORDS}`, `${EVERY_MS}`], {})
   const product = await startProduct({
@@ -47,7 +47,7 @@ async function all(url: string, cookies: readonly string[], delays: number[]): P
   return performance.now() - began
 }
 
-/** @throws when a word is lost, doubled or out of order */
+/** @throws if a word is lost, duplicated or out of order */
 async function one(url: string, cookie: string, delays: number[]): Promise<void> {
   const received = await receive(url, cookie, await startRun(url, cookie))
   const numbers = readWords(received.map(({ text }) => text).join('')).map(({ number }) => number)

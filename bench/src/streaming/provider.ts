@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stampedWord } from './clock.ts'
 
-// A model's server as far as a streamed chat answer goes: after a while, so many words, one every so often.
+// A model server limited to streamed chat answers: after a delay, this many words at a fixed interval.
 const [first = 0, words = 1, every = 0] = process.argv.slice(2).map(Number)
 
 const server = createServer(async (request, response) => {

@@ -10,7 +10,7 @@ export async function startRun(url: string, cookie: string): Promise<string> {
 
 export type ReceivedText = { text: string; at: number }
 
-/** The pieces of a run's text with their times of arrival, to its end or until `enough`. */
+/** The pieces of a run's text with their arrival times, to its end or until `enough`. */
 export async function receive(
   url: string,
   cookie: string,

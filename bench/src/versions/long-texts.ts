@@ -49,7 +49,7 @@ function bookOf(seed: string): string {
   return sections.join('\n\n')
 }
 
-/** Every ninth word is another one, every twentieth paragraph goes, every thirtieth comes twice. */
+/** Replaces every ninth word, removes every twentieth paragraph and duplicates every thirtieth. */
 function edit(text: string): string {
   return text
     .split('\n\n')
