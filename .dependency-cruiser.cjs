@@ -1,20 +1,20 @@
-// Which way things may point: docs/ARCHITECTURE.md as rules. TypeScript 7 has no JavaScript API, so swc reads the sources.
+// Allowed imports: the rules of docs/ARCHITECTURE.md. TypeScript 7 has no JavaScript API, so swc reads the sources.
 const { existsSync, readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
-/** A folder of the server that answers requests or does runs. */
+/** A folder of the server that handles requests or executes runs. */
 const slices = readdirSync(join(__dirname, 'server/src'))
   .filter((name) =>
     ['handlers.ts', 'generate.ts'].some((file) => existsSync(join(__dirname, 'server/src', name, file))),
   )
   .join('|')
-/** What slices share. `ai`: who writes for whom; `audit`: the security log. */
+/** Shared by slices. `ai`: whose model writes for whom; `audit`: the security log. */
 const shared =
   'database|engine|runs|files|mail|schedule|limits|auth|audit|ai|http|text-checks|source-reader|local-models|pictures|backup'
-/** Where SQL lives in a slice. */
+/** The files of a slice that contain SQL. */
 const queries = '[/-]queries\\.ts$'
 
-/** The folders of the press from the top down; folders on one floor do not import each other. */
+/** Layers of the press from the top down; folders in the same layer do not import each other. */
 const pressFloors = [
   'cli/',
   'press\\.ts|press-child\\.ts',
@@ -33,28 +33,28 @@ module.exports = {
     // ── rooms
     {
       name: 'contract-imports-nothing',
-      comment: 'The contract is the shared language: besides its own files it knows zod and @orpc/contract only.',
+      comment: 'Everything else imports the contract: besides its own files, it imports only zod and @orpc/contract.',
       severity: 'error',
       from: { path: '^contract/src' },
       to: { pathNot: '^(contract/src|node_modules/(zod|@orpc/contract|vitest)/)' },
     },
     {
       name: 'press-knows-no-other-room',
-      comment: 'A manuscript in, documents out: the press has no database, no HTTP and no contract.',
+      comment: 'The press turns a manuscript into documents, without database, HTTP and contract.',
       severity: 'error',
       from: { path: '^press/' },
       to: { path: '^(contract|composer|quality|server|web|e2e|bench)/' },
     },
     ...pressFloors.map((rooms, floor) => ({
       name: 'press-imports-lead-down',
-      comment: 'Folders of the press are layered: an import, also of a type, leads to a lower layer.',
+      comment: 'Folders of the press are layered: imports, including type imports, point to a lower layer.',
       severity: 'error',
       from: { path: `^press/src/(${rooms})`, pathNot: '\\.test\\.ts$' },
       to: { path: `^press/src/(${pressFloors.slice(0, floor + 1).join('|')})`, pathNot: '^press/src/$1' },
     })),
     {
       name: 'no-type-circles-in-the-press',
-      comment: 'In the press a cycle of type imports counts as well.',
+      comment: 'In the press, cycles of type imports count too.',
       severity: 'error',
       from: { path: '^press/src' },
       to: { circular: true },
@@ -62,49 +62,49 @@ module.exports = {
     {
       name: 'composer-is-pure',
       comment:
-        'The composer needs no model and no network: it reads only the domain rules of the contract, and its own knowledge.',
+        'The composer needs no model and no network: it imports only the domain rules of the contract and its own knowledge.',
       severity: 'error',
       from: { path: '^composer/src', pathNot: '\\.test\\.ts$|^composer/src/topics\\.ts$' },
       to: { pathNot: '^(composer/src|contract/src/domain)/' },
     },
     {
       name: 'composer-knows-only-the-domain',
-      comment: 'Not even a test of the composer needs more of the house than the domain rules.',
+      comment: 'Tests of the composer need only the domain rules too.',
       severity: 'error',
       from: { path: '^composer/' },
       to: { path: '^(contract/src/(?!domain/)|press|quality|server|web|e2e|bench)' },
     },
     {
       name: 'quality-knows-no-other-room',
-      comment: 'Text in, findings out: no database, no HTTP, no contract, no model.',
+      comment: 'Quality turns text into findings, without database, HTTP, contract and model.',
       severity: 'error',
       from: { path: '^quality/' },
       to: { path: '^(contract|press|composer|server|web|e2e|bench)/' },
     },
     {
       name: 'web-knows-only-the-contract',
-      comment: 'What the web needs of the server comes through the API that the contract describes.',
+      comment: 'The web uses the server only through the API in the contract.',
       severity: 'error',
       from: { path: '^web/' },
       to: { path: '^(server|press|composer|quality|e2e|bench)/' },
     },
     {
       name: 'server-never-knows-the-web',
-      comment: 'The server hands out the built web as files; it never imports from it.',
+      comment: 'The server serves the built web as files and never imports from it.',
       severity: 'error',
       from: { path: '^server/' },
       to: { path: '^(web|e2e|bench)/' },
     },
     {
       name: 'nobody-imports-the-checks',
-      comment: 'Journeys and benchmarks stand outside the product.',
+      comment: 'Journeys and benchmarks are not part of the product.',
       severity: 'error',
       from: { path: '^(contract|press|composer|quality|server|web)/' },
       to: { path: '^(e2e|bench|scripts)/' },
     },
     {
       name: 'journeys-use-the-product-from-outside',
-      comment: 'A journey knows what a person knows: the address, the screen and the files it downloads.',
+      comment: 'A journey only uses what a person has: the address, the screen and downloaded files.',
       severity: 'error',
       from: { path: '^e2e/' },
       to: { path: '^(contract|press|composer|quality|server|web|bench)/' },
@@ -113,43 +113,42 @@ module.exports = {
     // ── server
     {
       name: 'nobody-imports-main',
-      comment: 'main acts when imported; it is the top of the server.',
+      comment: 'main starts the server when imported.',
       severity: 'error',
       from: {},
       to: { path: '^server/src/main\\.ts$' },
     },
     {
       name: 'main-app-router-handlers',
-      comment: 'main → app → router → handlers → queries: nobody points back up.',
+      comment: 'main → app → router → handlers → queries, never back.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/(main|app|[a-z-]+-command)\\.ts$|\\.test\\.ts$' },
       to: { path: '^server/src/(app|main)\\.ts$' },
     },
     {
       name: 'only-the-app-knows-the-router',
-      comment: 'The router is the table of contents; only the app opens it.',
+      comment: 'The router lists all procedures; only the app imports it.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/(app|api|router)\\.ts$|\\.test\\.ts$' },
       to: { path: '^server/src/router\\.ts$' },
     },
     {
       name: 'only-main-knows-the-worker',
-      comment: 'main starts the roles; the worker alone knows every kind of run.',
+      comment: 'main starts the roles; only the worker imports every kind of run.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/(main|worker)\\.ts$|\\.(test|drill\\.test)\\.ts$' },
       to: { path: '^server/src/worker\\.ts$' },
     },
     {
       name: 'handlers-through-the-router',
-      comment: 'Handlers are reached by the router, so that every procedure stands on one line there.',
+      comment: 'Only the router imports handlers, so that it lists every procedure.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/router\\.ts$|\\.test\\.ts$' },
       to: { path: '^server/src/.*[/-]handlers\\.ts$' },
     },
     {
       name: 'runs-through-the-worker',
-      comment:
-        'What a run does is reached by the worker (or a command), so that every kind of run stands on one line there.',
+      comment: 'Only the worker (or a command) imports the code of runs, so that it lists every kind of run.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/worker\\.ts$|\\.test\\.ts$' },
       to: { path: `^server/src/(${slices})/(generate|documents-run|outline-run|book-run)\\.ts$` },
@@ -164,7 +163,7 @@ module.exports = {
     {
       name: 'a-slice-reads-another-by-its-queries',
       comment:
-        'What one slice needs of another it asks of its queries; who changes a title has the covers that carry it follow, and who makes a book has them laid out for its pages.',
+        'A slice uses another through its queries. Exceptions: changing a title updates the covers that show it, and making a book lays out covers for its pages.',
       severity: 'error',
       from: { path: `^server/src/(${slices})/`, pathNot: '\\.test\\.ts$|^server/src/autopilot/' },
       to: {
@@ -178,7 +177,7 @@ module.exports = {
     },
     {
       name: 'autopilot-conducts-the-other-slices',
-      comment: 'It writes with the prompts of the slices whose work it does, and saves through their queries.',
+      comment: 'Autopilot uses the prompts of the slices whose work it does, and saves through their queries.',
       severity: 'error',
       from: { path: '^server/src/autopilot/', pathNot: '\\.test\\.ts$' },
       to: {
@@ -189,7 +188,7 @@ module.exports = {
     {
       name: 'only-queries-know-sql',
       comment:
-        'SQL lives in queries, database, auth, audit, runs and schedule: one place a slice to look for an owner.',
+        'Only queries, database, auth, audit, runs and schedule contain SQL: one place per slice to check for an owner.',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -199,7 +198,7 @@ module.exports = {
     },
     {
       name: 'only-the-engine-knows-models',
-      comment: 'Providers stand behind the Engine interface; no slice speaks to one.',
+      comment: 'Slices use providers only through the Engine interface.',
       severity: 'error',
       from: { path: '^server/src/', pathNot: '^server/src/engine/' },
       to: { path: 'node_modules/(ai|@ai-sdk/[^/]+)/' },
@@ -208,49 +207,49 @@ module.exports = {
     // ── web
     {
       name: 'ui-and-lib-know-no-feature',
-      comment: 'Our few components, helpers and the editor of texts serve every feature and know none.',
+      comment: 'Components, helpers and the text editor serve every feature and import none.',
       severity: 'error',
       from: { path: '^web/src/(ui|lib|i18n|editor)/' },
       to: { path: '^web/src/(features|screens|routes|tools|runs|drafts|compare)/' },
     },
     {
       name: 'ui-knows-no-editor',
-      comment: 'editor → ui: the editor is loaded where a text is written, what it is made of everywhere.',
+      comment: 'editor → ui: the editor loads only where a text is written, ui loads everywhere.',
       severity: 'error',
       from: { path: '^web/src/(ui|lib|i18n)/' },
       to: { path: '^web/src/editor/' },
     },
     {
       name: 'shared-web-knows-no-feature',
-      comment: 'Tools, runs, drafts and comparisons take what they show from the feature that uses them.',
+      comment: 'Tools, runs, drafts and comparisons get their content from the feature that uses them.',
       severity: 'error',
       from: { path: '^web/src/(tools|runs|drafts|compare)/' },
       to: { path: '^web/src/(features|screens|routes)/' },
     },
     {
       name: 'runs-and-compare-know-no-tool',
-      comment: 'tools → runs | compare → drafts: a run and a comparison are shown outside of the tools, too.',
+      comment: 'tools → runs | compare → drafts: runs and comparisons are also shown outside the tools.',
       severity: 'error',
       from: { path: '^web/src/(runs|compare)/' },
       to: { path: '^web/src/(tools|runs|compare)/', pathNot: '^web/src/$1/' },
     },
     {
       name: 'drafts-know-no-run-or-comparison',
-      comment: 'What a person typed is kept whatever becomes of it.',
+      comment: 'Drafts store typed text, whatever it is for.',
       severity: 'error',
       from: { path: '^web/src/drafts/' },
       to: { path: '^web/src/(tools|runs|compare)/' },
     },
     {
       name: 'a-feature-knows-no-other',
-      comment: 'What a feature needs of another comes through the API; a screen puts features together.',
+      comment: 'Features share data through the API; screens combine features.',
       severity: 'error',
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
     {
       name: 'features-know-no-screen',
-      comment: 'Routes point to screens and features, never back.',
+      comment: 'Routes import screens and features, never the reverse.',
       severity: 'error',
       from: { path: '^web/src/features/' },
       to: { path: '^web/src/(screens|routes)/' },
@@ -266,28 +265,28 @@ module.exports = {
     // ── everywhere
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment: 'Merge two files that need each other, or extract a third.',
       severity: 'error',
       from: { pathNot: '^node_modules' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
     },
     {
       name: 'no-circles-of-types-in-the-server',
-      comment: 'Here imports of types count too.',
+      comment: 'In the contract and the server, type imports count too.',
       severity: 'error',
       from: { path: '^(contract|server)/' },
       to: { circular: true },
     },
     {
       name: 'no-unresolved-import',
-      comment: 'An import that leads nowhere would slip past every rule above.',
+      comment: 'The rules above do not see an import that cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'tests-stay-tests',
-      comment: 'What only tests use must not reach the product.',
+      comment: 'The product must not import test code.',
       severity: 'error',
       from: { path: '^(contract|press|composer|quality|server|web)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '\\.test\\.tsx?$|^[a-z]+/test/' },

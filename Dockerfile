@@ -1,4 +1,4 @@
-# Tried step by step without a container engine: npm run drill -- image. See docs/SELF_HOSTING.md.
+# Tested step by step without a container engine: npm run drill -- image. See docs/SELF_HOSTING.md.
 FROM node:24.21-bookworm-slim AS build
 WORKDIR /app
 COPY . .
@@ -21,6 +21,6 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "process.env.ROLE === 'worker' || fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# It is told to stop by SIGTERM and drains for some seconds.
+# SIGTERM stops it after it has finished its work, for some seconds at most.
 STOPSIGNAL SIGTERM
 CMD ["node", "--max-semi-space-size=16", "--no-allocation-site-pretenuring", "server/src/main.ts"]

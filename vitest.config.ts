@@ -14,7 +14,7 @@ const unit = (name: string) => ({
     name,
     root: `./${name}`,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // no test mocks a module: one process for all files of a worker spares a quarter of the time
+    // no test mocks a module: one process for all files of a worker saves a quarter of the time
     isolate: false,
     env: COMPILE_CACHE,
     testTimeout: 30_000,
@@ -31,12 +31,12 @@ export default defineConfig({
       unit('contract'),
       unit('composer'),
       { test: { ...unit('quality').test, exclude: DRILLS } },
-      // what the typesetter keeps from one book to the next is what some of its tests ask about
+      // some tests of the typesetter are about its cache between books
       { test: { ...unit('press').test, isolate: true, exclude: DRILLS } },
-      // each language is chosen once, when its module is read
+      // the language is read once, when its module loads
       { plugins: [messages()], test: { ...unit('web').test, isolate: true } },
       unit('bench'),
-      // the web's own modules are among what is compared
+      // the comparison includes the web's own modules
       {
         plugins: [messages()],
         test: {

@@ -50,7 +50,7 @@ export async function claimRuns(db: Kysely<Schema>, request: ClaimRequest): Prom
     update runs set status = 'running', lease_owner = ${workerId}, epoch = epoch + 1, attempts = attempts + 1,
       lease_until = clock_timestamp() + make_interval(secs => ${leaseSeconds}),
       started_at = coalesce(started_at, clock_timestamp())
-    -- a list of ids, not a join: a join may read the whole table while few runs wait
+    -- a list of ids instead of a join, which may read the whole table although few runs wait
     where runs.id = any(array(
       select id from candidates where place <= ${perUser} order by place, created_at limit ${free}))
     returning runs.id, user_id, project_id, kind, input, requested_engine, epoch, attempts, failures,
