@@ -61,7 +61,7 @@ async function createForgetting(db: Kysely<unknown>, user: string): Promise<void
       delete from project_content_sections where user_id = me;
       delete from cover_images where user_id = me;
       return query delete from files where user_id = me returning storage_key;
-      -- the deletions above create versions: delete history last
+      -- what is deleted above leaves versions behind: history goes last
       for owned in
         select c.relname as name, a.attname as owner from pg_policy p
           join pg_class c on c.oid = p.polrelid

@@ -11,10 +11,10 @@ export async function createRunTurns(db: Kysely<unknown>): Promise<void> {
   await sql`create table run_turns (
     user_id uuid primary key default app_user_id(),
     running integer not null default 0,
-    -- when the oldest run that is ready was requested, and the kinds of all such runs
+    -- when the oldest run was asked for that may be taken now, and the kinds of all such runs
     ready_since timestamptz(3),
     kinds text[] not null default '{}',
-    -- the earliest end of a pause among the waiting runs
+    -- the earliest end of a pause among the runs that must wait
     next_at timestamptz
   ) with (fillfactor = 70)`.execute(db)
   await sql`create index on run_turns (running, ready_since) where ready_since is not null`.execute(db)

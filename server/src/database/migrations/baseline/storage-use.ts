@@ -70,7 +70,7 @@ async function createCounting(db: Kysely<unknown>): Promise<void> {
       if tg_table_name = 'files' then
         kind := case when coalesce(new.kind, old.kind) in ('art', 'cover') then 'covers' else 'documents' end;
       elsif tg_op = 'UPDATE' then
-        -- moving something to the trash is a step toward freeing space
+        -- who puts something into the bin is about to make room
         if old.deleted_at is null and new.deleted_at is not null then
           perform set_config('app.storage_frees', 'on', true);
         end if;
@@ -121,7 +121,7 @@ async function createEntering(db: Kysely<unknown>): Promise<void> {
         KINDS.map((kind) => sql`perform set_config(${sql.lit(`app.storage_${kind}`)}, '', true);`),
         sql` `,
       )}
-      -- the account was just deleted
+      -- the account has just ended
       if not exists (select from profiles where id = me) then
         return null;
       end if;

@@ -69,7 +69,7 @@ async function createKeeping(db: Kysely<unknown>): Promise<void> {
         end if;
         new.updated_at := clock_timestamp();
         new.version := old.version;
-        -- a link removed because its target was deleted permanently
+        -- a link that goes because its end was deleted for good
         if pg_trigger_depth() > 1 then
           return new;
         end if;
