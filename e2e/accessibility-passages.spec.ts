@@ -9,7 +9,7 @@ import { test } from './support/test.ts'
 
 const TEXT = 'Roots drink at night.\n\nLeaves drink never.'
 
-test('improving a passage has no axe violations in any state, and an incomplete answer can still be read', async ({
+test('improving a passage has no axe violations in any state, and an incomplete answer stays readable', async ({
   browser,
 }) => {
   test.slow()

@@ -121,7 +121,7 @@ test('a wrong password shows an error, and the right one leads to the dashboard'
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('signing out and in again as somebody else reaches every open tab', {
+test('signing out and in as someone else reaches every open tab', {
   tag: ['@AUTH-33', '@AUTH-34', '@CALL-4', '@CALL-7', '@NAV-2'],
 }, async ({ page, context, creator, playwright, product }) => {
   const other = await context.newPage()

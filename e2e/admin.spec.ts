@@ -102,7 +102,7 @@ test('the user table lists everyone, with search by name and paging', {
   await expect(page.getByText('Person 50', { exact: true })).toBeVisible()
 })
 
-test('someone who is not an administrator is told so and sent to the dashboard', {
+test('someone who is not an administrator gets a message and is sent to the dashboard', {
   tag: ['@ADMIN-9', '@ADMIN-10', '@ADMIN-12', '@ADMIN-13', '@NAV-20', '@NAV-21'],
 }, async ({ page, creator: _ }) => {
   for (const [path, message] of [

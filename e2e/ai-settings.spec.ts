@@ -63,7 +63,7 @@ test('an administrator is told what is wrong with a model’s address', { tag: [
   await expect(admin.getByText('Nothing that serves models answers at this address.')).toBeVisible()
 })
 
-test('an administrator tries and saves a model, and its key is never shown again', { tag: ['@PLUS-17'] }, async ({
+test('an administrator tests and saves a model, and its key is never shown again', { tag: ['@PLUS-17'] }, async ({
   admin,
   model,
   product,
@@ -158,7 +158,7 @@ test('a creator cannot connect an address on a private network, and keeps what w
   await breaksNoRule(page, 'account, refused address')
 })
 
-test('on a phone a finger can hit every field of a model, its key included', { tag: ['@PLUS-17'] }, async ({
+test('on a phone every field of a model, including its key, is large enough to tap', { tag: ['@PLUS-17'] }, async ({
   page,
   creator: _,
   admin,

@@ -258,10 +258,7 @@ async function download(page: Page): Promise<{ name: string; text: string }> {
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('a section of a product is regenerated for the title, idea and type of the product', async ({
-  page,
-  creator: _,
-}) => {
+test('a section of a product is regenerated for the product’s title, idea and type', async ({ page, creator: _ }) => {
   const { button, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const title = await records.make('product-titles', { title: 'Sleep for Shift Workers', tone: 'friendly' })

@@ -43,7 +43,7 @@ test('a cover is edited in place', {
   expect(edited?.imageUrl).not.toBe(imageUrl)
 })
 
-test('a cover is regenerated into a new one', {
+test('a cover is regenerated as a new one', {
   tag: ['@COVER-12', '@COVER-16', '@COVER-19', '@COVER-23', '@COVER-34'],
 }, async ({ page, creator: _ }) => {
   const { button, says, hints, field, generate } = await toolOn(page)
@@ -71,7 +71,7 @@ test('a cover is regenerated into a new one', {
   }
 })
 
-test('a cover made for a project takes its place there', {
+test('a cover made for a project is added to it', {
   tag: ['@COVER-21', '@COVER-22', '@COVER-24', '@NAV-16'],
 }, async ({ page, creator: _ }) => {
   const { button, says, field, generate } = await toolOn(page)
@@ -117,7 +117,7 @@ test('a cover made for a project takes its place there', {
   await expect(button('Generate Cover')).toBeEnabled()
 })
 
-test('an edited cover of a product leads back to the product', async ({ page, creator: _ }) => {
+test('an edited cover of a product links back to the product', async ({ page, creator: _ }) => {
   const { button, says, field } = await toolOn(page)
   const records = recordsOf(page.request)
   const cover = await records.make('cover-images', COVER)

@@ -39,7 +39,7 @@ test('a refresh in the middle of the wizard loses nothing', { tag: ['@WIZ-12', '
   await expect(page.getByLabel('Section Name')).toHaveValue('Chapter 2: Stay')
 })
 
-test('a draft resumes on another device where it was left', {
+test('a draft resumes on another device where it stopped', {
   tag: ['@WIZ-5', '@WIZ-6', '@WIZ-7', '@WIZ-8', '@WIZ-36', '@WIZ-40', '@NAV-11'],
 }, async ({ page, creator, browser, product }) => {
   const wizard = wizardOn(page)
@@ -65,7 +65,7 @@ test('a draft resumes on another device where it was left', {
   await device.close()
 })
 
-test('what was typed before the first completed step is kept as a draft of its own', async ({ page, creator: _ }) => {
+test('text typed before the first completed step is kept as a separate draft', async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   const exit = async () => {
     await wizard.button('Save & Exit').click()

@@ -11,7 +11,7 @@ const TOOLS = [
   ['Cover Designer', '/dashboard/cover-generator'],
 ] as const
 
-test('an empty dashboard shows a welcome and leads to the six steps', {
+test('an empty dashboard shows a welcome and a link to the six steps', {
   tag: ['@NAV-10', '@NAV-11', '@DASH-1', '@DASH-2', '@DASH-3', '@DASH-9', '@DASH-10'],
 }, async ({ page, creator }) => {
   await page.goto('/dashboard')
@@ -102,7 +102,7 @@ test('the five short URLs lead to their tools and keep their query', { tag: ['@N
   }
 })
 
-test('a phone shows the dashboard before its program has arrived, and nothing moves when it does', async ({
+test('a phone shows the dashboard before its program has loaded, and nothing moves when it does', async ({
   page,
   creator: _,
 }) => {

@@ -19,7 +19,7 @@ const texts = [
   ...sections.map(({ markdown }, at) => [`section ${at + 1} of the real books`, markdown] as const),
 ]
 
-test('a text that is opened in the editor and saved keeps every character', async ({ page, creator: _ }) => {
+test('a text opened in the editor and saved keeps every character', async ({ page, creator: _ }) => {
   test.setTimeout(15_000 * texts.length)
   const { make, get } = recordsOf(page.request)
   const editor = page.getByRole('textbox', { name: 'Content', exact: true })

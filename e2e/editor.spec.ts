@@ -29,7 +29,7 @@ async function open(page: Page, content = TEXT) {
   return { id, editor, caretAt: (words: string) => selectIn(editor, content.indexOf(words) + 1) }
 }
 
-test('a section is shown as its page, with marks only where the caret is', async ({ page, creator: _ }) => {
+test('a section looks like its page, with marks only at the caret', async ({ page, creator: _ }) => {
   const { editor, caretAt } = await open(page)
   await expect(editor.getByRole('heading', { name: 'The bench', level: 1 })).toBeVisible()
   await expect(editor.locator('strong')).toHaveText('sharp')
@@ -53,7 +53,7 @@ test('a section is shown as its page, with marks only where the caret is', async
   await expect(editor.getByText('- [x] wax the bench'), 'Markdown is kept by the browser').toBeVisible()
 })
 
-test('a task is ticked and a cell of a table opened by a click', async ({ page, creator: _ }) => {
+test('a task is checked and a table cell opened by a click', async ({ page, creator: _ }) => {
   const { editor } = await open(page)
   await editor.getByRole('checkbox', { name: 'Open' }).click()
   await hasMarkdown(editor, TEXT.replace('[ ]', '[x]'))
@@ -62,7 +62,7 @@ test('a task is ticked and a cell of a table opened by a click', async ({ page, 
   await hasMarkdown(editor, TEXT.replace('[ ]', '[x]').replace('oak', 'red oak'))
 })
 
-test('a wide table scrolls in itself, and the words around it stay on the page', async ({ page, creator: _ }) => {
+test('a wide table scrolls, and the text around it stays on the page', async ({ page, creator: _ }) => {
   const cells = Array.from({ length: 4 }, (_none, at) => `column ${at} with ten words that take a lot of room`).join(
     ' | ',
   )
@@ -73,7 +73,7 @@ test('a wide table scrolls in itself, and the words around it stay on the page',
   expect(await editor.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(room)
 })
 
-test('words are formatted from the toolbar and by keys, and undo brings every character back', async ({
+test('words are formatted from the toolbar and by keys, and undo restores every character', async ({
   page,
   creator: _,
 }) => {
@@ -99,7 +99,7 @@ test('words are formatted from the toolbar and by keys, and undo brings every ch
   await hasMarkdown(editor, 'One two three.\n\nFour.')
 })
 
-test('a slash offers blocks, and Enter begins a paragraph or the next item', async ({ page, creator: _ }) => {
+test('a slash offers blocks, and Enter starts a paragraph or the next item', async ({ page, creator: _ }) => {
   const { editor } = await open(page, 'One.')
   await selectIn(editor, 4)
   await page.keyboard.press('Enter')
@@ -131,11 +131,7 @@ test('words are found and replaced', async ({ page, creator: _ }) => {
   await expect(page.getByRole('textbox', { name: 'Find', exact: true })).toBeHidden()
 })
 
-test('formatted text is pasted as Markdown, and in Markdown as it was copied', async ({
-  page,
-  context,
-  creator: _,
-}) => {
+test('formatted text is pasted as Markdown, and in source mode unformatted', async ({ page, context, creator: _ }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { editor } = await open(page, 'Before.')
   await page.evaluate(() =>
@@ -155,7 +151,7 @@ test('formatted text is pasted as Markdown, and in Markdown as it was copied', a
   await expect.poll(() => markdownOf(editor)).toContain('A **dark** roomCues\nA dark room')
 })
 
-test('the words begin at most 200 px below the top, in the tool and in the wizard', async ({ page, creator: _ }) => {
+test('the text starts at most 200 px below the top, in the tool and in the wizard', async ({ page, creator: _ }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { editor } = await open(page)
   expect((await editor.boundingBox())?.y).toBeLessThanOrEqual(200)

@@ -64,7 +64,7 @@ test('an empty dashboard shows a labeled sample product on request and removes i
   expect(one).toBe(other)
 })
 
-test('only someone who may connect a model is led from the composer’s name to the AI settings, and returns to what was typed', async ({
+test('the composer’s name links to the AI settings only for people who may connect a model, and back to what was typed', async ({
   page,
   creator,
   product,

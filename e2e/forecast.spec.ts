@@ -5,7 +5,7 @@ import { wizardOn } from './support/wizard.ts'
 
 const UNKNOWN = 'We don’t know this subject, so you get an outline with questions: about'
 
-test('before a section is written, the content tool says how little the composer knows of its subject', async ({
+test('before a section is written, the content tool says how little the composer knows about its subject', async ({
   page,
   creator: _,
 }) => {
@@ -20,7 +20,7 @@ test('before a section is written, the content tool says how little the composer
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 })
 
-test('the wizard says it in its fourth step, too, until the section is written', async ({ page, creator: _ }) => {
+test('the wizard says so too in step four, until the section is written', async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
   await wizard.open()
   await wizard.skipTo('Idea')
@@ -33,7 +33,7 @@ test('the wizard says it in its fourth step, too, until the section is written',
   await expect(page.getByText(UNKNOWN)).toHaveCount(0)
 })
 
-test('Autopilot says before it writes that the built-in composer follows no instructions', async ({
+test('before it writes, Autopilot says that the built-in composer follows no instructions', async ({
   page,
   creator: _,
 }) => {

@@ -21,7 +21,7 @@ async function wordsOn(page: Page, own: readonly string[]): Promise<string[]> {
   return [...new Set(words)].filter((text) => !own.some((made) => text.includes(made)))
 }
 
-test('speaks German from the landing page to the product, keeps it, and goes back', async ({ page, context }) => {
+test('German is chosen on the landing page, kept through the product, and switched back', async ({ page, context }) => {
   const creator = newCreator()
   const noEnglish = async (own: readonly string[] = []) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')

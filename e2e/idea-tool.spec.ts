@@ -128,7 +128,7 @@ test('an idea is edited in place, and a change made elsewhere is shown first', {
   ])
 })
 
-test('an idea is regenerated into a new one, and a deleted one is reported', {
+test('an idea is regenerated as a new one, and a deleted one is reported', {
   tag: ['@long', '@NAV-13', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@TOOL-13', '@IDEA-13'],
 }, async ({ page, creator: _ }) => {
   const { says, results, field, generate } = await toolOn(page)
@@ -155,7 +155,7 @@ test('an idea is regenerated into a new one, and a deleted one is reported', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the idea tool fits, and leads on to titles', async ({ page, creator: _ }) => {
+  test('the idea tool fits, and links to titles', async ({ page, creator: _ }) => {
     const { results, generate, field } = await toolOn(page)
     const records = recordsOf(page.request)
     const { id } = await records.make('niches', NICHE)

@@ -5,7 +5,7 @@ import { fits } from './support/fits.ts'
 import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 
-test('the product page asks one question at a time; answers are saved as they are typed and become own material', {
+test('the product page asks one question at a time; answers are saved while typing and become own material', {
   tag: ['@PLUS-26', '@PLUS-27'],
 }, async ({ page, creator: _ }) => {
   const { panel, dialog, answer, next } = await openProduct(page)
@@ -42,7 +42,7 @@ test('the product page asks one question at a time; answers are saved as they ar
   await expect(panel).toContainText('2 of 8 answered')
 })
 
-test('an answer is dictated where the browser listens, and nothing is lost while the server is away', {
+test('an answer is dictated if the browser supports it, and nothing is lost while the server is down', {
   tag: ['@PLUS-26'],
 }, async ({ page, context, creator: _ }) => {
   await page.addInitScript(listenToTest)
@@ -68,7 +68,7 @@ test('an answer is dictated where the browser listens, and nothing is lost while
   await expect(panel).toContainText('Typed in a tunnel')
 })
 
-test('a section says that an answer it was written from has changed, until it is written again', {
+test('a section says when an answer it uses has changed, until it is rewritten', {
   tag: ['@PLUS-27'],
 }, async ({ page, creator: _ }) => {
   const { id, panel, dialog, answer } = await openProduct(page)
@@ -100,7 +100,7 @@ test('a section says that an answer it was written from has changed, until it is
   await expect(row).not.toContainText('Answer changed')
 })
 
-test('Autopilot asks between outline and writing, and waits as long as one likes', async ({ page, creator: _ }) => {
+test('Autopilot asks between outline and writing, and waits for the creator', async ({ page, creator: _ }) => {
   const { id, dialog, answer } = await openProduct(page)
   await page.request.post(`/api/v1/projects/${id}/autopilot`, { data: { words: 2_500 } })
   await page.goto(`/dashboard/autopilot/${id}`)

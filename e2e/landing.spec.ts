@@ -15,7 +15,7 @@ const screensOf = (page: Page) =>
     .getByRole('img')
     .filter({ visible: true })
 
-test('the landing page shows the production line, its stations and its claims', {
+test('the landing page shows the production line, its steps and its claims', {
   tag: ['@NAV-1', '@NAV-5', '@LAND-1', '@LAND-2', '@LAND-3', '@LAND-4', '@LAND-5', '@LAND-6'],
 }, async ({ page }) => {
   await page.goto('/')
@@ -37,7 +37,7 @@ test('the landing page shows the production line, its stations and its claims', 
   ).toHaveText(KINDS)
 })
 
-test('the links of the landing page lead to the login and the sign-up form', {
+test('links on the landing page open the login and the sign-up form', {
   tag: ['@LAND-7', '@LAND-8', '@LAND-9', '@LAND-10'],
 }, async ({ page }) => {
   for (const [name, path] of [

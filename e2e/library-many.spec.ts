@@ -16,7 +16,7 @@ async function threeTitles(page: Page) {
   return project
 }
 
-test('a tab without items says what it is without, and leads to those that there are', async ({ page, creator: _ }) => {
+test('an empty tab says so and links to tabs with items', async ({ page, creator: _ }) => {
   await recordsOf(page.request).make('product-titles', { title: 'A Year of Honey' })
   await page.goto('/dashboard/products')
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible()
@@ -24,7 +24,7 @@ test('a tab without items says what it is without, and leads to those that there
   await expect(names(page)).toHaveText(['A Year of Honey'])
 })
 
-test('the library is sorted, also after a reload, and names the product of each item', async ({ page, creator: _ }) => {
+test('the library is sorted, even after a reload, and names each item’s product', async ({ page, creator: _ }) => {
   await threeTitles(page)
   await page.goto('/dashboard/products?tab=titles')
   await expect(names(page)).toHaveText(['A Year of Honey', 'Bees at Dawn'])
@@ -68,10 +68,7 @@ test('several items are exported, added to a product, and deleted at once', asyn
   await expect.poll(async () => (await get('projects', project.id)).titleId).toBe(added.titleId)
 })
 
-test('an outline that waits for approval resumes there, and counts once it is approved', async ({
-  page,
-  creator: _,
-}) => {
+test('an outline waiting for approval resumes there, and counts once it is approved', async ({ page, creator: _ }) => {
   await page.goto('/dashboard/autopilot')
   await page.getByLabel('What is it about?').fill('Sourdough for beginners')
   await page.getByRole('button', { name: 'Write the Outline' }).click()

@@ -6,7 +6,7 @@ import { gate } from './support/model-server.ts'
 const PARAGRAPHS = words(700).match(/(?:\S+ ?){1,40}/g) ?? []
 const TEXT = `# The first week\n\n${PARAGRAPHS.map((text) => text.trim()).join('\n\n')}\n\nIt sleeps **all night**.`
 
-test('a text is written on the page that it is edited on, which keeps its place when it ends', async ({
+test('a text is written on the page where it is edited, and stays in place when it ends', async ({
   page,
   model,
   creator: _,

@@ -20,7 +20,7 @@ const PLANNED = ['Introduction', 'Chapter 1: Sleep', 'Conclusion'].map((name) =>
 const BRIEF = { brief: 'Plain and exact.', glossary: [] }
 const TEXT = Array.from({ length: 25 }, (_, at) => `Sentence ${at} says where and how long a puppy sleeps.`).join(' ')
 
-test('a model asks from the product’s idea, its questions come while one waits, and sections are written from the answers', {
+test('a model asks about the product’s idea, its questions arrive one by one, and sections are written from the answers', {
   tag: ['@PLUS-25', '@PLUS-27'],
 }, async ({ page, creator: _, model }) => {
   const { make } = recordsOf(page.request)
@@ -68,7 +68,7 @@ test('a model asks from the product’s idea, its questions come while one waits
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a model asks on the product page; its questions are answered one at a time, and what it is given fits', {
+  test('a model asks on the product page; its questions are answered one at a time, and everything fits', {
     tag: ['@PLUS-26'],
   }, async ({ page, creator: _, model }) => {
     const { id } = await recordsOf(page.request).make('projects', { title: 'Calm Puppy Weeks', productType: 'guide' })

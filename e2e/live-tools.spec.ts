@@ -15,7 +15,7 @@ const niche = (name: string) =>
     demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
   })
 
-test('niches arrive in the tool one by one and can be saved meanwhile; stopping or leaving loses none', {
+test('niches arrive in the tool one by one and can be saved in the meantime; stopping or leaving loses none', {
   tag: ['@TOOL-12', '@TOOL-14'],
 }, async ({ page, model, creator: _ }) => {
   const never = gate()

@@ -45,10 +45,7 @@ for (const [device, size] of Object.entries(DEVICES))
   test.describe(device, () => {
     test.use(size)
 
-    test('an administrator gets a model, pauses and resumes its download, and it writes for everyone', async ({
-      admin,
-      hub,
-    }) => {
+    test('an administrator downloads a model, with a pause, and it writes for everyone', async ({ admin, hub }) => {
       const main = admin.getByRole('main')
       const row = main.getByRole('listitem').filter({ hasText: NAME })
       const button = (label: string) => row.getByRole('button', { name: `${label}: ${NAME}` })
@@ -71,7 +68,7 @@ for (const [device, size] of Object.entries(DEVICES))
     })
   })
 
-test('a download is canceled, a model deleted, and a failed one says what to do', async ({ admin, hub }) => {
+test('a download is canceled, a model deleted, and a failed download says what to do', async ({ admin, hub }) => {
   const row = admin.getByRole('main').getByRole('listitem').filter({ hasText: NAME })
   const button = (label: string) => row.getByRole('button', { name: `${label}: ${NAME}` })
   const agree = () => admin.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -98,7 +95,7 @@ test('a download is canceled, a model deleted, and a failed one says what to do'
   await expect(button('Download and use')).toBeVisible()
 })
 
-test('without internet, a file that was copied to the server writes', async ({ admin, hub, office }) => {
+test('without internet, a file copied to the server writes', async ({ admin, hub, office }) => {
   const models = join(office.dataDir, 'models')
   const list = admin.getByRole('main').getByRole('listitem')
   await hub.stop()
@@ -113,7 +110,7 @@ test('without internet, a file that was copied to the server writes', async ({ a
   await expect(own.getByText('In use')).toBeVisible()
 })
 
-test('a model server that runs on this machine is offered with its models, and writes after one click', async ({
+test('a model server running on this machine is offered with its models, and writes after one click', async ({
   browser,
 }) => {
   const ollama = await startModelServer((answer) => answer.write('Words.'))

@@ -69,7 +69,7 @@ test('niches arrive one by one, and a failure keeps what was typed', {
   await breaksNoRule(page, 'niches')
 })
 
-test('a niche is saved as it is shown, and more like it come from the words that led to it', {
+test('a niche is saved as shown, and similar ones come from the original request', {
   tag: ['@TOOL-13', '@NICHE-7', '@NICHE-8', '@MSG-2'],
 }, async ({ page, creator: _ }) => {
   const { says, results, field, generate } = await toolOn(page)
@@ -182,7 +182,7 @@ test('an edit never overwrites a change saved elsewhere', {
   expect(await records.get('niches', id)).toMatchObject({ name: 'This tab', version: 4 })
 })
 
-test('an edited niche is generated again, or saved as new when it was deleted', {
+test('an edited niche is regenerated, or saved as a new one if it was deleted', {
   tag: ['@long', '@TOOL-4', '@TOOL-13', '@NICHE-9'],
 }, async ({ page, creator: _ }) => {
   const { button, says, results, field, generate } = await toolOn(page)
@@ -209,7 +209,7 @@ test('an edited niche is generated again, or saved as new when it was deleted', 
   expect(await records.all('niches')).toMatchObject([{ name: 'Kept all the same' }])
 })
 
-test('a niche is regenerated into a new one, and the old one stays', {
+test('a niche is regenerated as a new one, and the old one is kept', {
   tag: ['@NAV-12', '@TOOL-2', '@TOOL-6', '@TOOL-7', '@NICHE-11', '@NICHE-12'],
 }, async ({ page, creator: _ }) => {
   const { button, says, hints, results, field, generate } = await toolOn(page)
@@ -235,7 +235,7 @@ test('a niche is regenerated into a new one, and the old one stays', {
   await expect(page).toHaveURL(TOOL)
 })
 
-test('a session that expires during an edit asks for the password over it, and the edit goes on', async ({
+test('a session that expires during an edit asks for the password in a dialog, and the edit continues', async ({
   page,
   creator,
 }) => {
@@ -261,7 +261,7 @@ test('a session that expires during an edit asks for the password over it, and t
   expect((await records.get('niches', id)).name).toBe('Typed before the session ran out')
 })
 
-test('instead of entering the password again one can log in otherwise, or leave', async ({ page, creator }) => {
+test('instead of entering the password one can log in differently, or leave', async ({ page, creator }) => {
   const { button, field } = await toolOn(page)
   const { id } = await recordsOf(page.request).make('niches', NICHE)
   const expire = async () => {

@@ -106,7 +106,11 @@ test('losing the connection or the session while editing on a project page keeps
   expect((await records.get('generated-content', content.id)).content).toBe('Typed without a line.')
 })
 
-test('two tabs on one draft keep every section that either of them finished', async ({ page, context, creator: _ }) => {
+test('two tabs with one draft keep every section that either of them finished', async ({
+  page,
+  context,
+  creator: _,
+}) => {
   const records = recordsOf(page.request)
   const wizard = wizardOn(page)
   await wizard.open()

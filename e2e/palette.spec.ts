@@ -3,10 +3,7 @@ import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { wholeProject } from './support/whole-project.ts'
 
-test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and lead back', async ({
-  page,
-  creator: _,
-}) => {
+test('Ctrl+K and a few letters open a tool, a saved item and dark mode, and go back', async ({ page, creator: _ }) => {
   const { project, content } = await wholeProject(page.request)
   await recordsOf(page.request).make('projects', { title: 'Another one' })
   const field = page.getByRole('combobox', { name: 'Search or jump to' })

@@ -31,7 +31,7 @@ const areLoaded = (within: Locator) =>
     )
     .toBe(true)
 
-test('the product page shows facing pages nine pairs at a time, and where each section begins', async ({
+test('the product page shows facing pages nine pairs at a time, and where each section starts', async ({
   page,
   creator: _,
 }) => {
@@ -69,7 +69,7 @@ test('the product page shows facing pages nine pairs at a time, and where each s
   await breaksNoRule(page, 'the project page with its pages')
 })
 
-test('pages that cannot be typeset say so, and come with a retry', async ({ page, creator: _ }) => {
+test('pages that cannot be typeset show a message with Retry', async ({ page, creator: _ }) => {
   const project = await productOf(page.request)
   await page.route('**/api/rpc/previews/**', (route) => route.abort())
   await page.goto(`/dashboard/project/${project.id}`)
@@ -81,7 +81,7 @@ test('pages that cannot be typeset say so, and come with a retry', async ({ page
   await expect(sheet.getByText(/^Pages 1–/)).toBeVisible({ timeout: 30_000 })
 })
 
-test('the book is read in a dialog: turned by thumbnail, keyboard and swipe, at full width or as a whole page', async ({
+test('the book opens in a dialog: paged by thumbnail, keyboard and swipe, at full width or as a whole page', async ({
   page,
   creator: _,
 }) => {
@@ -178,7 +178,7 @@ test('an edited section is previewed before it is saved, and the preview follows
   await breaksNoRule(page, 'the editor with its preview')
 })
 
-test('chosen sections are previewed as pages, in order, before anything is saved', async ({ page, creator: _ }) => {
+test('selected sections are previewed as pages, in order, before anything is saved', async ({ page, creator: _ }) => {
   await productOf(page.request)
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/dashboard/assemble')
@@ -198,7 +198,7 @@ test('chosen sections are previewed as pages, in order, before anything is saved
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the pages turn by a swipe, with the thumbnails as a strip below', async ({ page, creator: _ }) => {
+  test('pages turn by swiping, with the thumbnails as a strip below', async ({ page, creator: _ }) => {
     const project = await productOf(page.request)
     await page.goto(`/dashboard/project/${project.id}`)
     await sheetOn(page).getByRole('button', { name: 'Read the book' }).click({ timeout: 30_000 })

@@ -44,7 +44,7 @@ test('documents are generated on the project page, and become outdated after a c
 })
 
 for (const width of [1440, 390]) {
-  test(`a section with wide tables and code opens to read at ${width} pixels, nothing cut off`, async ({
+  test(`a section with wide tables and code is readable at ${width} pixels, with nothing cut off`, async ({
     page,
     creator: _,
   }) => {
@@ -128,7 +128,7 @@ test('every part has a card that opens', {
   expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('a hint that the cards can be opened shows once, for five seconds', {
+test('a hint that cards open is shown once, for five seconds', {
   tag: ['@long', '@PROJ-8', '@PROJ-9'],
 }, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request)
@@ -185,7 +185,7 @@ test('the project is refetched three seconds after a start, whether or not event
   silence.open()
 })
 
-test('a cover with a different title says so, and leads to the form with the new one', async ({ page, creator: _ }) => {
+test('a cover with a different title says so, and links to the form with the new one', async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
   const cover = await records.make('cover-images', { imageUrl: PIXEL, title: 'Old Words', authorName: 'Ann Lee' })
   const { id } = await records.make('projects', { title: 'New Words', coverId: cover.id })
@@ -200,10 +200,7 @@ test('a cover with a different title says so, and leads to the form with the new
   await expect(page.getByText('The cover still says')).toBeHidden()
 })
 
-test('a cover whose art is kept takes the new title in one step', { tag: ['@PLUS-14'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('a cover with stored art gets the new title in one step', { tag: ['@PLUS-14'] }, async ({ page, creator: _ }) => {
   const records = recordsOf(page.request)
   const art = (await (await page.request.post('/api/v1/cover-images/art', { data: { imageUrl: PIXEL } })).json()).url
   const words = { title: 'Old Words', authorName: 'Ann Lee' }

@@ -7,7 +7,7 @@ import { inDialog, wholeProject } from './support/whole-project.ts'
 
 const NAMES = ['Pages', 'Contents', 'Quality', 'Design', 'Material']
 
-test('a bar leads to each part of the product page, stays at the top, and says which part is in view', async ({
+test('a bar links to each part of the product page, stays at the top, and marks the part in view', async ({
   page,
   creator: _,
 }) => {
@@ -36,7 +36,7 @@ test('a bar leads to each part of the product page, stays at the top, and says w
   await fits(page)
 })
 
-test('what was found is listed once, and counted beside the downloads', async ({ page, creator: _ }) => {
+test('findings are listed once, and counted next to the downloads', async ({ page, creator: _ }) => {
   const { make } = recordsOf(page.request)
   const section = await make('generated-content', {
     sectionName: 'Chapter 1: Light',
@@ -49,7 +49,7 @@ test('what was found is listed once, and counted beside the downloads', async ({
   await expect(page.getByRole('heading', { level: 2, name: 'Quality control' })).toBeFocused()
 })
 
-test('‘Edit’ on a part opens the form with what it holds, and saves it in place', {
+test('‘Edit’ on a part opens its form with its content, and saves it in place', {
   tag: ['@PROJ-7', '@PROJ-18'],
 }, async ({ page, creator: _ }) => {
   const { project, niche, title } = await wholeProject(page.request)

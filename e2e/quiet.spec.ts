@@ -3,7 +3,7 @@ import { recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
-test('a remembered choice that was deleted is cleared with a word, and does not come back', async ({
+test('a remembered choice that was deleted is cleared with a message, and does not come back', async ({
   page,
   creator: _,
 }) => {
@@ -27,7 +27,7 @@ test('a remembered choice that was deleted is cleared with a word, and does not 
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('a failure goes when its cause does', async ({ page, creator: _ }) => {
+test('a failure message closes once its cause is gone', async ({ page, creator: _ }) => {
   await page.goto('/dashboard/assemble')
   await page.getByRole('button', { name: 'Save as Draft' }).click()
   await expect(toast(page, 'Please enter a project name')).toBeVisible()
@@ -46,7 +46,7 @@ test('a failure goes when its cause does', async ({ page, creator: _ }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the edge cuts a tab, so that one sees that more follow, and the top bar is made for fingers', async ({
+  test('the edge cuts off a tab to show that more follow, and the top bar is made for touch', async ({
     page,
     creator: _,
   }) => {

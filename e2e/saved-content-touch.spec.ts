@@ -33,7 +33,7 @@ async function saveOneOfEach(request: APIRequestContext) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the library is searched, opened and tidied with one finger', { tag: ['@LIB-4', '@LIB-17', '@LIB-20'] }, async ({
+  test('the library is searched, opened and tidied by touch', { tag: ['@LIB-4', '@LIB-17', '@LIB-20'] }, async ({
     page,
     creator: _,
   }) => {

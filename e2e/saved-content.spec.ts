@@ -31,10 +31,7 @@ async function saveOneOfEach(request: APIRequestContext) {
   return { niche, idea, title, content, cover, project }
 }
 
-test('with nothing saved the library says so and leads to the wizard', { tag: ['@LIB-8'] }, async ({
-  page,
-  creator: _,
-}) => {
+test('an empty library says so and links to the wizard', { tag: ['@LIB-8'] }, async ({ page, creator: _ }) => {
   await page.goto('/dashboard/products')
   await expect(page.getByRole('heading', { name: 'No saved content yet' })).toBeVisible()
   await tab(page, 'Covers').click()
@@ -113,7 +110,7 @@ test('a card shows the progress of its documents and then offers the PDF', {
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('every other card says what it is, opens, and leads to its tool', {
+test('every other card shows its kind, opens, and links to its tool', {
   tag: ['@LIB-6', '@LIB-16', '@LIB-17', '@LIB-18', '@LIB-19'],
 }, async ({ page, creator: _ }) => {
   const { niche, idea, title, content, cover } = await saveOneOfEach(page.request)

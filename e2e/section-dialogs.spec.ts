@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 import { inDialog, wholeProject } from './support/whole-project.ts'
 
-test('the dialog of a section offers the types of the product and asks for a number', {
+test('a section’s dialog offers the product’s types and asks for a number', {
   tag: ['@long', '@DLG-23', '@DLG-24', '@DLG-25'],
 }, async ({ page, creator: _ }) => {
   const { project } = await wholeProject(page.request, { productType: 'course' })
@@ -36,7 +36,7 @@ test('the dialog of a section offers the types of the product and asks for a num
   }
 })
 
-test('a section is edited: its type, its number, its form and its text', {
+test('a section’s type, number, form and text are edited', {
   tag: ['@DLG-26', '@DLG-27', '@DLG-28', '@PROJ-18'],
 }, async ({ page, creator: _ }) => {
   const { project, content } = await wholeProject(page.request, { productType: 'course' })

@@ -91,7 +91,7 @@ test('titles come from a saved idea', {
   })
 })
 
-test('the wizard asks for a concept where no idea was chosen', {
+test('the wizard asks for a concept if no idea was chosen', {
   tag: ['@long', '@TITLE-5'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)

@@ -58,7 +58,7 @@ test('an earlier version is compared word by word, downloaded and named', async 
   await expect(dialog.getByText('As sent to the editor')).toBeHidden()
 })
 
-test('an earlier version is restored, and a deleted item as well', async ({ page, creator: _ }) => {
+test('an earlier version and a deleted item are restored', async ({ page, creator: _ }) => {
   const { get } = recordsOf(page.request)
   const { id, dialog } = await openVersions(page)
   await dialog.getByRole('listitem').nth(1).getByRole('button').click()

@@ -18,10 +18,7 @@ async function draftAtContent(page: Page, parts: object) {
   await page.goto(`/dashboard/create?projectId=${id}`)
 }
 
-test('the modules of the idea are the planned sections, and the next one is written at a click', async ({
-  page,
-  creator: _,
-}) => {
+test('the idea’s modules are the planned sections, and one click writes the next one', async ({ page, creator: _ }) => {
   const idea = await recordsOf(page.request).make('product-ideas', { ...IDEA, productType: 'ebook' })
   await draftAtContent(page, { productIdeaId: idea.id, productType: 'ebook' })
   const wizard = wizardOn(page)
@@ -43,7 +40,7 @@ test('the modules of the idea are the planned sections, and the next one is writ
   await expect(page.getByText('2 of 4 planned.')).toBeVisible()
 })
 
-test('another section type keeps the text that is not saved yet, and takes its own', async ({ page, creator: _ }) => {
+test('another section type keeps the unsaved text, and loads its own', async ({ page, creator: _ }) => {
   await draftAtContent(page, {})
   const wizard = wizardOn(page)
   await wizard.paste('Chapter 1', '# Sit\n\nA first word.')

@@ -16,7 +16,7 @@ const refuse = (page: Page, procedure: string) =>
 
 const draft = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('productWizardDraft') ?? 'null'))
 
-test('the six steps can be revisited as far as they were reached', {
+test('steps reached before can be revisited', {
   tag: ['@WIZ-1', '@WIZ-2', '@WIZ-3', '@WIZ-4', '@WIZ-7', '@WIZ-8', '@WIZ-11', '@WIZ-12'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)
@@ -56,7 +56,7 @@ test('failing to generate niches is reported and keeps what was typed', {
   await expect(page.getByLabel('Target Audience')).toHaveValue('New dog owners')
 })
 
-test('a section has a type of its product and a number where it needs one, and reports a failed save', {
+test('a section has a type of its product and a number if it needs one, and reports a failed save', {
   tag: ['@long', '@WIZ-17', '@WIZ-18', '@WIZ-19', '@WIZ-20', '@WIZ-21', '@WIZ-22', '@WIZ-23'],
 }, async ({ page, creator: _ }) => {
   const wizard = wizardOn(page)

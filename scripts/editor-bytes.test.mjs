@@ -20,7 +20,7 @@ describe('the editor keeps every character', () => {
     expect(changedBy([...COMMONMARK, ...GFM].map(({ markdown }) => markdown))).toEqual([])
   })
 
-  it('of texts with carriage returns, marks and characters that are not seen', () => {
+  it('of texts with carriage returns, marks and invisible characters', () => {
     expect(changedBy(Object.values(HOSTILE_TEXTS))).toEqual([])
   })
 

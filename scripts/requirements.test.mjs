@@ -6,7 +6,7 @@ const tagged = (title, key, ids) => `test(${title}, {\n  ${key}: [${ids.map((id)
 const row = (id, tests) => `| ${id} | 2 | The page shows 'x'. | ${tests} |`
 const tests = new Map([['NAV-1', [{ file: 'a.test.ts', title: 'shows x' }]]])
 
-it('finds the tags of a test, whatever the quotes of its title', () => {
+it('finds a test’s tags, whatever the quotes of its title', () => {
   const source = [
     tagged(`'shows the user’s \\'x\\''`, 'tags', ['NAV-1', 'NAV-22']),
     tagged('`says {why}`', 'tag', ['@API-3']),
@@ -19,13 +19,13 @@ it('finds the tags of a test, whatever the quotes of its title', () => {
   ])
 })
 
-it('finds ids that were left in a title', () => {
+it('finds ids in a title', () => {
   const title = `'${['[NAV', '1] shows x'].join('-')}'`
   expect(titlesWithIds(`it(${title}, f)`)).toEqual([title])
   expect(titlesWithIds(`it('[x] shows x', f)`)).toEqual([])
 })
 
-it('writes the tests beside the requirement they prove', () => {
+it('lists the tests next to the requirement they prove', () => {
   const { table, faults } = checked(row('NAV-1', ''), tests)
   expect(table).toBe(row('NAV-1', '`a.test.ts` shows x'))
   expect(faults).toEqual([])

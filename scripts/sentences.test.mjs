@@ -107,7 +107,7 @@ it('sends no sentence that has no code', () => {
   )
 })
 
-it('lists no sentence or file that is gone', () => {
+it('lists no sentence or file that no longer exists', () => {
   const [words, paths] = [new Set(sentences.map((one) => one.words)), new Set(sentences.map((one) => one.path))]
   expect([...FOR_PROGRAMS, ...NOT_SHOWN, ...LABELS].filter((sentence) => !words.has(sentence))).toEqual([])
   expect(

@@ -22,7 +22,7 @@ it('counts a test file that could not be loaded as a failure', () => {
   expect(countVitest(report)).toEqual({ passed: 3, failed: 2, skipped: 3 })
 })
 
-it('counts the slow tests that are left to a command of their own apart from the skipped ones', () => {
+it('counts slow tests with their own command separately from skipped ones', () => {
   const testResults = [file('passed', [{ tags: ['slow', 'OPS-1'] }, { tags: ['OPS-2'] }, { tags: [] }])]
   const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, numTodoTests: 0, testResults }
   expect(slowTests(report)).toBe(1)
@@ -65,7 +65,7 @@ it('names the unit tests that failed, and files that could not be loaded', () =>
   ])
 })
 
-it('names the journeys that failed, in suites within suites', () => {
+it('names the journeys that failed, in nested suites', () => {
   const spec = (title, ok) => ({
     file: 'a.spec.ts',
     title,

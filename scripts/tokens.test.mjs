@@ -39,7 +39,7 @@ const TEXT = {
   page: ['page-ink', 'page-ink-2', 'page-spot'],
 }
 
-it.each(['light', 'dark'])('keeps text at 4.5:1 and edges at 3:1 at least, %s', (scheme) => {
+it.each(['light', 'dark'])('keeps text at 4.5:1 and borders at 3:1 at least, %s', (scheme) => {
   for (const [ground, inks] of Object.entries(TEXT))
     for (const ink of inks)
       expect(contrast(color(ink, scheme), color(ground, scheme)), `${ink} on ${ground}`).toBeGreaterThanOrEqual(4.5)

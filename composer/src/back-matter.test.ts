@@ -40,13 +40,13 @@ it('chapters leave enough for the troubleshooting and the worked example at the 
   expect(template.get('Worked Example')?.match(/^## /gm)?.length).toBeGreaterThan(1)
 })
 
-it('what is inside a product is listed once', () => {
+it('the contents of a product are listed once', () => {
   const guide = [...written('guide', 'Family history for retired teachers').values()].join('\n')
   expect(guide.match(/^## What is inside$/gm)).toHaveLength(1)
   expect(guide.match(/^For retired teachers\.$/gm)).toHaveLength(1)
 })
 
-it('a conclusion says in which section each thing was taught, and adds what none had room for', () => {
+it('a conclusion names the section for each topic, and adds topics that had no room', () => {
   const book = written('ebook', 'Travel for retired teachers')
   const conclusion = book.get('Conclusion') ?? ''
   expect(conclusion).toMatch(/^- \*\*.+\*\*: “.+”$/m)
@@ -62,7 +62,7 @@ it('buyers of content with private label rights never read advice for the creato
   expect(terms).toContain('What may buyers do with this content on watercolor painting')
 })
 
-it('a lesson goes on with its own topic, though another one shares the words of its name', () => {
+it('a lesson continues its own topic, even if another one shares the words of its name', () => {
   const lesson = composeContent(
     {
       title: 'Nature at home',
@@ -92,7 +92,7 @@ it('a lesson goes on with its own topic, though another one shares the words of 
   expect(lesson).toContain('## What goes wrong')
 })
 
-it('what is inside says something of a chapter once, and nothing of those that the creator is asked about', () => {
+it('an overview describes each chapter once, and none about which the creator is asked', () => {
   const book = written('ebook', 'Hand embroidery for retired teachers')
   const lines = (book.get('Introduction') ?? '').match(/^- (?:\*\*)?Chapter.+$/gm) ?? []
   const said = lines.map((line) => line.split('**: ')[1]).filter(Boolean)
@@ -100,7 +100,7 @@ it('what is inside says something of a chapter once, and nothing of those that t
   expect(new Set(said).size).toBe(said.length)
 })
 
-it('a guide says before its first step what to write down, and at its end every word and every row of steps', () => {
+it('a guide says before the first step what to write down, and at the end lists all terms and procedures', () => {
   const guide = written('guide', 'Sourdough for retired teachers')
   expect(rowsOf(guide.get('Before You Begin'))).toBeGreaterThan(5)
   const reference = guide.get('Quick Reference') ?? ''
@@ -109,7 +109,7 @@ it('a guide says before its first step what to write down, and at its end every 
   expect(reference.match(/^- \*\*.+; .+$/gm)).toHaveLength(steps.length)
 })
 
-it('an assessment asks what was taught, not what people ask before they begin', () => {
+it('an assessment asks about what was taught, not what people ask before they start', () => {
   const course = written('course', 'Salary negotiation for retired teachers')
   const [questions = '', answers = ''] = (course.get('Final Assessment') ?? '').split('## Answers')
   const asked = questions.match(/^\d+\. .+$/gm) ?? []
@@ -121,7 +121,7 @@ it('an assessment asks what was taught, not what people ask before they begin', 
   expect(answers.match(/^\d+\. .+$/gm)).toHaveLength(asked.length)
 })
 
-it('the quiz of a module asks for the words that the module explains', () => {
+it('a module’s quiz asks for the terms that the module explains', () => {
   const [, module = ''] = [...written('course', 'Puppy training for retired teachers')].find(([name]) =>
     name.startsWith('Module 2'),
   ) ?? ['', '']

@@ -10,16 +10,16 @@ const outlineOf = (more: Partial<Parameters<typeof composeBookOutline>[0]> = {})
     { seed: 'a' },
   )
 
-describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
+describe.each(PRODUCT_TYPES)('an outline for: %s', (productType) => {
   const outline = outlineOf({ productType })
 
-  it('has the length that was asked for, where the creator is to say it', () => {
+  it('has the requested length if the creator provides the content', () => {
     const asked = outlineOf({ productType, title: 'Falconry for Beginners' })
     const words = asked.reduce((sum, section) => sum + section.words, 0)
     expect(Math.abs(words - 10_000)).toBeLessThan(600)
   })
 
-  it('promises no more words for a section than it is going to have', () => {
+  it('promises no more words for a section than it will have', () => {
     const sections = outline.map(({ name }) => name)
     for (const { name, points, words } of outline.filter(({ name }) => / \d+: /.test(name))) {
       const section = { sectionName: name, outline: points.join('\n'), productType, words, sections }
@@ -31,7 +31,7 @@ describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
     }
   })
 
-  it('promises no more words for an opening or a closing than are known for it', () => {
+  it('promises no more words for an opening or a closing section than are known', () => {
     const sections = outline.map(({ name }) => name)
     for (const { name, words } of outline.filter(({ name }) => !/ \d+: /.test(name))) {
       const section = { sectionName: name, productType, sections, contentType: 'educational' as const }
@@ -40,7 +40,7 @@ describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
     }
   })
 
-  it('gives the sections that carry it points of what is known, and no point to two of them', () => {
+  it('gives framing sections points from known topics, and no point to two sections', () => {
     const points = outline.flatMap((section) => section.points.map((point) => point.toLowerCase()))
     expect(new Set(points).size).toBe(points.length)
     const carrying = outline.filter(({ name }) => / \d+: /.test(name))
@@ -49,7 +49,7 @@ describe.each(PRODUCT_TYPES)('an outline of the kind %s', (productType) => {
   })
 })
 
-it('of a subject that nobody wrote about asks about it by its name', () => {
+it('names an unknown subject in its questions', () => {
   const names = outlineOf({ title: 'The First Year with Bees', ideaContext: { concept: 'An ebook about beekeeping' } })
   expect(names.map(({ name }) => name)).toContain('Chapter 4: Beekeeping – Mistakes')
   expect(names.flatMap(({ points }) => points)).toEqual([])

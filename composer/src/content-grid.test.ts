@@ -24,7 +24,7 @@ const BROKEN =
   /[{}]|undefined|\[object|\bNaN\b|\bnull\b|\b(the|a|an|to|of|in|for|and|with|on|is) \1\b|[^.]\.\.(?!\.)|[!?]\.| ,| {2,}\S|,,/gi
 
 describe('every product type in every style for known and unknown subjects', () => {
-  it('says little twice: two sections of a product share less than a tenth of their runs of five words', () => {
+  it('repeats little: two sections of a product share less than a tenth of their five-word sequences', () => {
     const tooClose: string[] = []
     for (const product of products) {
       const runs = product.sections.map(({ text }) => wordShingles(proseOf(text)))
@@ -38,28 +38,28 @@ describe('every product type in every style for known and unknown subjects', () 
     expect(tooClose).toEqual([])
   })
 
-  it('begins with the section name and turns every outline line into a heading of its own', () => {
+  it('starts with the section name and turns every outline line into a separate heading', () => {
     for (const { input, outline, text } of sections) {
       expect(text.startsWith(`# ${input.sectionName}\n`)).toBe(true)
       for (const line of outline) expect(text).toMatch(new RegExp(`^##+ ${line.replace('?', '\\?')}$`, 'm'))
     }
   })
 
-  it('leaves no heading without a text below it', () => {
+  it('leaves no heading without text below it', () => {
     const bare = sections.filter(
       ({ text }) => /^(#+ .*)\n\n(?=## )/m.test(text.replace(/^# .*\n\n/, '')) || /\n#+ .*\n$/.test(text),
     )
     expect(bare.map(where)).toEqual([])
   })
 
-  it('leaves no slot, no doubled word, no doubled mark and no trace of the program', () => {
+  it('leaves no placeholder, doubled word, doubled mark or trace of the program', () => {
     const broken = sections.flatMap((section) =>
       (section.text.match(BROKEN) ?? []).map((found) => `${where(section)}: ${found}`),
     )
     expect(broken).toEqual([])
   })
 
-  it('shares little between two products about subjects that nobody wrote about', () => {
+  it('shares little between products about unknown subjects', () => {
     const unknown = products.filter(({ sections: [section] }) => section && knowledgeOf(section.input) === 'general')
     expect(unknown.length).toBeGreaterThan(5)
     const runs = unknown.map(({ sections: own }) =>
@@ -74,7 +74,7 @@ describe('every product type in every style for known and unknown subjects', () 
     expect(Math.max(...shares)).toBeLessThan(0.05)
   })
 
-  it('writes the same again from the same seed', () => {
+  it('writes the same text for the same seed', () => {
     for (const { input, seed, text } of sections.filter((_, at) => at % 20 === 0))
       expect(composeContent(input, { seed })).toBe(text)
   })

@@ -28,8 +28,8 @@ const write = (change: Partial<ContentInput> = {}, from = known) =>
   composeContent({ ...from, ...change }, { seed: 'one' })
 const headingsOf = (text: string) => text.match(/^## .+$/gm)?.map((line) => line.slice(3)) ?? []
 
-describe('a section about what is known', () => {
-  it('has no sentence that is not from the field’s knowledge, in any type and style', () => {
+describe('a section about a known topic', () => {
+  it('has only sentences from the field’s knowledge, in any type and style', () => {
     for (const productType of PRODUCT_TYPES)
       for (const contentType of ['educational', 'howto', 'informative', 'persuasive', 'storytelling', 'text'] as const)
         expect(
@@ -38,7 +38,7 @@ describe('a section about what is known', () => {
         ).toEqual([])
   })
 
-  it('is about as long as was asked for, and ends where nothing more is known', () => {
+  it('has about the requested length, and ends when nothing more is known', () => {
     for (const words of [300, 600, 850]) {
       const count = countWords(write({ words }))
       expect(count, `${words}`).toBeGreaterThan(words * 0.8)
@@ -47,7 +47,7 @@ describe('a section about what is known', () => {
     expect(countWords(write({ words: 2_000 }))).toBeLessThan(1_200)
   })
 
-  it('has a heading for each line of the outline, with what answers it below', () => {
+  it('has a heading for each outline line, followed by what answers it', () => {
     const text = write({ outline: 'Fixed things first\nCommon mistakes to avoid\nFeeding the dragon' })
     expect(headingsOf(text).slice(0, 3)).toEqual([
       'Fixed things first',
@@ -60,7 +60,7 @@ describe('a section about what is known', () => {
     expect(dragon).toContain('**For you to add.** In what order do you feed the dragon?')
   })
 
-  it('says nothing twice in a product, and nothing of what earlier sections say', () => {
+  it('repeats nothing within a product, including earlier sections', () => {
     const outline = composeBookOutline(
       { title: known.title, productType: 'ebook', words: 9_000, ideaContext: known.ideaContext },
       { seed: 'one' },
@@ -77,7 +77,7 @@ describe('a section about what is known', () => {
     expect(Math.max(...shares)).toBeLessThan(0.1)
   })
 
-  it('gives each paragraph that follows the answer to a line a heading of its own', () => {
+  it('gives each paragraph after the answer to a line a separate heading', () => {
     const text = write({ sectionName: 'Chapter 2' })
     const said = topicsOf('time-management').flatMap((topic) =>
       topic.paragraphs.filter(({ say }) => text.includes(say)),
@@ -86,14 +86,14 @@ describe('a section about what is known', () => {
     for (const { on, say } of said) expect(text).toContain(`# ${on}\n\n${say}`)
   })
 
-  it('asks the author where earlier sections say all that is known', () => {
+  it('asks the author once earlier sections have used all knowledge', () => {
     const sheet = { productType: 'template', sectionName: 'Worked Example', outline: '' } as const
     const earlier = topicsOf('time-management').map(({ example }) => `${example?.say}`)
     const tables = topicsOf('time-management').map(({ example }) => (example?.rows ?? []).flat().join(''))
     expect(write({ ...sheet, earlier: [...earlier, ...tables] })).toContain('**For you to add.**')
   })
 
-  it('has the form of what is made', () => {
+  it('has the form of its product type', () => {
     expect(write({ productType: 'workbook' })).toContain('| What to note | Yours |')
     expect(write({ productType: 'template' })).toContain('| What to note | Yours |')
     expect(write({ contentType: 'howto' })).toMatch(/^1\. \*\*.+\*\* .+\n2\. /m)
@@ -101,14 +101,14 @@ describe('a section about what is known', () => {
     expect(write({ contentType: 'outline' })).toMatch(/^## .+\n\n- .+/m)
   })
 
-  it('ends a course’s module with the answers of its quiz: what stood below would go with them to the answer key', () => {
+  it('ends a course module with the quiz answers, because text below them would move to the answer key', () => {
     const lines = write({ productType: 'course', sectionName: 'Module 2: Planning the week' }).trim().split('\n')
     expect(lines.at(-1)).toMatch(/^\d\. /)
     expect(lines).toContain('**Answers**')
   })
 
   it.each(Object.entries(KNOWN_SUBJECTS))(
-    'is about its number’s topic where it has no other name: %s',
+    'is about the topic of its number if it has no other name: %s',
     (field, [title]) => {
       for (const [at, topic] of topicsWithin(field, title ?? '').entries())
         for (const kind of ['Chapter', 'Module', 'Step'])
@@ -119,8 +119,8 @@ describe('a section about what is known', () => {
   )
 })
 
-describe('a section about what nobody wrote down', () => {
-  it('is a question under each line of the outline, and not a sentence more', () => {
+describe('a section about an unknown topic', () => {
+  it('is a question under each outline line, and not a sentence more', () => {
     for (const productType of PRODUCT_TYPES) {
       const text = write({ productType, words: 1_500 }, unknown)
       expect(headingsOf(text)).toEqual(['What to buy first', 'Putting a hive together', 'Mistakes with the smoker'])
@@ -129,19 +129,19 @@ describe('a section about what nobody wrote down', () => {
     }
   })
 
-  it('asks about the very point', () => {
+  it('asks about the point itself', () => {
     const text = write({}, unknown)
     expect(text).toContain('In what order do you put a hive together?')
     expect(text).toContain('Which mistake with the smoker do you see most often')
   })
 
-  it('reads nouns as nouns, and upkeep as no habit', () => {
+  it('recognizes nouns, and does not take upkeep for a habit', () => {
     const text = write({ outline: 'Water for the bees\nMaintaining a narrowboat engine' }, unknown)
     expect(text).toContain('What should the reader know about water for the bees before anything else?')
     expect(text).not.toMatch(/do you water|How often do you do/)
   })
 
-  it('gives a page to fill in the fields of the thing that it names', () => {
+  it('gives a page to fill in the fields of the thing it names', () => {
     const sheet = { productType: 'template', sectionName: 'Template 1: Cash counting sheet', outline: '' } as const
     expect(write(sheet, unknown)).toContain('| Denomination | Count | Amount |')
     expect(write({ ...sheet, sectionName: 'Template 2: Donation receipt' }, unknown)).toContain(
@@ -150,7 +150,7 @@ describe('a section about what nobody wrote down', () => {
   })
 })
 
-it('every section on offer has a text, of known and unknown subjects', () => {
+it('every section type has text, for known and unknown subjects', () => {
   for (const from of [known, unknown])
     for (const productType of PRODUCT_TYPES)
       for (const type of SECTION_TYPES[productType]) {
@@ -165,7 +165,7 @@ it('every section on offer has a text, of known and unknown subjects', () => {
       }
 })
 
-it('an introduction names the sections that are there, never an idea’s plan', () => {
+it('an introduction names existing sections, never an idea’s plan', () => {
   const ideaContext = { ...known.ideaContext, modules: ['Never written'] }
   const text = write({
     sectionName: 'Introduction',
@@ -177,13 +177,13 @@ it('an introduction names the sections that are there, never an idea’s plan', 
   expect(text).toContain('For busy families.')
 })
 
-it('shows in parts exactly what it gives as a whole', () => {
+it('streams parts that add up to the whole text', () => {
   const parts = [...composeContentParts(known, { seed: 'one' })]
   expect(parts.length).toBeGreaterThan(5)
   expect(parts.join('')).toBe(write())
 })
 
-it('keeps indented points below the point they belong to, and a note too long for a heading as text', () => {
+it('keeps indented points below their point, and text too long for a heading as a note', () => {
   const long = `Plan the week on Sunday evening because then everybody is at home, the fridge can be looked into, and nobody has to decide anything on a Tuesday at six`
   const text = write({ outline: `Plan the week\n  Fixed things first\n${long}` })
   expect(text).toMatch(/^## Plan the week$/m)
@@ -191,7 +191,7 @@ it('keeps indented points below the point they belong to, and a note too long fo
   expect(text).toContain(`\n${long}\n`)
 })
 
-it('carries the care note of its field into the introduction', () => {
+it('includes its field’s safety note in the introduction', () => {
   const sleep = { title: 'Nights', ideaContext: { concept: 'A guide to baby sleep' } }
   expect(write({ ...sleep, sectionName: 'Introduction' })).toMatch(
     /^\*.*(doctor|midwife|professional|pediatrician|paediatrician).*\*$/im,
@@ -220,7 +220,7 @@ describe('a section with the creator’s own words', () => {
     comb,
   ]
 
-  it('puts each answer under the point that it was asked about, in full, and asks only for what is not answered', () => {
+  it('puts each answer under its point, in full, and asks only what is not answered', () => {
     const text = write({ answers }, unknown)
     const [buying, hive, smoker] = text.split(/^## .+$/m).slice(1)
     expect(buying).toContain(`${comb.answer}\n\n**For you to add.**`)
@@ -231,14 +231,14 @@ describe('a section with the creator’s own words', () => {
     expect(smoker).not.toContain('Which mistake with the smoker')
   })
 
-  it('has a passage of the material where it answers a point, with the mark of its footnote, once in a product', () => {
+  it('uses a passage of the material where it answers a point, with its footnote mark, once per product', () => {
     const text = write({ extracts: [costs] }, unknown)
     expect(text.split('## Mistakes with the smoker')[1]).toContain(`${costs.text}[^S1-2]`)
     expect(text.match(/For you to add/g)).toHaveLength(2)
     expect(write({ extracts: [costs], earlier: [text] }, unknown)).not.toContain(costs.text)
   })
 
-  it('refers from an answer to the passage that keeps it', () => {
+  it('cites in an answer the passage that contains it', () => {
     expect(write({ answers: [{ ...comb, reference: '[^S3-1]' }] }, unknown)).toContain(`${comb.answer}[^S3-1]`)
   })
 
@@ -251,14 +251,14 @@ describe('a section with the creator’s own words', () => {
     expect(write({ answers: [yes], earlier: [text] }, unknown)).not.toContain('Yes.')
   })
 
-  it('comes before what is known of the subject', () => {
+  it('puts the creator’s words before what is known of the subject', () => {
     const own = { question: 'What happened?', answer: 'We moved dinner to five.', point: 'Fixed things first' }
     const [, first = ''] = write({ outline: 'Fixed things first', answers: [own] }).split('## Fixed things first')
     expect(first.trim().startsWith('**What happened?** We moved dinner to five.')).toBe(true)
     expect(countWords(first)).toBeGreaterThan(60)
   })
 
-  it('keeps the table of a worksheet, with columns for its point, when something is answered', () => {
+  it('keeps a worksheet’s table, with columns for its point, when something is answered', () => {
     const sheet = { productType: 'workbook', sectionName: 'Exercise 2: Tools for beekeeping', outline: '' } as const
     const tools = { question: 'Which tools do you use?', answer: 'A steel hive tool.', point: 'Tools for beekeeping' }
     const text = write({ ...sheet, answers: [tools] }, unknown)
@@ -269,7 +269,7 @@ describe('a section with the creator’s own words', () => {
     )
   })
 
-  it('puts an answer about the whole product into the chapter that it is about, not into the introduction', () => {
+  it('puts an answer about the whole product into the chapter it is about, not into the introduction', () => {
     const sections = ['Introduction', 'Chapter 1: Tools for bees', 'Chapter 2: Mistakes with bees', 'Conclusion']
     const wrong = { question: 'What do readers get wrong again and again?', answer: 'They open the box every day.' }
     const texts = sections.map((sectionName) =>
@@ -286,7 +286,7 @@ describe('a section with the creator’s own words', () => {
     expect(text).not.toContain('Never written')
   })
 
-  it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {
+  it('opens a product with what belongs in none of its sections, and keeps the rest for them', () => {
     const sections = ['Introduction', 'Chapter 1: Hive and smoker']
     const general = [
       { question: 'Why did you write about bees?', answer: 'My bees came in August.' },

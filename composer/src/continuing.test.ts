@@ -15,21 +15,21 @@ const options = { seed: 'go on' }
 const whole = composeContent(chapter, options)
 const goOn = (continueFrom: string) => composeContent({ ...chapter, continueFrom }, options)
 
-it('goes on exactly where its own text was stopped, even in the middle of a word', () => {
+it('continues exactly where its own text stopped, even in the middle of a word', () => {
   for (const share of [0.1, 0.35, 0.62, 0.9]) {
     const begun = whole.slice(0, Math.floor(whole.length * share))
     expect(begun + goOn(begun)).toBe(whole)
   }
 })
 
-it('streams a continuation in parts, too', () => {
+it('streams a continuation in parts too', () => {
   const begun = whole.slice(0, 400)
   const parts = [...composeContentParts({ ...chapter, continueFrom: begun }, options)]
   expect(parts.length).toBeGreaterThan(5)
   expect(begun + parts.join('')).toBe(whole)
 })
 
-it('adds what is missing to a text that somebody else wrote or changed', () => {
+it('adds what is missing to a text that someone else wrote or changed', () => {
   const begun = '# Chapter 2\n\nMy own beginning.\n\n## Why the week is the unit\n\nLook at the calendar first'
   const rest = goOn(begun)
   expect(rest).toMatch(/^\n\n\S/)
@@ -39,7 +39,7 @@ it('adds what is missing to a text that somebody else wrote or changed', () => {
   expect(rest).toContain('## Leave a third open\n')
 })
 
-it('does not repeat what the text contains already', () => {
+it('does not repeat what the text already contains', () => {
   const begun = whole.replace('# Chapter 2', '# Chapter two').split('## Leave')[0] ?? ''
   const rest = goOn(begun)
   expect(rest).toContain('## Leave a third open')
@@ -48,7 +48,7 @@ it('does not repeat what the text contains already', () => {
   expect(again.length / wordShingles(rest).size).toBeLessThan(0.1)
 })
 
-it('adds nothing where the text contains everything that is known', () => {
+it('adds nothing if the text contains everything known', () => {
   const everything = composeContent({ ...chapter, words: 2_000 }, options)
   expect(composeContent({ ...chapter, words: 2_000, continueFrom: everything }, options)).toBe('')
 })

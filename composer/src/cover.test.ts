@@ -16,7 +16,7 @@ const pictures: [name: string, art: CoverArt][] = COVER_STYLES.flatMap((style) =
 })
 
 describe('the art of a cover', () => {
-  it('is the same to the last byte for the same seed', { tags: ['PLUS-13'] }, () => {
+  it('is identical to the last byte for the same seed', { tags: ['PLUS-13'] }, () => {
     for (const style of COVER_STYLES) {
       expect(coverArt({ style, colorScheme, seed: 7 })).toEqual(coverArt({ style, colorScheme, seed: 7 }))
     }
@@ -50,7 +50,7 @@ describe('the art of a cover', () => {
     }
   })
 
-  it('has many pictures for each style, and never the same one three times running for long', () => {
+  it('has many pictures per style, and never repeats one for long', () => {
     for (const style of COVER_STYLES) {
       const families = Array.from({ length: 120 }, (_, seed) => coverArt({ style, colorScheme, seed }).family)
       expect(new Set(families).size, style).toBeGreaterThanOrEqual(5)
@@ -67,14 +67,14 @@ describe('the art of a cover', () => {
     expect(new Set(families)).toEqual(new Set(['sea']))
   })
 
-  it('sets the thing that the prompt names on a stage, in every style and with every seed', () => {
+  it('places the thing named in the prompt in a setting, in every style and with every seed', () => {
     for (const style of COVER_STYLES) {
       for (const seed of [1, 2, 3, 4])
         expect(coverArt({ style, colorScheme, prompt: 'a scored loaf', seed }).subject, style).toBe('bread')
     }
   })
 
-  it('may draw a thing that only the title names, and other pictures as well', () => {
+  it('may draw a thing that only the title names, but also other pictures', () => {
     const of = (seed: number) =>
       coverArt({ style: 'illustrated', colorScheme, title: 'Sourdough at Home', seed }).subject
     const subjects = new Set(Array.from({ length: 40 }, (_, seed) => of(seed)))
@@ -102,18 +102,18 @@ describe('the art of a cover', () => {
     expect(subjects('a hot air balloon')).toEqual(new Set(['hotairballoon']))
   })
 
-  it('uses a color that the prompt names', () => {
+  it('uses a color named in the prompt', () => {
     const pop = (prompt: string) =>
       coverArt({ style: 'bold', colorScheme: 'navy and gold', prompt, seed: 1 }).palette.pop
     expect(pop('with a turquoise detail')).not.toBe(pop(''))
   })
 
-  it('makes room for the picture where a poster title is one short word', () => {
+  it('leaves room for the picture if a poster title is one short word', () => {
     const height = (title: string) => coverArt({ style: 'bold', colorScheme, title, seed: 1 }).zone.height
     expect(height('Begin')).toBeLessThan(height('Charge What You Are Worth') - 150)
   })
 
-  it.each(pictures)('keeps the place of the letters calm (%s)', async (_, { svg, zone }) => {
+  it.each(pictures)('keeps the text area calm (%s)', async (_, { svg, zone }) => {
     const third = (value: number) => Math.round(value / 3)
     // the part that a title of typical length fills
     const region = {

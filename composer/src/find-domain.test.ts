@@ -54,13 +54,13 @@ it.each([
   expect(findDomain(subject)).toBeNull()
 })
 
-it('knows from the readers, too, whose sleep is meant, and takes no subject from them', () => {
+it('also uses the readers to know whose sleep is meant, but takes no subject from them', () => {
   expect(findDomain('better sleep', 'parents of twins')?.id).toBe('family-sleep')
   expect(findDomain('better sleep', 'nurses on night shifts')).toBeNull()
   expect(findDomain('model railways', 'dog owners')).toBeNull()
 })
 
-it('knows each of its fields by many wordings', () => {
+it('knows each of its fields by many names', () => {
   const asked = Object.entries(KNOWN_SUBJECTS).flatMap(([id, subjects]) => subjects.map((subject) => ({ id, subject })))
   expect(asked.length).toBeGreaterThanOrEqual(150)
   expect(Object.keys(KNOWN_SUBJECTS)).toHaveLength(DOMAINS.length)
@@ -68,7 +68,7 @@ it('knows each of its fields by many wordings', () => {
   expect(mistaken.map(({ id, subject }) => `${subject} (${id}): ${findDomain(subject)?.id ?? 'unknown'}`)).toEqual([])
 })
 
-it('recognizes them in the sentences that products are described with', () => {
+it('recognizes them in the sentences that describe products', () => {
   const mistaken = Object.entries(KNOWN_SUBJECTS).flatMap(([id, subjects]) =>
     subjects
       .flatMap((subject) => [subject, `An ebook on ${subject}`, `A course about ${subject} for beginners`])
@@ -77,7 +77,7 @@ it('recognizes them in the sentences that products are described with', () => {
   expect(mistaken).toEqual([])
 })
 
-it('takes no neighbor’s subject for its own', () => {
+it('does not claim a neighboring subject', () => {
   expect(NEIGHBORS.length).toBeGreaterThanOrEqual(60)
   expect(
     NEIGHBORS.flatMap((subject) => {

@@ -6,7 +6,7 @@ import { subjectOf } from './subject.ts'
 
 const niche = 'Beekeeping on a small budget for city beginners who have little free time'
 
-it('gives four or five different ideas for every product type, each fit for it', () => {
+it('gives four or five different ideas for every product type, each suitable for it', () => {
   const firstModules = PRODUCT_TYPES.map((productType) => {
     const ideas = composeIdeas({ productType, niche }, { seed: 'a' })
     expect(ideas.length).toBeGreaterThanOrEqual(4)
@@ -24,13 +24,13 @@ it('gives four or five different ideas for every product type, each fit for it',
   expect(new Set(firstModules).size).toBeGreaterThan(4)
 })
 
-it('starts from the difficulties the creator named', () => {
+it('starts with the difficulties the creator named', () => {
   const painPoints = ['Neighbours are afraid of bees.']
   const ideas = composeIdeas({ productType: 'guide', niche, nicheContext: { painPoints } }, { seed: 'a' })
   expect(JSON.stringify(ideas)).toContain('neighbours are afraid of bees')
 })
 
-it('keeps the subject and the readers of a niche that the composer made itself', () => {
+it('keeps the subject and the readers of a niche made by the composer', () => {
   const niches = composeNiches(
     { targetAudience: 'busy families', interests: 'soups, dog training', budgetRange: '' },
     { seed: 'n' },
@@ -43,7 +43,7 @@ it('keeps the subject and the readers of a niche that the composer made itself',
   }
 })
 
-it('leaves out ideas that are remembered', () => {
+it('skips ideas it has given before', () => {
   const first = composeIdeas({ productType: 'ebook', niche }, { seed: 'a' }).map(({ concept }) => concept)
   const second = composeIdeas({ productType: 'ebook', niche }, { seed: 'a', memory: first.slice(0, 2) })
   expect(second.map(({ concept }) => concept)).not.toContain(first[0])
@@ -53,13 +53,13 @@ it.each([
   'First steps in newborn sleep for new parents',
   'First steps with a ukulele for adults',
   'Tools for sourdough',
-])('says where it leads: %s', (name) => {
+])('says what it leads to: %s', (name) => {
   for (const productType of PRODUCT_TYPES)
     for (const { concept } of composeIdeas({ productType, niche: name }, { seed: 'a' }))
       expect(concept).not.toMatch(/\b(?:toward|with|can|where) *\.| {2}|with {2}|toward \./)
 })
 
-it('has in every idea the chapter that its subject is named after', () => {
+it('includes in every idea the chapter its subject is named after', () => {
   const ideas = composeIdeas({ productType: 'ebook', niche: 'First steps in ukulele for adults' }, { seed: 'a' })
   for (const { modules } of ideas) expect(modules).toContain('The ukulele from tuning to four chords')
 })

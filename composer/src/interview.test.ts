@@ -9,7 +9,7 @@ const BEES: InterviewInput = {
 const asked = (input: InterviewInput, count: number) => composeQuestions(input, { count })
 
 describe('the composer’s questions about a product', () => {
-  it('ask three readers’ questions, name the audience, and none comes twice', () => {
+  it('come from three kinds of readers, name the audience, and never repeat', () => {
     for (const count of [6, 8, 12]) {
       const questions = asked(BEES, count)
       expect(questions).toHaveLength(count)
@@ -21,7 +21,7 @@ describe('the composer’s questions about a product', () => {
     expect(asked(BEES, 8)[0]?.question).toContain('retired teachers who want to start beekeeping')
   })
 
-  it('ask about its parts, and in a known field what only somebody of the trade asks', () => {
+  it('ask about its parts, and in a known field also what only practitioners ask', () => {
     const input = {
       title: 'Bread at Home',
       concept: 'An ebook on baking bread at home',
@@ -33,7 +33,7 @@ describe('the composer’s questions about a product', () => {
     expect(questions.map(({ question }) => question).join(' ')).toMatch(/flour do you buy for everyday bread/)
   })
 
-  it('are German where the product is, and leave out what was asked before', () => {
+  it('are in German for a German product, and skip earlier questions', () => {
     const input = { title: 'Die ersten Bienen', language: 'de' }
     const [first, ...rest] = asked(input, 6)
     expect(first?.question).toMatch(/^Was machen Ihre Leser immer wieder falsch/)
@@ -45,7 +45,7 @@ describe('the composer’s questions about a product', () => {
 describe('the composer’s questions about a section', () => {
   const section = { name: 'Chapter 2: Water', outline: 'Water for the bees\nWhat to plant\nCommon mistakes with water' }
 
-  it('begin with one about each of its points, fitting what the point is', () => {
+  it('start with one about each of its points, suited to the point', () => {
     const questions = asked({ ...BEES, section }, 5)
     expect(questions.slice(0, 3).map(({ point }) => point)).toEqual([
       'Water for the bees',
@@ -64,17 +64,17 @@ describe('the composer’s questions about a section', () => {
     ['About the Author', /What first brought you/],
     ['Troubleshooting', /What goes wrong most often/],
     ['Conclusion', /first thing readers should do tomorrow for .+/],
-  ])('ask of “%s” what such a section is for', (name, question) => {
+  ])('ask for “%s” what such a section needs', (name, question) => {
     expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
   })
 
-  it('ask about what the section is named after where it has no points, and about the whole where it has not even that', () => {
+  it('ask about the section’s name if it has no points, and about the whole product if it has no name either', () => {
     expect(asked({ ...BEES, section: { name: 'Chapter 3: Knots that hold' } }, 3)[0]?.point).toBe('Knots that hold')
     expect(asked({ ...BEES, section: { name: 'Chapter 3' } }, 3)).toHaveLength(3)
   })
 
   it.each(['Introduction', 'About the Author', 'Conclusion', 'Resources', 'Preface'])(
-    'are those that “%s” has leads for: a short answer is printed without its question',
+    'are those with leads in “%s”: a short answer is printed without its question',
     (name) => {
       const [first] = asked({ ...BEES, section: { name } }, 3)
       const answer = { question: first?.question ?? '', answer: 'Only warm days count' }

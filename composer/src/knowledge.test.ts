@@ -14,7 +14,7 @@ const MATCHED = new Set(['keys', 'hints', 'unless', 'id', 'for', 'needs', 'activ
 const shownText = (known: unknown) => JSON.stringify(known, (key, value) => (MATCHED.has(key) ? undefined : value))
 
 describe('a field', () => {
-  it('is one of at least thirty, each with angles, readers and something that is known of it', () => {
+  it('is one of at least thirty, each with angles, readers and knowledge', () => {
     expect(DOMAINS.length).toBeGreaterThanOrEqual(30)
     expect(new Set(DOMAINS.map(({ id }) => id)).size).toBe(DOMAINS.length)
     for (const { id, angles, segments, pains } of DOMAINS) {
@@ -25,7 +25,7 @@ describe('a field', () => {
     }
   })
 
-  it('is written in the forms that sentences ask for', () => {
+  it('has phrases in the grammatical forms that sentences need', () => {
     for (const { id, angles, segments, pains } of every) {
       for (const { np, outv, pain, ger } of angles) {
         expect(words(outv), `${id}: ${outv}`).toBeLessThanOrEqual(9)
@@ -39,7 +39,7 @@ describe('a field', () => {
   })
 })
 
-describe.each(writtenFields())('what is known of %s', (field) => {
+describe.each(writtenFields())('the knowledge of %s', (field) => {
   const topics = topicsOf(field)
   const statements = topics.flatMap(({ paragraphs, procedure, mistakes, terms, questions, checks }) => [
     ...paragraphs.map(({ say }) => say),
@@ -50,13 +50,13 @@ describe.each(writtenFields())('what is known of %s', (field) => {
     ...checks,
   ])
 
-  it('is a hundred statements or more in ten topics, none of them said twice', () => {
+  it('has a hundred statements or more in ten topics, without repetition', () => {
     expect(topics.length).toBeGreaterThanOrEqual(10)
     expect(statements.length).toBeGreaterThanOrEqual(100)
     expect(new Set(statements).size).toBe(statements.length)
   })
 
-  it('is whole: every topic has its keys, a procedure, an example, questions to the creator', () => {
+  it('is complete: every topic has keys, a procedure, an example, questions to the creator', () => {
     expect(DOMAINS.map(({ id }) => id)).toContain(field)
     for (const { name, keys, about, paragraphs, procedure, example, fields, ask } of topics) {
       expect(keys.length, name).toBeGreaterThanOrEqual(5)
@@ -74,11 +74,11 @@ describe.each(writtenFields())('what is known of %s', (field) => {
     expect(shownText([DOMAINS.find(({ id }) => id === field), topics]).match(NOT_AMERICAN)).toBeNull()
   })
 
-  it('begins its topics in different ways', () => {
+  it('starts its topics in different ways', () => {
     expect(topics.filter(({ about }) => /\bdecides?\b/.test(about)).length).toBeLessThanOrEqual(3)
   })
 
-  it('cites nothing that nobody can look up, and promises nothing', () => {
+  it('cites nothing that cannot be looked up, and promises nothing', () => {
     expect(
       textOfField(field).match(
         /studies show|research shows|experts (?:say|agree)|guarantee[ds]? results|game.changer/gi,

@@ -31,7 +31,7 @@ describe('a subject within a field', () => {
     expect(outline.filter(({ points }) => points.length > 0).length).toBeGreaterThan(2)
   })
 
-  it('has chapters that the creator is asked about where few are known', () => {
+  it('has chapters of questions to the creator if few are known', () => {
     const outline = composeBookOutline({ title: 'Hand Embroidery', productType: 'ebook', words: 12_000 }, options)
     const chapters = outline.filter(({ name }) => name.startsWith('Chapter '))
     expect(chapters.length).toBeGreaterThanOrEqual(5)
@@ -50,7 +50,7 @@ describe('a subject within a field', () => {
     ['irregular-income', 'personal finance', /\b(?:uneven income|self-employed|invoices?)\b/i],
     ['travel', 'hiking with kids', /\b(?:city pass|airline|museum)\b/i],
     ['language-learning', 'speaking English', /\bgenders?\b/i],
-  ])('has no sentence that does not suit it: %s, %s', (field, subject, others) => {
+  ])('has no sentence that does not fit it: %s, %s', (field, subject, others) => {
     const topics = topicsWithin(field, subject)
     expect(JSON.stringify(topics.map(({ keys: _, ask: __, ...said }) => said))).not.toMatch(others)
     expect(topics.flatMap(({ paragraphs }) => paragraphs).length).toBeGreaterThan(15)
@@ -68,7 +68,7 @@ describe('a subject within a field', () => {
     expect(topicsWithin(field, 'something else').filter(isIts)).toEqual([])
   })
 
-  it('has of those who come along their own topic only', () => {
+  it('includes only their own topic for people who come along', () => {
     expect(topicsWithin('travel', 'hiking with kids').map(({ name }) => name)).toEqual([
       'What the trip is for',
       'Packing one bag',
@@ -77,7 +77,7 @@ describe('a subject within a field', () => {
     ])
   })
 
-  it('has everything known of the parts that it names together', () => {
+  it('includes all knowledge of the parts it names together', () => {
     const names = (subject: string) => topicsWithin('textile-craft', subject).map(({ name }) => name)
     expect(new Set(names('knitting and crochet'))).toEqual(new Set([...names('knitting'), ...names('crochet')]))
     expect(names('needlecraft')).toEqual(topicsOf('textile-craft').map(({ name }) => name))
@@ -104,7 +104,7 @@ const ideasElsewhere = ({ field, niche }: Subject, productType: ProductType) =>
     .map(({ concept }) => concept)
 
 describe('an idea keeps the field of its niche', () => {
-  it('for one product type per subject, in turn', () => {
+  it('for one product type per subject, in rotation', () => {
     const typeOf = (index: number) => PRODUCT_TYPES[index % PRODUCT_TYPES.length] ?? 'ebook'
     expect(SUBJECTS.flatMap((subject, index) => ideasElsewhere(subject, typeOf(index)))).toEqual([])
   })

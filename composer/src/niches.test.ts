@@ -12,13 +12,13 @@ it('gives five different niches, the same for the same seed', () => {
   expect(composeNiches(input, { seed: 'b' })).not.toEqual(niches)
 })
 
-it('speaks of the creator’s own interests and audience', () => {
+it('uses the creator’s own interests and audience', () => {
   const names = composeNiches(input, { seed: 'a' }).map(({ name }) => name)
   for (const name of names) expect(name).toContain('busy parents')
   expect(names.filter((name) => /sourdough/i.test(name)).length).toBeGreaterThan(0)
 })
 
-it('invents no figure and calls everything an estimate or a thing to check', () => {
+it('invents no number and marks everything as an estimate or something to check', () => {
   for (const niche of composeNiches(input, { seed: 'a' })) {
     for (const text of [niche.marketSize, niche.competitionLevel, niche.profitPotential]) {
       expect(text).toMatch(/^(?:(?:Large|High|Medium|Small|Low) \(estimate\)|Not known)\. Check: ./)
@@ -30,24 +30,24 @@ it('invents no figure and calls everything an estimate or a thing to check', () 
   }
 })
 
-it('repeats the age and the budget as they were given', () => {
+it('repeats the age and the budget as given', () => {
   const [niche] = composeNiches(input, { seed: 'a' })
   expect(niche?.demographics.age).toBe('30-45')
   expect(niche?.demographics.income).toContain('$20-50')
 })
 
-it('brings other niches when the first ones are remembered', () => {
+it('suggests other niches if the first ones are remembered', () => {
   const first = composeNiches(input, { seed: 'a' }).map(({ name }) => name)
   const second = composeNiches(input, { seed: 'a', memory: first }).map(({ name }) => name)
   expect(second.filter((name) => first.includes(name))).toEqual([])
 })
 
-it('does not call beginners people who are just starting', () => {
+it('does not describe beginners as just starting', () => {
   const names = composeNiches({ targetAudience: 'beginners', interests: 'beekeeping', budgetRange: '' }, { seed: 'a' })
   for (const { name } of names) expect(name).not.toContain('just starting')
 })
 
-it('offers no steady progress in what hurts, and young readers nothing from a life they do not lead', () => {
+it('offers no steady progress with a problem, and young readers nothing from a life they do not lead', () => {
   const names = (targetAudience: string, interests: string) =>
     ['a', 'b', 'c'].flatMap((seed) =>
       composeNiches({ targetAudience, interests, budgetRange: '' }, { seed }).map(({ name }) => name),
@@ -56,7 +56,7 @@ it('offers no steady progress in what hurts, and young readers nothing from a li
   expect(names('teenagers', 'saving money').join('\n')).not.toMatch(/couples|freelance|per project/)
 })
 
-it('makes no niche that a reader would stumble over', () => {
+it('creates no awkward niche', () => {
   const names = (targetAudience: string, interests: string) =>
     ['a', 'b', 'c', 'd', 'e', 'f']
       .flatMap((seed) =>
@@ -87,7 +87,7 @@ const gradesOf = (targetAudience: string, interests: string, budgetRange: string
       [marketSize, competitionLevel, profitPotential].map((text) => GRADE.exec(text)?.[0] ?? text),
   )
 
-it('grades the niches of one list apart, and uses every grade there is', () => {
+it('grades the niches of one list differently, and uses every grade', () => {
   const lists = [
     gradesOf('busy parents', 'meal planning, sourdough', '$20-50'),
     gradesOf('parents', 'meal planning', 'under 30'),
@@ -105,7 +105,7 @@ it('grades the niches of one list apart, and uses every grade there is', () => {
   expect(used(2)).toEqual(new Set(['High', 'Medium', 'Low']))
 })
 
-it('calls a narrower market no larger and no more crowded', () => {
+it('rates a narrower market no larger and no more crowded', () => {
   const rank = (grade: string | undefined) => ['Small', 'Low', 'Medium', 'Large', 'High'].indexOf(grade ?? '')
   const sum = (at: number, ...words: [string, string]) =>
     gradesOf(...words, '$40').reduce((all, grades) => all + rank(grades[at]), 0)
@@ -120,7 +120,7 @@ it('does not guess from a budget without an amount or a measure', () => {
     for (const grades of gradesOf('parents', 'sourdough', budget)) expect(grades[2]).toBe('Not known')
 })
 
-it('of a subject that nobody wrote about keeps to the creator’s words and says what to find out', () => {
+it('uses the creator’s words for an unknown subject and says what to find out', () => {
   const niches = composeNiches(
     { targetAudience: 'hams of Görlitz', interests: 'making first contacts on the Riesling net', budgetRange: '' },
     { seed: 'a' },
@@ -141,7 +141,7 @@ it('of a subject that nobody wrote about keeps to the creator’s words and says
   }
 })
 
-it('keeps the words without which a subject would be another one', () => {
+it('keeps words without which it would be a different subject', () => {
   const niches = composeNiches(
     { targetAudience: 'craft sellers', interests: 'selling on Etsy', budgetRange: '' },
     { seed: 'a' },

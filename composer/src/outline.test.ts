@@ -11,11 +11,11 @@ it('reads bullets, numbers, headings and lists on one line', () => {
   expect(headings('\n---\n  \n')).toEqual([])
 })
 
-it('takes a repeated line once', () => {
+it('counts a repeated line once', () => {
   expect(parseOutline('Shop once\nshop once')).toHaveLength(1)
 })
 
-it("takes of the whole product's outline only the lines below the section's own name", () => {
+it('takes only the lines below the section’s own name from the whole product’s outline', () => {
   const book = 'Introduction\nChapter 1: Light\n  - Windows\n  - Lamps\n2. Water\nConclusion'
   const of = (outline: string, name: string) => {
     const { own, neighbors } = linesOf(parseOutline(outline), name)
@@ -32,7 +32,7 @@ it("takes of the whole product's outline only the lines below the section's own 
   expect(of('Windows\nLamps', 'Light')).toEqual([['2 Windows', '2 Lamps'], []])
 })
 
-it('speaks of each line in a form that fits a sentence', () => {
+it('uses each line in a form that fits a sentence', () => {
   expect(parseLine('Set Up the Kitchen')).toMatchObject({
     form: 'act',
     act: 'set up the kitchen',

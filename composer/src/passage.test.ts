@@ -23,7 +23,7 @@ const formOf = (text: string) => text.split('\n').map((line) => /^\s*(#+|[-*]|\d
 describe('a passage made shorter without a model', () => {
   const short = shortenPassage(SOIL)
 
-  it('loses fillers and what adds least, and keeps figures, the first sentence and the thread', () => {
+  it('loses fillers and the least important sentences, and keeps figures, the first sentence and coherence', () => {
     expect(countWords(short)).toBeLessThan(countWords(SOIL) * 0.8)
     expect(short).toContain('To grow well, a plant needs living soil.')
     expect(short).toContain('A layer of 5 cm is enough for a year.')
@@ -31,7 +31,7 @@ describe('a passage made shorter without a model', () => {
     expect(short).not.toContain('Many people basically')
   })
 
-  it('keeps its form: headings, list, table and code to the letter', () => {
+  it('keeps its formatting: headings, list, table and code are unchanged', () => {
     expect(formOf(short)).toEqual(formOf(SOIL))
     expect(short).toContain('| March | very basic |')
     expect(short).toContain('```\nin order to run\n```')
@@ -46,7 +46,7 @@ describe('a passage made shorter without a model', () => {
     if (result.includes('It cools the roots.')) expect(result).toContain('Shade is a friend. It cools')
   })
 
-  it('works in other languages, where only whole sentences go', () => {
+  it('works in other languages, where it only removes whole sentences', () => {
     const text =
       'Der Boden braucht Kompost. Das Wetter ist oft schön. Kompost hält Wasser im Boden. Zum Beispiel gibt es viele Menschen. Der Boden dankt es mit Kompost.'
     const result = shortenPassage(text)
@@ -55,13 +55,13 @@ describe('a passage made shorter without a model', () => {
   })
 
   it.each(['One sentence of five words.', '# Heading\n\n![A leaf](leaf.png)', '', '   \n'])(
-    'leaves %j as it is',
+    'does not change %j',
     (text) => {
       expect(shortenPassage(text)).toBe(text)
     },
   )
 
-  it('is quick with the longest passage that can be asked for', () => {
+  it('is fast for the longest allowed passage', () => {
     const long = `${SOIL}\n\n`.repeat(Math.ceil(20_000 / SOIL.length)).slice(0, 20_000)
     const begin = performance.now()
     shortenPassage(long)
@@ -70,7 +70,7 @@ describe('a passage made shorter without a model', () => {
   })
 })
 
-describe('a passage in plainer words without a model', () => {
+describe('a passage in simpler words without a model', () => {
   it.each([
     ['Utilize the tools, then terminate it.', 'Use the tools, then end it.'],
     ['An additional step is a very old one.', 'An extra step is an old one.'],
@@ -83,11 +83,11 @@ describe('a passage in plainer words without a model', () => {
     ],
     ['See [utilize](https://a.b/utilize) and `utilize`.', 'See [use](https://a.b/utilize) and `utilize`.'],
     ['A **numerous** flock; utilized-up.', 'A **many** flock; utilized-up.'],
-  ])('%j is %j', (before, after) => {
+  ])('%j becomes %j', (before, after) => {
     expect(simplifyPassage(before)).toBe(after)
   })
 
-  it('splits a long sentence where both halves are complete, and no other', () => {
+  it('splits a long sentence only if both halves are complete', () => {
     const long =
       'The roots of a young tree grow far out into the dry ground around it, but they need water in the first summer above all.'
     expect(simplifyPassage(long)).toContain('ground around it. But they need water')

@@ -21,7 +21,7 @@ it.each([
   ['renting out a flat', /lawyer/],
   ['trail running', /doctor|professional/],
   ['potty training', /child/i],
-])('asks for a professional where %j needs one', (subject, note) => {
+])('recommends a professional for %j', (subject, note) => {
   expect(risksIn(subject).join(' ')).toMatch(note)
 })
 
@@ -35,11 +35,11 @@ it.each([
   'watercolours for retirees',
   'running a livestream',
   'performance anxiety on stage',
-])('leaves %j alone', (subject) => {
+])('adds no note for %j', (subject) => {
   expect(risksIn(subject)).toEqual([])
 })
 
-it('adds a safety note to the product, also where only one outline line is risky', () => {
+it('adds a safety note to the product, even if only one outline line is risky', () => {
   const order = { title: 'Old Chairs', contentType: 'howto' as const, earlier: ['Something was written before.'] }
   const outline = 'Strip the old paint\nChoose a seat'
   expect(composeContent({ ...order, sectionName: 'Chapter 3', outline }, { seed: 'a' })).toContain('qualified trade')
@@ -53,7 +53,7 @@ it('adds a safety note to the product, also where only one outline line is risky
   expect(intro).toContain('never go alone')
 })
 
-it('adds a safety note to a single section, and where only the readers are at risk', () => {
+it('adds a safety note to a single section, and for readers at risk', () => {
   const ideaContext = { concept: 'A PLR content pack on quick dinners', targetAudience: 'people with diabetes' }
   const order = { title: 'Quick Dinners', contentType: 'persuasive' as const, productType: 'plr' as const, ideaContext }
   const sales = composeContent({ ...order, sectionName: 'Sales Page Copy' }, { seed: 'a' })
@@ -63,7 +63,7 @@ it('adds a safety note to a single section, and where only the readers are at ri
   )
 })
 
-it('is not alarmed by a figure of speech in what it knows itself', () => {
+it('is not triggered by a figure of speech in its own knowledge', () => {
   const outline = 'Look at the whole dog\nA ladder upward'
   const chapter = { title: 'Puppy Training', contentType: 'text' as const, sectionName: 'Chapter 3', outline }
   expect(composeContent({ ...chapter, earlier: ['Something else.'] }, { seed: 'a' })).not.toContain('qualified trade')

@@ -26,7 +26,7 @@ it.each([
   ],
   ['A PLR content pack on avoiding burnout for remote workers', 'avoiding burnout'],
   ['Cooking for One', 'cooking for one'],
-])('reads what %j is about, not whom it is for', (concept, subject) => {
+])('finds the subject of %j, not its readers', (concept, subject) => {
   expect(subjectOf(concept).long).toBe(subject)
 })
 

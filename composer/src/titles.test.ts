@@ -34,7 +34,7 @@ it('sounds different in every tone', () => {
   expect(new Set(all.flat()).size).toBeGreaterThan(60)
 })
 
-it('stays with the subject and names the readers', () => {
+it('keeps the subject and names the readers', () => {
   const titles = composeTitles(
     { tone: 'friendly', productConcept: 'How to knit socks', ideaContext: { targetAudience: 'Left-handed beginners' } },
     { seed: 'a' },
@@ -43,7 +43,7 @@ it('stays with the subject and names the readers', () => {
   expect(titles.join()).toContain('Left-Handed Beginners')
 })
 
-it('counts the parts of the product only when they are given', () => {
+it('mentions the number of parts only if it is given', () => {
   const productConcept = 'A workbook on beekeeping'
   const modules = ['Welcome', 'Hive', 'Bees', 'Honey']
   const ask = (given: string[]) =>
@@ -54,14 +54,14 @@ it('counts the parts of the product only when they are given', () => {
   expect(ask(modules).join()).toContain('3 Exercises')
 })
 
-it('brings new titles when the first ones are remembered', () => {
+it('suggests other titles if the first ones are remembered', () => {
   const ask = (memory: string[]) =>
     composeTitles({ tone: 'casual', productConcept: 'Sourdough' }, { seed: 'a', memory })
   const first = ask([])
   expect(ask(first).filter((title) => first.includes(title))).toEqual([])
 })
 
-it('puts the right article before the kind of product', () => {
+it('uses the right article before the product type', () => {
   const titles = TITLE_TONES.flatMap((tone) =>
     ['a', 'b', 'c'].flatMap((seed) =>
       composeTitles({ tone, productConcept: 'A PLR content pack on sourdough' }, { seed }),
@@ -71,7 +71,7 @@ it('puts the right article before the kind of product', () => {
   expect(titles.join('\n')).not.toMatch(/\bA Article/)
 })
 
-it('speaks of the thing itself where a beginning of it or its troubles would make no sense', () => {
+it('uses the thing itself if starting it or its problems would make no sense', () => {
   for (const frame of ['first steps in', 'steady progress in', 'common problems with']) {
     const productConcept = `An ebook on ${frame} chess openings`
     const titles = TITLE_TONES.flatMap((tone) => composeTitles({ tone, productConcept }, { seed: frame }))
@@ -82,7 +82,7 @@ it('speaks of the thing itself where a beginning of it or its troubles would mak
   }
 })
 
-it('of a subject that nobody wrote about presume nothing of its readers', () => {
+it('assume nothing about readers of an unknown subject', () => {
   for (const tone of TITLE_TONES) {
     const titles = composeTitles({ tone, productConcept: 'An ebook on tower crane hand signals' }, { seed: 'a' })
     expect(titles).toHaveLength(10)
@@ -91,7 +91,7 @@ it('of a subject that nobody wrote about presume nothing of its readers', () => 
   }
 })
 
-it('says no word of weight twice, in another form neither', () => {
+it('repeats no content word, in any form', () => {
   const titles = TITLE_TONES.flatMap((tone) =>
     composeTitles({ tone, productConcept: 'An ebook on weekly planning for busy parents' }, { seed: 'a' }),
   )

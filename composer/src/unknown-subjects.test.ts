@@ -58,8 +58,8 @@ function mostShared(sources: readonly string[]): number {
 
 const SOURCES = ['creator', 'material', 'promise', 'label', 'question', 'care', 'filler']
 
-describe('products about subjects that no subject file was written for', () => {
-  it('are taken for what they are', () => {
+describe('products about subjects without a subject file', () => {
+  it('are recognized as unknown', () => {
     expect(bare.filter(({ sections: [section] }) => knowledgeOf(section?.input ?? {}) === 'known')).toEqual([])
   })
 
@@ -68,11 +68,11 @@ describe('products about subjects that no subject file was written for', () => {
     expect(from('question').length).toBeGreaterThan(bare.length * 10)
   })
 
-  it('share little of their sentences with each other, promises of the program apart', () => {
+  it('share few sentences with each other, apart from the program’s promises', () => {
     expect(mostShared(['creator', 'material', 'filler'])).toBeLessThanOrEqual(0.05)
   })
 
-  it('share at most three quarters when the questions count, which documents leave out', () => {
+  it('share at most three quarters including the questions, which documents omit', () => {
     const share = mostShared(SOURCES)
     if (whole)
       console.log(`runs of five words that two of ${count} products share, questions included: ${share.toFixed(3)}`)
@@ -88,7 +88,7 @@ describe('products about subjects that no subject file was written for', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('give every answer of the interview once', () => {
+  it('include every interview answer once', () => {
     expect(
       answered.flatMap((one) =>
         notOnce(
@@ -99,7 +99,7 @@ describe('products about subjects that no subject file was written for', () => {
     ).toEqual([])
   })
 
-  it('never give an answer or a passage twice', () => {
+  it('never include an answer or a passage twice', () => {
     const texts = ({ answers, extracts }: UnknownProduct) => [
       ...answers.map(({ answer }) => answer.split('\n')[0] ?? ''),
       ...extracts.map(({ text }) => text),
@@ -110,16 +110,16 @@ describe('products about subjects that no subject file was written for', () => {
 })
 
 /** Each of these passes while the fault exists; when you fix one, turn its `it.fails` into `it`. */
-describe('faults that are known of products about such subjects', () => {
-  it('no subject is taken for another that shares a word with it', () => {
+describe('known faults of products about such subjects', () => {
+  it('no subject is mistaken for another that shares a word with it', () => {
     expect(LOOKALIKES.filter((subject) => findDomain(subject))).toEqual([])
   })
 
-  it('no selling point of the program appears in the product as a promise', () => {
+  it('no selling point of the program appears as a promise in the product', () => {
     expect(from('promise')).toEqual([])
   })
 
-  it('every note names the point or the subject, those in front and back as well', () => {
+  it('every note names the point or the subject, including those in front and back matter', () => {
     const unnamed = bare.flatMap((product) =>
       product.sections.flatMap(({ input, text }) =>
         notesIn(text).filter((note) => !namesPoint(note, input.sectionName, product.interests)),
@@ -128,7 +128,7 @@ describe('faults that are known of products about such subjects', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('headings and tables of contents are not the same in every product', () => {
+  it('headings and tables of contents differ between products', () => {
     expect(mostShared(['creator', 'material', 'promise', 'label'])).toBeLessThanOrEqual(0.05)
   })
 
@@ -150,7 +150,7 @@ describe('faults that are known of products about such subjects', () => {
     expect(astray).toEqual([])
   })
 
-  it('no question has half of a pair of quotation marks', () => {
+  it('no question has only one quotation mark of a pair', () => {
     const halves = bare.flatMap((product) =>
       sentencesIn(product).filter(({ text, source }) => source === 'question' && /^[^“]*”/.test(text)),
     )

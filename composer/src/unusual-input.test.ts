@@ -65,7 +65,7 @@ it('never breaks, whatever a creator types into any field', () => {
   }
 })
 
-it('shows the marks in a creator’s words as text and never as Markdown or HTML', () => {
+it('shows Markdown and HTML in a creator’s words as plain text', () => {
   const text = composeContent(
     {
       title: 'Bread <img src=x onerror=alert(1)> and | pipes',

@@ -26,6 +26,6 @@ it('formats limits as English does', () => {
   )
 })
 
-it('has no code for a message of another origin', () => {
+it('has no code for other messages', () => {
   expect(fieldErrorDetail('Wrong password')).toBeUndefined()
 })

@@ -15,7 +15,7 @@ const damaged: Picture = {
   height: 10,
 }
 
-test('makes cover and all three documents in its child', async () => {
+test('makes the cover and all three documents in its child', async () => {
   const cover = await press.cover({
     title: 'T',
     author: 'A',
@@ -63,7 +63,7 @@ test('makes the document without a damaged picture, with a warning', async () =>
   expect((await openPdf(pdf?.bytes ?? new Uint8Array())).pages.join(' ')).toContain('Plan of the room')
 })
 
-test('refuses what it cannot do in a sentence', async () => {
+test('rejects what it cannot do with a message', async () => {
   await expect(press.make(exampleInput(), { formats: ['pdf'], theme: 'baroque' })).rejects.toMatchObject({
     code: 'invalid',
   })

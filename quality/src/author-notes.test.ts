@@ -3,13 +3,13 @@ import { withoutAuthorNotes } from './author-notes.ts'
 
 const NOTE = '**For you to add.** Two or three facts about herbs that you can vouch for\nbelong here.'
 
-it('leaves out what is asked of the author, and nothing else', () => {
+it('omits requests to the author, and nothing else', () => {
   const text = `# Herbs\n\nThey want light.\n\n${NOTE}\n\n**From your week.** Keep a slip of paper.`
   expect(withoutAuthorNotes(text)).toBe('# Herbs\n\nThey want light.\n\n**From your week.** Keep a slip of paper.')
   expect(withoutAuthorNotes(`# Herbs\n\nThey want light.\n\n${NOTE}`)).toBe('# Herbs\n\nThey want light.')
 })
 
-it('takes along a heading that stood over nothing else', () => {
+it('also removes a heading that would become empty', () => {
   const text = `# Herbs\n\nLight.\n\n## Your facts\n\n${NOTE}\n\n__The author’s turn.__ Add them.\n\n## Water\n\nDaily.`
   expect(withoutAuthorNotes(text)).toBe('# Herbs\n\nLight.\n\n## Water\n\nDaily.')
   const parent = `## Your facts\n\n${NOTE}\n\n### Water\n\nDaily.`
@@ -22,6 +22,6 @@ it.each([
   'Salt. **For you to add.** As much as you like.',
   '**For you to address.** The next of kin.',
   'One.  \r\n\r\nTwo.\n\n\n\nThree.\n',
-])('keeps a text without notes to the letter: %j', (text) => {
+])('keeps a text without notes unchanged: %j', (text) => {
   expect(withoutAuthorNotes(text)).toBe(text)
 })

@@ -29,12 +29,12 @@ const rules = (draft: CheckedSection, others: readonly CheckedSection[] = []) =>
 const sentences = (draft: CheckedSection, others: readonly CheckedSection[] = []) =>
   findings(draft, others).map(findingText)
 
-describe('the measures of a section that has just been written', () => {
+describe('checks of a newly written section', () => {
   it('finds nothing in a section without repetition', () => {
     expect(findings(section(`# Chapter 1\n\n${prose(20)}`), [section(prose(20, 300), { id: 'two' })])).toEqual([])
   })
 
-  it('names the share of its phrases that another section has, and that section', () => {
+  it('reports the share of phrases that another section contains, and names that section', () => {
     const two = section(`# Two\n\n${prose(20, 100)}`, { id: 'two', name: 'Chapter 2' })
     const draft = section(`# One\n\n${prose(16)} ${prose(4, 100)}`)
     expect(rules(draft, [two])).toContain('fail overlap')
@@ -42,7 +42,7 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section(`# One\n\n${prose(40)} ${prose(2, 100)}`), [two])).not.toContain('fail overlap')
   })
 
-  it('finds a repeated sentence at its second place, whatever its punctuation', () => {
+  it('finds a repeated sentence at its second position, whatever its punctuation', () => {
     const markdown = `# One\n\n${prose(9)}\n\nKeep the first coin you earn in a jar.\n\n${prose(9, 50)} Keep the **first coin** you earn in a jar.`
     const [finding] = findings(section(markdown))
     expect(finding).toMatchObject({ rule: 'repeated-sentence', level: 'fail' })
@@ -53,14 +53,14 @@ describe('the measures of a section that has just been written', () => {
     )
   })
 
-  it('finds the sentence of another section, but not a standing notice in italics', () => {
+  it('finds another section’s sentence, but not a repeated notice in italics', () => {
     const isNotice = '*This is general education and no advice for your own case.*'
     const two = section(`Water the seedlings before the sun is high.\n\n${isNotice}`, { id: 'two', name: 'Step 2' })
     const draft = section(`${prose(9)} Water the seedlings before the sun is high.\n\n${isNotice}`)
     expect(sentences(draft, [two])).toEqual(['“Water the seedlings before the sun is high.” is repeated in “Step 2”.'])
   })
 
-  it('does not count what footnotes say: one source is named in many places', () => {
+  it('ignores footnotes: one source is cited in many places', () => {
     const note = 'The great handbook of small gardens in the north, by Ada Birch and others, page 12'
     const notes = Array.from({ length: 9 }, (_, index) => `[^S1-${index}]: ${note}, under “Soil”`).join('\n')
     const cited = (from: number) =>
@@ -72,13 +72,13 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section(`${prose(10)}\n\n${prose(3)} ${prose(4, 60)}`))).toContain('fail self-repetition')
   })
 
-  it('compares the words with the goal', () => {
+  it('compares the word count with the goal', () => {
     expect(sentences(section('Three words here.', { goal: 600 }))).toEqual(['It has 3 of 600 words.'])
     expect(rules(section(prose(20), { goal: 100 }))).toEqual(['warn too-long'])
     expect(rules(section(prose(20), { goal: 300 }))).toEqual([])
   })
 
-  it('reports the outline points that a section misses, other word forms included', () => {
+  it('reports the outline points that a section misses, recognizing other word forms', () => {
     const points = ['How prices are planned', 'Choosing your first customer', 'Shipping abroad with insurance']
     const markdown = `# Selling\n\n## A plan for your pricing\n\nThe price says what you think of your work.\n\n## The first customers\n\nChoose them with care, for they will talk.`
     const found = findings(section(markdown, { points }))
@@ -104,7 +104,7 @@ describe('the measures of a section that has just been written', () => {
     'It is signed by Your name here and sent.',
     'Der Preis beträgt [Preis hier einfügen] im Monat.',
     'This was shown before [citation needed].',
-  ])('takes for a placeholder what a writer left behind: %s', (text) => {
+  ])('recognizes a writer’s placeholder: %s', (text) => {
     expect(rules(section(`# One\n\n${text}`))).toEqual(['fail placeholder'])
   })
 
@@ -115,11 +115,11 @@ describe('the measures of a section that has just been written', () => {
     ['Template 3', '> Dear [client name],\n>\n> thank you for [insert occasion].\n>\n> [Your name]'],
     ['Chapter 1', 'Dear [First name], your order of [date] is on its way to [your address].'],
     ['Chapter 1', 'Mark what is open with `TODO` in the list, as in Super Bowl XX.'],
-  ])('leaves to the reader what is to be filled in: %s', (name, markdown) => {
+  ])('ignores a blank for the reader: %s', (name, markdown) => {
     expect(rules(section(markdown, { name })).filter((rule) => rule !== 'warn empty-section')).toEqual([])
   })
 
-  it('distinguishes clichés from a model that speaks of itself', () => {
+  it('distinguishes clichés from a model that talks about itself', () => {
     expect(rules(section("In today's fast-paced world, we delve into tea."))).toEqual([
       'warn stock-phrase',
       'warn stock-phrase',
@@ -127,7 +127,7 @@ describe('the measures of a section that has just been written', () => {
     expect(rules(section('As an AI language model, I like tea.'))).toEqual(['fail stock-phrase'])
   })
 
-  it('asks for the source of a figure unless the sentence names it or calls it an estimate', () => {
+  it('requires a source for a number unless the sentence names one or calls it an estimate', () => {
     expect(rules(section('Studies show that lists help.'))).toEqual(['warn unsupported-figure'])
     expect(rules(section('About 87 % of people forget it.'))).toEqual(['warn unsupported-figure'])
     expect(rules(section('Rund 87 Prozent der Kunden vergessen es.'))).toEqual(['warn unsupported-figure'])
@@ -143,7 +143,7 @@ describe('the measures of a section that has just been written', () => {
     }
   })
 
-  it('holds the spelling of the glossary, with its plural and at the beginning of a sentence', () => {
+  it('requires the glossary’s spelling, with its plural and at the start of a sentence', () => {
     const glossary = [
       { term: 'email', meaning: '' },
       { term: 'JavaScript', meaning: '' },
@@ -159,7 +159,7 @@ describe('the measures of a section that has just been written', () => {
     expect(found('Emails go out. JAVASCRIPT. Sinking funds help. An email, `e-mail`.')).toEqual([])
   })
 
-  it('looks at headings: levels that skip one, names that come again, none at all', () => {
+  it('checks headings: skipped levels, repeated names, none at all', () => {
     expect(rules(section('# A\n\n### B\n\nText.\n\n### B\n\nText.\n\n##\n\nText.'))).toEqual([
       'warn heading-level',
       'warn heading-level',
@@ -173,7 +173,7 @@ describe('the measures of a section that has just been written', () => {
     'The last step is to call the bank and',
     'You should now have everything that',
     'What you need to bring along:',
-  ])('sees that a text stops in the middle: %s', (text) =>
+  ])('recognizes a text that stops in the middle: %s', (text) =>
     expect(rules(section(`# One\n\n${prose(2)}\n\n${text}`))).toEqual(['fail unfinished-end']),
   )
 
@@ -189,16 +189,14 @@ describe('the measures of a section that has just been written', () => {
     'It is shown below:\n\n![A map](https://example.com/map.png)',
     '____',
     '最后一步是打电话给银行。',
-  ])('knows a text that is finished: %s', (text) =>
-    expect(rules(section(`# One\n\n${prose(2)}\n\n${text}`))).toEqual([]),
-  )
+  ])('recognizes a finished text: %s', (text) => expect(rules(section(`# One\n\n${prose(2)}\n\n${text}`))).toEqual([]))
 
   it('reports an empty section', () => {
     expect(rules(section(''))).toEqual(['fail empty-section'])
     expect(sentences(section('# Part one'))).toEqual(['There’s no text below this heading.'])
   })
 
-  it('reports a section that says nothing: only questions to its author, and headings', () => {
+  it('reports a section without content: only questions to its author, and headings', () => {
     const asked = '**For you to add.** Which hive do you use, and what does it cost?'
     const empty = section(`# Hives\n\n## What to buy\n\n${asked}\n\n*General information, no advice.*`)
     expect(sentences(empty)).toContain('This section only has questions for you. They won’t appear in your documents.')
@@ -212,7 +210,7 @@ describe('the measures of a section that has just been written', () => {
     )
   })
 
-  it('counts sentences that are read twice and texts that are hard', () => {
+  it('counts sentences that are hard to read and difficult texts', () => {
     const long = `${'It goes on and on with one more small word '.repeat(8)}until here.`
     expect(rules(section(long))).toContain('warn readability')
     const hard = 'Organisational responsibilities necessitate comprehensive documentation procedures. '.repeat(20)
@@ -226,7 +224,7 @@ describe('the measures of a section that has just been written', () => {
     expect(new Set(before.map(({ key }) => key)).size).toBe(2)
   })
 
-  it('measures a section of 1,500 words against fifteen others in a moment once they were read', () => {
+  it('checks a section of 1,500 words against fifteen parsed others in a moment', () => {
     const others = Array.from({ length: 15 }, (_, index) => section(prose(80, 1000 * (index + 1)), { id: `s${index}` }))
     const draft = section(prose(80))
     findings(draft, others)

@@ -30,31 +30,31 @@ const rows = async (checked: CheckedBook) =>
     .map(({ rule, level, section, details }) => ({ rule, level, section, details }))
 
 describe('a book as a whole', () => {
-  it('fails where hardly a sentence names anything of its subject', async () => {
+  it('fails if hardly any sentence is specific to its subject', async () => {
     expect(await rows(book(FILLER))).toEqual([
       { rule: 'general-text', level: 'fail', section: '', details: { percent: expect.any(Number) } },
     ])
   })
 
-  it('fails where its sentences name nothing but what it is called', async () => {
+  it('fails if its sentences repeat only its title', async () => {
     const lines = FILLER.map((line) => line.replace(/ (?=before|in the|once|at the)/, ' of lime plastering '))
     expect(await rows(book(lines, { subject: 'Lime Plastering for Beginners' }))).toMatchObject([
       { rule: 'general-text' },
     ])
   })
 
-  it('passes where its sentences are about something', async () => {
+  it('passes if its sentences are specific', async () => {
     expect(await rows(book(HIVE))).toEqual([])
     expect(await rows(book([...HIVE, ...FILLER]))).toEqual([])
   })
 
-  it('is not judged in a language without a list of general words, nor when it is short', async () => {
+  it('is not checked in a language without a list of general words, or if it is short', async () => {
     expect(await rows(book(FILLER, { language: 'de' }))).toEqual([])
     const [first] = book(FILLER).sections
     expect(await rows(book(FILLER, { sections: first ? [first] : [] }))).toEqual([])
   })
 
-  it('is told whose text it has: another product’s, or the composer’s', async () => {
+  it('reports whose text it copies: another product’s, or the composer’s', async () => {
     const [first] = book(HIVE).sections
     const markdown = first?.markdown ?? ''
     const others = [
@@ -81,7 +81,7 @@ it.each([
   ['Choose one part of the garden.', 0],
   ['Fix the leaking tap first.', 0],
   ['Things improve one at a time.', 0],
-])('whether “%s” says what to do', async (line, count) => {
+])('“%s” is or is not an instruction', async (line, count) => {
   const findings = await checkText({ language: 'en', sections: [{ id: 'a', name: 'A', markdown: `# A\n\n${line}` }] })
   expect(findings.filter(({ rule }) => rule === 'vague-instruction')).toHaveLength(count)
 })
@@ -94,7 +94,7 @@ it.each([
   ['According to the plan, we open the hive on Friday.', 0],
   ['According to a study,[^1] bees dance.\n\n[^1]: Frisch 1967', 0],
   ['According to a study (Frisch 1967), bees dance.', 0],
-])('whether “%s” rests on a source', async (line, count) => {
+])('“%s” has or lacks a source', async (line, count) => {
   const findings = await checkText({ language: 'en', sections: [{ id: 'a', name: 'A', markdown: `# A\n\n${line}` }] })
   expect(findings.filter(({ rule }) => rule === 'unsupported-figure')).toHaveLength(count)
 })

@@ -3,12 +3,12 @@ import { bookOf, expectFixable, expectWithinTime, HOSTILE } from '../test/hostil
 import { checkText } from './check-text.ts'
 import { applyFixes } from './text/apply-fixes.ts'
 
-describe('any text at all', () => {
-  it('is checked without a throw, with places inside it, and has nothing left to fix after its fixes', async () => {
+describe('any text', () => {
+  it('is checked without an exception, with positions inside it, and has nothing left to fix after its fixes', async () => {
     await expectFixable(60, 60)
   })
 
-  it('keeps every other letter when it is fixed', async () => {
+  it('keeps every other letter when fixed', async () => {
     const letters = (text: string) => text.replace(/[\s#]/g, '').toLowerCase()
     const text = '# A\n\n### B\n\nIt is  plain ,here,now . Keep it the the same.'
     const { markdown: fixed } = applyFixes(text, await checkText(bookOf(text)))

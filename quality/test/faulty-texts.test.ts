@@ -35,13 +35,13 @@ function withFault({ base, replace: [clean, withFault] }: FaultyText) {
 }
 
 describe('known faults', () => {
-  it('are at least sixty in at least fifteen kinds', () => {
+  it('are at least sixty in at least fifteen categories', () => {
     expect(CASES.length).toBeGreaterThanOrEqual(60)
     expect(new Set(CASES.map(({ rule }) => rule)).size).toBeGreaterThanOrEqual(15)
     expect(new Set(CASES.map(({ base, rule, what }) => `${base} ${rule} ${what}`)).size).toBe(CASES.length)
   })
 
-  it.each(CASES)('are found at their place, and nothing else: $rule, $what', async (faulty) => {
+  it.each(CASES)('are found at their position, and nothing else: $rule, $what', async (faulty) => {
     const { markdown, place } = withFault(faulty)
     const findings = await checkText(bookWith(faulty, markdown))
     const found = findings.filter(({ rule }) => rule === faulty.rule)
@@ -55,17 +55,17 @@ describe('known faults', () => {
   })
 })
 
-describe('clean texts of our own', () => {
+describe('our own correct texts', () => {
   it('are three thousand words of several product types in two languages', () => {
     expect(CLEAN.reduce((sum, name) => sum + countWords(cleanText(name)), 0)).toBeGreaterThanOrEqual(3000)
   })
 
-  it.each(CLEAN)('raise no alarm: %s', async (name) => {
+  it.each(CLEAN)('have no findings: %s', async (name) => {
     const findings = await checkText({ language: languageOf(name), sections: [cleanSection(name)] })
     expect(findings.map(findingText)).toEqual([])
   })
 
-  it('raise no alarm as one book either', async () => {
+  it('have no findings as one book either', async () => {
     const sections = CLEAN.filter((name) => languageOf(name) === 'en').map(cleanSection)
     expect((await checkText({ language: 'en', sections })).map(findingText)).toEqual([])
   })

@@ -16,7 +16,7 @@ const installed = {
   'node_modules/node': { version: '24.21.0', integrity: 'sha512-b' },
 }
 
-describe('detecting packages that must be installed', () => {
+describe('detecting missing packages', () => {
   it('accepts an install that lacks only packages for other platforms', { tags: ['OPS-4'] }, () => {
     expect(matchesLock(wanted, installed)).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('detecting packages that must be installed', () => {
     }
   })
 
-  it('installs when a package is left over', () => {
+  it('installs if a package is superfluous', () => {
     expect(matchesLock(wanted, { ...installed, 'node_modules/left-pad': { version: '1.0.0' } })).toBe(false)
   })
 

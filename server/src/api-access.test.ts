@@ -26,7 +26,7 @@ describe('without an account', () => {
     },
   )
 
-  it.each(PROCEDURES)('the procedure %s asks to sign in', async (name) => {
+  it.each(PROCEDURES)('the procedure %s requires sign-in', async (name) => {
     const response = await server.anonymous().fetch(`/api/rpc${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -46,7 +46,7 @@ describe('without an account', () => {
   })
 })
 
-describe('a large body from a stranger', () => {
+describe('a large body from someone not signed in', () => {
   const routes = [
     ...OPERATIONS.filter(({ method }) => method !== 'GET').map(
       ({ method, path }) => [method, `/api/v1${path}`] as const,
@@ -122,7 +122,7 @@ describe('with the right password but no code yet', () => {
     },
   )
 
-  it.each(PROCEDURES)('the procedure %s asks to sign in', async (name) => {
+  it.each(PROCEDURES)('the procedure %s requires sign-in', async (name) => {
     expect((await ask(`/api/rpc${name}`, 'POST')).status).toBe(401)
   })
 

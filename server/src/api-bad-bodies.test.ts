@@ -44,7 +44,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     ['no JSON', 'title=Green'],
     ['two objects', '{}{}'],
     ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0x00, 0x7b])],
-  ])('answers a body of %s with 400 and names the body', { tags: ['API-5'] }, async (_, body) => {
+  ])('rejects a body of %s with 400 and names the body', { tags: ['API-5'] }, async (_, body) => {
     const answer = await send(route, body)
     expect(answer.status).toBe(400)
     expect(answer.body).toMatchObject({ code: 'BAD_REQUEST', status: 400, data: { issues: [{ field: 'body' }] } })
@@ -79,7 +79,7 @@ describe.each(ROUTES)('$method $path', (route) => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="colour"\r\n\r\ngreen\r\n--x--\r\n',
     ],
-  ])('refuses the type %s without a failure', async (type, body) => {
+  ])('rejects the type %s without a server error', async (type, body) => {
     const answer = await send(route, body, type)
     expect([400, 415, 422], JSON.stringify(answer.body)).toContain(answer.status)
   })

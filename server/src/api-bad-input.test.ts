@@ -63,7 +63,7 @@ describe.each(RESOURCES)('$path', (resource) => {
   })
 
   it.each(['1', 'x', '%00', "1' or '1'='1", '%F0%9F', `${NOWHERE}0`, '..%2f..'])(
-    'answers the id %s with a refusal, never a failure',
+    'rejects the id %s, without a server error',
     async (id) => {
       const issues = [{ field: 'id' }]
       for (const answer of [

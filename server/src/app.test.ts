@@ -85,7 +85,7 @@ describe('metrics', () => {
     ['x-forwarded-host', 'books.example.com'],
     ['cf-connecting-ip', '203.0.113.9'],
     ['host', 'books.example.com'],
-  ])('are not for whom a proxy on this machine or a page of another site speaks for: %s', async (name, value) => {
+  ])('are refused to a proxy on this machine and to a page of another site: %s', async (name, value) => {
     expect((await raw('/metrics', { [name]: value })).status).toBe(404)
   })
 
@@ -237,7 +237,7 @@ describe('unknown addresses', () => {
     '/%00',
     '/%',
     '/%E0%A4%A',
-  ])('the path %s leads to no file outside the web', async (path) => {
+  ])('the path %s reaches no file outside the web', async (path) => {
     const { status, body } = await raw(path)
     expect(status).toBeLessThan(504)
     expect(status).not.toBe(500)

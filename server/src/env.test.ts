@@ -150,7 +150,7 @@ it('reads every documented variable', { tags: ['OPS-15', 'OPS-16'] }, () => {
   expect(() => read({ AI_PROVIDER: 'oracle' })).toThrow('AI_PROVIDER must be one of')
 })
 
-it('hands npm the paths and its proxy, and none of the server’s secrets', () => {
+it('passes npm the paths and its proxy, and none of the server’s secrets', () => {
   const forNpm = {
     PATH: '/bin',
     HOME: '/root',

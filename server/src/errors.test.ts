@@ -12,7 +12,7 @@ it.each([
   ['40001', 'a failure to serialize', 503, 'SERVICE_UNAVAILABLE'],
   ['53100', 'a full disk', 503, 'SERVICE_UNAVAILABLE'],
   ['57P01', 'a database that shuts down', 503, 'SERVICE_UNAVAILABLE'],
-])('SQLSTATE %s, %s, is answered with %d and a sentence', (code, _, status, name) => {
+])('SQLSTATE %s, %s, is reported as %d with a message', (code, _, status, name) => {
   const answer = toApiError(fault(code), log)
   expect(answer).toMatchObject({ status, code: name, message: expect.stringMatching(/^[A-Z].*\.$/) })
   expect(answer.message).not.toContain('Postgres')

@@ -163,7 +163,7 @@ describe('without any model the built-in composer', () => {
     ['generate-cover-image', { title: 't', authorName: 'a'.repeat(201) }, 'authorName', 'at most 200 characters'],
     ['generate-product-pdf', {}, 'projectId', 'is not an id'],
     ['generate-product-docx', { projectId: 5 }, 'projectId', 'is not an id'],
-  ])('is not asked by %s with %j: the field is named', async (name, body, field, message) => {
+  ])('is not requested by %s with %j: the field is named', async (name, body, field, message) => {
     const answer = await ann.post(`/functions/${name}`, body)
     expect(answer.status).toBe(400)
     expect(answer.body.data?.issues).toMatchObject([{ field, message: expect.stringContaining(message) }])
@@ -177,7 +177,7 @@ describe('without any model the built-in composer', () => {
     ['generate-titles', 'productConcept', { productConcept: 'c' }],
     ['generate-content', 'outline', { title: 't', sectionName: 's' }],
     ['generate-cover-image', 'customPrompt', { title: 't', authorName: 'a' }],
-  ])('of %s takes 4,000 characters of %s and not one more', { tags: ['RULE-14'] }, async (name, field, rest) => {
+  ])('of %s accepts 4,000 characters of %s and not one more', { tags: ['RULE-14'] }, async (name, field, rest) => {
     const ask = (length: number) =>
       ann.post(`/functions/${name}`, { ...rest, [field]: 'word '.repeat(801).slice(1, length + 1) })
     const { status, body } = await ask(4_001)
@@ -264,7 +264,7 @@ describe('with a model', () => {
     ['refused', streaming('', { finish: 'content_filter' }), 'declined to write this'],
     ['truncated', streaming('["one", "two"', { finish: 'length' }), 'stopped before it was finished'],
     ['bad_output', streaming('no list'), 'couldn’t be read'],
-  ] as const)('a failure is 502 with the reason %s and a sentence for people', async (reason, behavior, sentence) => {
+  ] as const)('a failure is 502 with the reason %s and a message for people', async (reason, behavior, sentence) => {
     provider.answers(behavior)
     const { status, body } = await bob.post('/functions/generate-titles', { productConcept: 'A book' })
     expect(status).toBe(502)

@@ -185,7 +185,7 @@ it('runs as separate web and worker', { tags: ['slow', 'OPS-13'] }, async () => 
   await dropDatabase(url)
 })
 
-it('is administered by commands: an administrator is made, an account closed and reopened', {
+it('is administered by commands: grants an administrator, closes and reopens an account', {
   tags: ['slow', 'ADMIN-15', 'ADMIN-16'],
 }, async () => {
   const url = await emptyDatabase()

@@ -73,7 +73,7 @@ export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readon
   const sound = faults.filter((fault) => fault.name !== 'cut' && textExpected(fault) === 'good' && !fault.list)
   const unsound = faults.filter((fault) => fault.name !== 'cut' && !sound.includes(fault))
 
-  describe.each(sound)('a whole book of a model with the fault “$name”', (fault) => {
+  describe.each(sound)('a whole book by a model with the fault “$name”', (fault) => {
     it('is as the model meant it', async () => {
       const { id, writer, plan } = await written(fault, ['outline', 'brief', 'section', 'revision'])
       expect(plan).toMatchObject({ state: 'done', error: null, brief: 'A calm book.' })
@@ -86,7 +86,7 @@ export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readon
   })
 
   describe.each(unsound)('the fault “$name”', (fault) => {
-    it('in an outline leaves what is right, and says what is missing', async () => {
+    it('in an outline keeps what is valid, and reports what is missing', async () => {
       const { plan } = await outlined(fault, ['outline'])
       const expected = listExpected(fault)
       const failure = failsWith(expected)
@@ -113,7 +113,7 @@ export function testBookFaults(book: ReturnType<typeof bookTest>, faults: readon
       }
     })
 
-    it('in the sections is said there, costs little, and keeps what was written', async () => {
+    it('in the sections is reported there, costs little, and keeps what was written', async () => {
       const { id, writer, plan } = await written(fault, ['section', 'revision'])
       const expected = textExpected(fault)
       const failure = failsWith(expected)

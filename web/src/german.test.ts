@@ -39,7 +39,7 @@ it('counts in German, with its plurals and its numbers', () => {
   expect(web.writingItem(1, 5, web.TITLE)).toBe('Titel 2 von 5 wird geschrieben')
 })
 
-it('writes dates and amounts as Germans do', () => {
+it('formats dates and amounts as in German', () => {
   expect(web.formatDate('2026-11-21T12:00:00Z')).toBe('21. Nov. 2026')
   expect(web.money(1_234.5)).toBe('1.234,50\u00a0$')
   expect(web.money(0.009)).toBe('0,009\u00a0$')
@@ -57,14 +57,14 @@ it('shows the contract’s field errors in German, for any label and limit', asy
   expect(web.PRODUCT_TYPE_LABELS.course).toBe('Onlinekurs')
 })
 
-it('names the step of a run in German, and shows one from before message codes as it was stored', () => {
+it('names a run’s step in German, and shows one from before message codes as stored', () => {
   const after = (data: unknown) => web.afterEvents(web.IDLE_RUN, [{ seq: 1, type: 'progress', data }]).progress
   const step = { message: 'Creating the PDF', detail: { code: 'step.format', params: { format: 'PDF' } } }
   expect(after({ ...step, done: 1, total: 5 })).toEqual({ message: 'Das PDF wird erstellt', done: 1, total: 5 })
   expect(after({ message: step.message, done: 1, total: 5 })?.message).toBe('Creating the PDF')
 })
 
-it('says until when the monthly limit is used up, with the date and the amounts as Germans write them', () => {
+it('says until when the monthly limit is used up, with date and amounts in German format', () => {
   const params = { counted: 10.02, cap: 10, from: '2026-03-01T00:00:00.000Z', until: '2026-04-01T00:00:00.000Z' }
   expect(web.translate('…', { code: 'limit.month', params })).toBe(
     '10,02\u00a0$ von 10,00\u00a0$ im März verbraucht. Das Modell schreibt ab dem 1. Apr. 2026 (UTC) wieder. Der eingebaute Texter schreibt weiterhin kostenlos.',

@@ -9,7 +9,7 @@ const ONE_EMPTY_PAGE = `%PDF-1.4
 3 0 obj\n<</Type /Page /Parent 2 0 R /MediaBox [0 0 300 400]>>\nendobj
 trailer\n<</Root 1 0 R /Size 4>>\n%%EOF`
 
-it('finds the reading aids in a PDF, and none in a bare one', async () => {
+it('finds the navigation aids in a PDF, and none in a plain one', async () => {
   const text = Array.from({ length: 90 }, (_, at) => `Sentence ${at + 1} about moss.[^${at}]\n\n[^${at}]: Note.`).join(
     '\n\n',
   )

@@ -35,7 +35,7 @@ const LINES: readonly [string, ...string[]] = [
   ],
 ]
 
-it('gives any text back to the letter where nothing is changed, sentence by sentence', () => {
+it('returns any text unchanged if nothing is changed, sentence by sentence', () => {
   const { pick, whole } = seededRandom(7)
   for (let round = 0; round < 2_000; round += 1) {
     const ends = ['\n', '\r\n', '\n\n', '  \n'] as const
@@ -44,7 +44,7 @@ it('gives any text back to the letter where nothing is changed, sentence by sent
   }
 })
 
-it('offers words alone: no code, table, heading, mark or address of a link definition', () => {
+it('offers only words: no code, table, heading, mark or address of a link definition', () => {
   const seen: string[] = []
   mapProse(LINES.join('\n\n'), (prose) => {
     seen.push(...prose.map((piece) => piece.text))
@@ -55,7 +55,7 @@ it('offers words alone: no code, table, heading, mark or address of a link defin
   expect(seen.join('\n')).not.toMatch(/Heading|\| a|https:\/\/b\.c|<div>|^#|^>/m)
 })
 
-it('parts sentences at their ends, not at abbreviations, in brackets or in code', () => {
+it('splits sentences at their ends, not at abbreviations, in parentheses or in code', () => {
   expect(sentencesOf('Ask Dr. Who, e.g. on Monday. Then (it says. so) `a. b` go! Now.')).toEqual([
     'Ask Dr. Who, e.g. on Monday. ',
     'Then (it says. so) `a. b` go! ',

@@ -9,7 +9,7 @@ it('names a draft after its title and date', { tags: ['WIZ-33', 'WIZ-34'] }, () 
   expect(draftTitle('  ', day)).toBe('Draft Product - Nov 21, 2026')
 })
 
-it('shortens a long title so that the draft’s name stays within the limit', () => {
+it('shortens a long title to keep the draft’s name within the limit', () => {
   const name = draftTitle('a'.repeat(300), day)
   expect(name).toHaveLength(LIMITS.name)
   expect(name).toContain('… - Nov 21, 2026')

@@ -49,26 +49,26 @@ function kindsOf(type: ProductType): string {
   return SECTION_TYPES[type].map((kind) => (kind.numbered ? `${kind.label} n` : kind.label)).join(', ')
 }
 
-it('an ebook has introduction, chapters and the rest of its sections', { tags: ['RULE-5'] }, () => {
+it('an ebook has an introduction, chapters and its other sections', { tags: ['RULE-5'] }, () => {
   expect(kindsOf('ebook')).toBe(SECTIONS.ebook)
 })
-it('a course has modules, lessons and the rest of its sections', { tags: ['RULE-6'] }, () => {
+it('a course has modules, lessons and its other sections', { tags: ['RULE-6'] }, () => {
   expect(kindsOf('course')).toBe(SECTIONS.course)
 })
-it('a guide has steps and the rest of its sections', { tags: ['RULE-7'] }, () => {
+it('a guide has steps and its other sections', { tags: ['RULE-7'] }, () => {
   expect(kindsOf('guide')).toBe(SECTIONS.guide)
 })
-it('a workbook has exercises and the rest of its sections', { tags: ['RULE-8'] }, () => {
+it('a workbook has exercises and its other sections', { tags: ['RULE-8'] }, () => {
   expect(kindsOf('workbook')).toBe(SECTIONS.workbook)
 })
-it('a template pack has templates and the rest of its sections', { tags: ['RULE-9'] }, () => {
+it('a template pack has templates and its other sections', { tags: ['RULE-9'] }, () => {
   expect(kindsOf('template')).toBe(SECTIONS.template)
 })
-it('PLR content has a license, articles and the rest of its sections', { tags: ['RULE-10'] }, () => {
+it('PLR content has a license, articles and its other sections', { tags: ['RULE-10'] }, () => {
   expect(kindsOf('plr')).toBe(SECTIONS.plr)
 })
 
-it('every numbered type is offered from 1 to 10 and as a custom one', { tags: ['RULE-11'] }, () => {
+it('every numbered type is offered from 1 to 10 and with a custom number', { tags: ['RULE-11'] }, () => {
   for (const type of PRODUCT_TYPES) {
     const labels = sectionOptions(type).map(({ label }) => label)
     for (const { label } of SECTION_TYPES[type].filter(({ numbered }) => numbered)) {

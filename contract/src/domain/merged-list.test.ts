@@ -11,6 +11,6 @@ it.each([
   ['I took out what the other kept', ['a', 'b'], ['b'], ['a', 'b', 'theirs'], ['b', 'theirs']],
   ['the neighbour of theirs is gone here', ['a', 'b'], ['b'], ['a', 'theirs', 'b'], ['b', 'theirs']],
   ['both added the same one', ['a'], ['a', 'same'], ['same', 'a'], ['a', 'same']],
-])('two lists become one when %s', (_, base, mine, theirs, merged) => {
+])('merges two lists: %s', (_, base, mine, theirs, merged) => {
   expect(mergedList(base, mine, theirs)).toEqual(merged)
 })

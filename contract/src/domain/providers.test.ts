@@ -23,11 +23,11 @@ it.each([
   ['https://openrouter.ai.evil.example/api/v1', undefined],
   ['https://api.example.org/v1', undefined],
   ['11434', undefined],
-])('knows the server behind %s', (address, id) => {
+])('recognizes the server at %s', (address, id) => {
   expect(presetOf(address)?.id).toBe(id)
 })
 
-it('requires a key where the provider does', () => {
+it('requires a key if the provider does', () => {
   expect(AI_PROVIDERS.filter((provider) => AI_PROVIDER_KEYS[provider] === 'needed')).toEqual([
     'openai',
     'anthropic',

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { countWords, readingMinutes } from './reading-time.ts'
 
-it('counts words as a reader would and rounds the minutes up', { tags: ['DLG-12'] }, () => {
+it('counts words like a reader and rounds minutes up', { tags: ['DLG-12'] }, () => {
   expect(countWords('One two, three — four.')).toBe(4)
   expect(readingMinutes('word '.repeat(200))).toBe(1)
   expect(readingMinutes('word '.repeat(201))).toBe(2)
   expect(readingMinutes('')).toBe(0)
 })
 
-it('counts scripts without spaces by the character', () => {
+it('counts characters in scripts without spaces', () => {
   expect(countWords('静かな庭')).toBe(4)
 })

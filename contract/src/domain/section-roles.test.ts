@@ -5,7 +5,7 @@ import { isWrittenLast, SECTION_ROLES, sectionRole } from './section-roles.ts'
 import { SECTION_TYPES, sectionLabel } from './section-types.ts'
 
 describe('the role of a section', () => {
-  it('matches every section type on offer', () => {
+  it('matches every available section type', () => {
     for (const productType of PRODUCT_TYPES)
       for (const type of SECTION_TYPES[productType])
         expect(sectionRole({ name: sectionLabel(type, 3) }, productType), type.label).toBe(
@@ -37,7 +37,7 @@ describe('the role of a section', () => {
     expect(sectionRole({ name }, 'guide')).toBe(role)
   })
 
-  it('is the planned one, whatever the section is called', () => {
+  it('is the planned one, whatever the section’s name', () => {
     expect(sectionRole({ name: 'Ein letztes Wort', role: 'conclusion' }, 'ebook')).toBe('conclusion')
   })
 
@@ -49,7 +49,7 @@ describe('the role of a section', () => {
   })
 })
 
-it('opening and closing sections are written last in any language, numbered ones never because of their name', () => {
+it('opening and closing sections are written last in any language, but never numbered ones', () => {
   expect(
     ['Introduction', 'Fazit', 'Conclusión', 'はじめに', 'Quick Reference'].map((name) => isWrittenLast({ name })),
   ).toEqual([true, true, true, true, true])

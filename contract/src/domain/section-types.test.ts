@@ -10,7 +10,7 @@ import {
   sectionOptions,
 } from './section-types.ts'
 
-describe('the sections on offer', () => {
+describe('the available sections', () => {
   it('lists chapters 1 to 10 and a custom one for an ebook', () => {
     const labels = sectionOptions('ebook').map((option) => option.label)
     expect(labels.slice(0, 3)).toEqual(['Introduction', 'Chapter 1', 'Chapter 2'])
@@ -33,18 +33,18 @@ describe('the sections on offer', () => {
   })
 })
 
-describe('the section name after content has arrived', () => {
-  it('is taken from the first heading while it is empty or the default', { tags: ['CONT-8', 'CONT-13'] }, () => {
+describe('the section name once content has arrived', () => {
+  it('is taken from the first heading if it is empty or the default', { tags: ['CONT-8', 'CONT-13'] }, () => {
     expect(detectSectionName('', 'Text\n\n## Knives and **boards**\n')).toBe('Knives and boards')
     expect(detectSectionName(DEFAULT_SECTION_NAME, '# Soup')).toBe('Soup')
   })
 
-  it('is kept when the creator typed one or the text has no heading', () => {
+  it('is kept if the creator typed one or the text has no heading', () => {
     expect(detectSectionName('This tab', '# Soup')).toBe('This tab')
     expect(detectSectionName('', 'no heading')).toBe('')
   })
 
-  it('ignores comments in code blocks, also in an unfinished one', () => {
+  it('ignores comments in code blocks, even in an unfinished one', () => {
     expect(detectSectionName('', '```sh\n# install\n```\n# Real')).toBe('Real')
     expect(detectSectionName('', '~~~\n# install\n~~~\n# Real')).toBe('Real')
     expect(detectSectionName('', '```sh\n# install')).toBe('')
@@ -65,12 +65,12 @@ describe('the section name after content has arrived', () => {
     expect(detectSectionName('', markdown)).toBe(name)
   })
 
-  it('is never longer than a name may be', () => {
+  it('never exceeds the length limit of a name', () => {
     expect(detectSectionName('', `# ${'long '.repeat(100)}`).length).toBeLessThanOrEqual(LIMITS.name)
   })
 })
 
-it('section names are compared without letter case', () => {
+it('section names are compared ignoring case', () => {
   expect(isSameSectionName(' Chapter 1: LIGHT', 'chapter 1: light ')).toBe(true)
   expect(isSameSectionName('ÜBUNG', 'übung')).toBe(true)
   expect(isSameSectionName('Chapter 1', 'Chapter 10')).toBe(false)

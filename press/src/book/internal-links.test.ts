@@ -33,7 +33,7 @@ function linksIn(value: unknown): Extract<Inline, { t: 'link' }>['url'][] {
 }
 
 describe('a link to a heading', () => {
-  test('finds it by the name that editors give it, in its section first, a heading before a title', () => {
+  test('finds it by the name that editors give it, same section first, headings before titles', () => {
     expect(manuscript.sections.map(({ blocks }) => linksIn(blocks))).toEqual([
       ['#section-2-heading-1', '#section-3-heading-1', '#section-3-heading-2', '#section-2-heading-2'],
       ['#section-1', '#section-3-heading-1'],
@@ -41,7 +41,7 @@ describe('a link to a heading', () => {
     ])
   })
 
-  test('keeps its words, with a warning, when there is no such heading', () => {
+  test('becomes plain text, with a warning, if there is no such heading', () => {
     expect(JSON.stringify(manuscript.sections[0]?.blocks)).toContain('end')
     expect(warnings).toEqual([
       expect.objectContaining({
@@ -52,7 +52,7 @@ describe('a link to a heading', () => {
     ])
   })
 
-  test.each(THEMES)('is one in the PDF of the %s theme, under its accessibility checks', async (theme) => {
+  test.each(THEMES)('works in the PDF of the %s theme, under its accessibility checks', async (theme) => {
     const { bytes, warnings: warned } = await writePdf(manuscript, { theme })
     expect(warned).toEqual([])
     const { innerLinks, outline } = await openPdf(bytes)
@@ -69,7 +69,7 @@ describe('a link to a heading', () => {
     ])
   })
 
-  test('is one in the DOCX', async () => {
+  test('works in the DOCX', async () => {
     const files = unzipSync((await writeDocx(manuscript)).bytes)
     const body = Buffer.from(files['word/document.xml'] ?? []).toString()
     const marks = new Set([...body.matchAll(/<w:bookmarkStart w:name="([^"]+)"/g)].map(([, name]) => name))
@@ -78,7 +78,7 @@ describe('a link to a heading', () => {
     expect(led.filter((name) => !marks.has(name ?? ''))).toEqual([])
   })
 
-  test('is one in the EPUB', async () => {
+  test('works in the EPUB', async () => {
     const files = unzipSync((await writeEpub(manuscript)).bytes)
     const text = (at: number) => Buffer.from(files[`EPUB/section-00${at}.xhtml`] ?? []).toString()
     const led = [1, 2, 3].map((at) => [...text(at).matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href))

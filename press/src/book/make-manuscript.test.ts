@@ -14,11 +14,11 @@ const section = (name: string, markdown: string) =>
   makeManuscript(book({ sections: [{ name, markdown }] })).manuscript.sections[0]
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-test('prints smart quotes in titles', () => {
+test('uses smart quotes in titles', () => {
   expect(makeManuscript(book()).manuscript.title).toBe('A “Small” Book')
 })
 
-test('prints a title once when the text begins by repeating it', () => {
+test('prints a title once if the text starts with it', () => {
   expect(section('Getting Started', '# Getting started!\n\ntext')).toMatchObject({
     title: 'Getting Started',
     blocks: [{ t: 'paragraph' }],
@@ -38,11 +38,11 @@ test('takes the title of a bare chapter number from its text', () => {
   expect(section('Chapter 2', 'text')).toMatchObject({ label: null, title: 'Chapter 2' })
 })
 
-test('keeps another heading at the beginning', () => {
+test('keeps a different heading at the start', () => {
   expect(section('Tools', '# Hammers\n\ntext')?.blocks[0]).toMatchObject({ t: 'heading', depth: 1 })
 })
 
-test('puts only used pictures into the book, under names of our own', () => {
+test('includes only used pictures, under our own names', () => {
   const picture: Picture = { bytes: new Uint8Array(1), type: 'image/png', width: 1, height: 1 }
   const { manuscript } = makeManuscript(
     book({
@@ -60,13 +60,13 @@ test('reads a picture embedded in the text', () => {
   expect(manuscript.pictures['picture-1.png']).toMatchObject({ type: 'image/png', width: 1, height: 1 })
 })
 
-test('takes an address like __proto__ for what it is', () => {
+test('treats an address like __proto__ as an ordinary one', () => {
   expect(
     makeManuscript(book({ sections: [{ name: 'One', markdown: '![x](__proto__)' }] })).manuscript.pictures,
   ).toEqual({})
 })
 
-test('warns about an unknown language and an empty section, naming it', () => {
+test('warns about an unknown language and an empty section, and names it', () => {
   const { manuscript, warnings } = makeManuscript(
     book({ language: 'no such!', sections: [{ name: 'Void', markdown: ' ' }] }),
   )
@@ -77,12 +77,12 @@ test('warns about an unknown language and an empty section, naming it', () => {
   ])
 })
 
-test('refuses a book without title or sections in a sentence', () => {
+test('rejects a book without title or sections with a message', () => {
   expect(() => makeManuscript(book({ title: ' ' }))).toThrow('The book has no title.')
   expect(() => makeManuscript(book({ sections: [] }))).toThrow('The book has no sections.')
 })
 
-test('warns where a letter has more marks than are printed, in the text, a name or the title', () => {
+test('warns about letters with more marks than we print, in the text, a name or the title', () => {
   const piled = `e${'\u0323'.repeat(40)}`
   const { manuscript, warnings } = makeManuscript(
     book({

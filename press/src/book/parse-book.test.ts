@@ -12,7 +12,7 @@ const valid = {
 }
 const parse = (change: Record<string, unknown>) => () => parseBook(JSON.stringify({ ...valid, ...change }))
 
-test('names the field that is wrong', () => {
+test('names the invalid field', () => {
   expect(() => parseBook('{')).toThrow('not valid JSON')
   expect(() => parseBook('[]')).toThrow('must be an object')
   expect(parse({ title: undefined })).toThrow('title is missing')
@@ -27,7 +27,7 @@ test('names the field that is wrong', () => {
   expect(parse({ cover: {} })).toThrow('cover must be text')
 })
 
-test('reads every member of a book file', { tags: ['OPS-20'] }, () => {
+test('reads every field of a book file', { tags: ['OPS-20'] }, () => {
   const whole = {
     ...valid,
     subtitle: 'S',
@@ -39,7 +39,7 @@ test('reads every member of a book file', { tags: ['OPS-20'] }, () => {
   expect(parseBook(JSON.stringify({ ...whole, cover: 'c.png' }))).toMatchObject({ ...whole, cover: 'c.png' })
 })
 
-test('defaults to English and an eBook', { tags: ['OPS-20'] }, () => {
+test('defaults to English and ebook', { tags: ['OPS-20'] }, () => {
   expect(
     parseBook(JSON.stringify({ ...valid, language: undefined, productType: undefined, source: 'unknown field' })),
   ).toMatchObject({
@@ -49,7 +49,7 @@ test('defaults to English and an eBook', { tags: ['OPS-20'] }, () => {
   })
 })
 
-test('finds the pictures in the folder of the book, and no others', () => {
+test('finds only pictures in the book’s folder', () => {
   const markdown =
     '![a](one.png) ![b](<two.jpg> "x") ![c](https://x.example/y.png) ![d](/etc/x.png)\n\n[r]: three.webp\n\n<img src="four.png">'
   expect(pictureAddresses({ ...parseBook(JSON.stringify(valid)), sections: [{ name: 'One', markdown }] })).toEqual([
@@ -60,14 +60,14 @@ test('finds the pictures in the folder of the book, and no others', () => {
   ])
 })
 
-test('reads no file outside the folder of the book', async () => {
+test('reads no file outside the book’s folder', async () => {
   await expect(readBookFile('/books/mine/book.json', '../../etc/passwd')).rejects.toThrow(
     'isn’t in the book file’s folder',
   )
   await expect(readBookFile('/books/mine/book.json', '/etc/passwd')).rejects.toThrow('isn’t in the book file’s folder')
 })
 
-test('has the long section of its example as a Markdown file as well, and it is long', () => {
+test('has its example’s long section as a Markdown file too, and it is long', () => {
   const markdown = readFileSync(new URL('../../examples/every-element.md', import.meta.url), 'utf8')
   const book = parseBook(readFileSync(example, 'utf8'))
   expect(book.sections.find((section) => section.name.endsWith('The Workshop Handbook'))?.markdown).toBe(markdown)

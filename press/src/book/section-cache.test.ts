@@ -6,7 +6,7 @@ import { createSectionCache } from './section-cache.ts'
 const section = { id: 'one', title: 'One', label: null, blocks: [] }
 const read = { section, name: 'One', hasInternalLinks: false, warnings: [], pictures: new Map() }
 
-test('keeps what was asked for last, and no more characters than it may', () => {
+test('keeps the most recently used entries, within its character limit', () => {
   const memory = createSectionCache(10)
   memory.set('first', read)
   memory.set('second', read)
@@ -41,7 +41,7 @@ test('a book parsed again after an edit equals the book parsed from scratch', ()
   expect(second.manuscript.sections[0]).toBe(first.manuscript.sections[0])
 })
 
-test('a section with pictures is parsed again when an earlier one takes their names', () => {
+test('a section with pictures is parsed again if an earlier one takes their names', () => {
   const { pictures } = exampleInput()
   const [plan] = Object.values(pictures ?? {})
   if (!plan) throw new Error('the example has no picture')

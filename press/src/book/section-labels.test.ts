@@ -8,34 +8,34 @@ const labels = (names: string[], productType: ProductType = 'ebook', language = 
     { title: 'The Book', language, productType },
   ).map((head) => head.label)
 
-test('takes the chapter number off the title and keeps it as the label', () => {
+test('splits the chapter number off the title and keeps it as the label', () => {
   expect(splitSectionName('Chapter 3: The bench')).toEqual({ label: 'Chapter 3', title: 'The bench' })
   expect(splitSectionName('module 2 – Pricing')).toEqual({ label: 'Module 2', title: 'Pricing' })
   expect(splitSectionName('Chapter IV. Winter')).toEqual({ label: 'Chapter IV', title: 'Winter' })
   expect(splitSectionName('Chapter 3')).toEqual({ label: 'Chapter 3', title: '' })
 })
 
-test('leaves a title alone that only begins like a label', () => {
+test('keeps a title that only starts like a label', () => {
   expect(splitSectionName('Chapters of a life').label).toBeNull()
   expect(splitSectionName('Step lightly').label).toBeNull()
   expect(splitSectionName('Part of the plan').label).toBeNull()
 })
 
-test('counts bare titles as chapters and never the introduction, the conclusion and their like', () => {
+test('counts bare titles as chapters, but never introductions, conclusions and the like', () => {
   expect(
     labels(['Introduction', 'First steps', 'Index funds', 'Conclusion', 'Resources', 'About the Author', 'Appendix B']),
   ).toEqual([null, 'Chapter 1', 'Chapter 2', null, null, null, null])
 })
 
-test('adds no numbers of its own where some sections carry theirs', () => {
+test('adds no numbers if some sections have their own', () => {
   expect(labels(['Preface', 'Chapter 2: Two', 'An interlude'])).toEqual([null, 'Chapter 2', null])
 })
 
-test('does not count a section that is called like the book', () => {
+test('does not count a section named like the book', () => {
   expect(labels(['The Book', 'One'])).toEqual([null, 'Chapter 1'])
 })
 
-test('uses the words of the product type and of the language', () => {
+test('uses the product type’s words in the book’s language', () => {
   expect(labels(['A', 'B'], 'course')).toEqual(['Module 1', 'Module 2'])
   expect(labels(['Vorwort', 'A'], 'ebook', 'de')).toEqual([null, 'Kapitel 1'])
   expect(labels(['はじめに', '道具'], 'ebook', 'ja')).toEqual([null, '第1章'])
@@ -46,7 +46,7 @@ test('uses the words of the product type and of the language', () => {
   expect(splitSectionName('Les 3 règles d’or').label).toBeNull()
 })
 
-test('obeys the section kind when it is given', () => {
+test('uses the section kind if it is given', () => {
   const headings = sectionHeadings(
     [
       { name: 'Start', type: 'introduction' },

@@ -33,7 +33,7 @@ async function bookFile(name: string, book: unknown): Promise<string> {
   return file
 }
 
-test('makes all documents and the cover of the example, a line each', {
+test('creates all documents and the cover of the example, one line each', {
   tags: ['OPS-19', 'OPS-21'],
   // for a busy machine
   timeout: 90_000,
@@ -52,7 +52,7 @@ test('makes all documents and the cover of the example, a line each', {
     expect((await readFile(join(out, name))).subarray(0, 2).toString()).toBe('PK')
 })
 
-test('makes a picture of each page where that is asked for', { tags: ['slow'] }, async () => {
+test('creates a picture of each page on request', { tags: ['slow'] }, async () => {
   const out = join(folder, 'pictures')
   const sections = Array.from({ length: 9 }, (_, at) => ({ name: `Chapter ${at + 1}`, markdown: 'x' }))
   const book = { ...SMALL, sections }
@@ -84,7 +84,7 @@ async function pageSize(file: string): Promise<[number, number]> {
   return [Math.round(width), Math.round(height)]
 }
 
-test('makes the formats that are asked for, in the theme and on the page asked for', {
+test('creates the requested formats in the requested theme and page size', {
   tags: ['slow', 'OPS-23'],
 }, async () => {
   const file = await bookFile('small.json', SMALL)
@@ -97,7 +97,9 @@ test('makes the formats that are asked for, in the theme and on the page asked f
   expect(await pageSize(join(themed, 'book.pdf')), 'the page that this theme is drawn for').toEqual([width, height])
 })
 
-test('makes only what is asked for, on the page asked for, and reports it as JSON', { tags: ['OPS-23'] }, async () => {
+test('creates only what is requested, in the requested page size, and reports it as JSON', {
+  tags: ['OPS-23'],
+}, async () => {
   const out = join(folder, 'json')
   const file = await bookFile('json.json', SMALL)
   const options = ['--only', 'pdf', '--theme', 'classic', '--trim', 'A4', '--json']
@@ -115,7 +117,7 @@ test('makes only what is asked for, on the page asked for, and reports it as JSO
   })
 })
 
-test('uses the cover in the book’s folder as it is', { tags: ['slow'] }, async () => {
+test('uses the cover in the book’s folder unchanged', { tags: ['slow'] }, async () => {
   const { default: sharp } = await import('sharp')
   await sharp({ create: { width: 1200, height: 1920, channels: 3, background: '#0a5c36' } })
     .png()
@@ -139,7 +141,7 @@ test.each([
   ['an unknown size', ['b.json', 'out', '--trim', '1x1'], 'There is no trim size “1x1”'],
   ['one argument too many', ['b.json', 'out', 'more'], '“more” is an unexpected argument'],
   ['a missing file', ['/nowhere/b.json', 'out'], 'There’s no file “/nowhere/b.json”.'],
-])('answers %s with a sentence and status 1', async (_, args, sentence) => {
+])('rejects %s with a message and status 1', async (_, args, sentence) => {
   const { code, stdout, stderr } = await press(...args)
   expect(code).toBe(1)
   expect(stdout).toBe('')
@@ -165,7 +167,7 @@ test.each([
     { title: 'T', author: 'A', cover: '../../etc/passwd', sections: [{ name: 'One', markdown: 'x' }] },
     'isn’t in the book file’s folder',
   ],
-])('answers a book with %s with a sentence and status 1', { tags: ['OPS-22'] }, async (name, book, sentence) => {
+])('rejects a book with %s with a message and status 1', { tags: ['OPS-22'] }, async (name, book, sentence) => {
   await bookFile('text.json', 'no picture')
   const { code, stderr } = await press(await bookFile(`${name}.json`, book), join(folder, 'never'))
   expect(code).toBe(1)

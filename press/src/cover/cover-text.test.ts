@@ -3,19 +3,19 @@ import { breakable, oneLine, splitTitle } from './cover-text.ts'
 
 const joined = (text: string, language: string) => [breakable(text, language)].flat(2).join('')
 
-describe('the words of a cover', () => {
-  it('drop control characters, line ends and overrides of direction', () => {
+describe('the text of a cover', () => {
+  it('loses control characters, line ends and direction overrides', () => {
     expect(oneLine('  The\u0000 First\r\n\tNinety\u2028Days \u202eevil\ufeff ')).toBe('The First Ninety Days evil')
     expect(oneLine('half \ud83d pair')).toBe('half \ufffd pair')
   })
 
-  it('set what follows a colon as a second part', () => {
+  it('has what follows a colon as a second part', () => {
     expect(splitTitle('The Quiet Garden: Small Spaces')).toEqual({ main: 'The Quiet Garden', tail: 'Small Spaces' })
     expect(splitTitle('设计思维：完整指南')).toEqual({ main: '设计思维', tail: '完整指南' })
     expect(splitTitle('Ratio 3:4 explained')).toEqual({ main: 'Ratio 3:4 explained', tail: '' })
   })
 
-  it('keep every letter in its place when they say where lines may break', () => {
+  it('keeps every letter in place when line breaks are marked', () => {
     const texts = {
       en: 'The Honorificabilitudinitatibus-and-Antidisestablishmentarianism Book',
       de: 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz',
@@ -28,11 +28,11 @@ describe('the words of a cover', () => {
     for (const [language, text] of Object.entries(texts)) expect(joined(text, language)).toBe(text)
   })
 
-  it('may break Thai between its words', () => {
+  it('can break Thai between words', () => {
     expect(breakable('คู่มือการทำสวน', 'th')).toEqual(['คู่มือ', 'การ', 'ทำ', 'สวน'])
   })
 
-  it('never break a Japanese word or leave a particle at the head of a line', () => {
+  it('never breaks a Japanese word or starts a line with a particle', () => {
     expect(breakable('はじめてのオンライン講座', 'ja')).toContain('オンライン')
     for (const piece of breakable('静かな庭のつくり方', 'ja')) expect(piece).not.toMatch(/^[のなをは]$/u)
   })

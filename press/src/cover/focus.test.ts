@@ -6,7 +6,7 @@ import { makeCover } from './make-cover.ts'
 const words = { title: 'A', author: '', language: 'en', style: 'modern' }
 const page = { width: 2, height: 3 }
 
-test('keeps the focus in the middle of a crop, as far as the edges allow', () => {
+test('keeps the focus in the center of a crop, as far as the edges allow', () => {
   const wide = { width: 900, height: 300 }
   expect(focusRegion(wide, page, { x: 0.5, y: 0.5 })).toEqual({ left: 350, top: 0, width: 200, height: 300 })
   expect(focusRegion(wide, page, { x: 0, y: 1 })).toEqual({ left: 0, top: 0, width: 200, height: 300 })

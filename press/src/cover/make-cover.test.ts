@@ -68,7 +68,7 @@ describe('a cover', () => {
     expect(other.titleSize).toBeGreaterThan(20)
   })
 
-  it('has letters that can be read on the finished pixels, whatever the picture', { tags: ['PLUS-13'] }, async () => {
+  it('is readable on the finished pixels, whatever the picture', { tags: ['PLUS-13'] }, async () => {
     const palette = { main: '#1e59cd', deep: '#14163c', paper: '#eef3ff' }
     for (const svg of [isFlat('#000'), isFlat('#fdfdfd'), isFlat('#777'), isFlat('#d33'), stripes]) {
       const cover = await makeCover({ ...words, style: 'vibrant', art: { svg, palette } })
@@ -80,7 +80,7 @@ describe('a cover', () => {
     }
   })
 
-  it('leaves a calm picture as it is: no scrim where none is needed', async () => {
+  it('leaves a calm picture unchanged, without a scrim', async () => {
     const cover = await makeCover({ ...words, style: 'modern', art: { svg: isFlat('#0b3d2e') } })
     const corner = await sharp(cover.png).extract({ left: 4, top: 4, width: 40, height: 40 }).png().toBuffer()
     const { channels } = await sharp(corner).stats()
@@ -107,13 +107,13 @@ describe('a cover', () => {
     expect(span(0)).toBeGreaterThan(600)
   })
 
-  it('has a plain background of two tones when there is no picture', async () => {
+  it('has a plain background of two tones without a picture', async () => {
     const cover = await makeCover({ ...words, style: 'elegant', art: null, accent: '#1b6e5a' })
     expect(cover.accent).toBe('#1b6e5a')
     expect(cover.contrast).toBeGreaterThan(7)
   })
 
-  it('takes an unknown style, odd characters and empty words without a fault', async () => {
+  it('accepts an unknown style, unusual characters and empty text', async () => {
     const odd: CoverInput[] = [
       { title: '', author: '', language: '', style: 'baroque', art: null },
       {
@@ -128,7 +128,7 @@ describe('a cover', () => {
     for (const input of odd) expect((await makeCover(input)).contrast).toBeGreaterThanOrEqual(4.5)
   })
 
-  it('refuses what is no picture with a sentence', async () => {
+  it('rejects a file that is no picture with a message', async () => {
     const input = { ...words, style: 'modern', art: { bytes: Buffer.from('<svg>hello</svg>') } }
     await expect(makeCover(input)).rejects.toThrow(PictureError)
     await expect(makeCover(input)).rejects.toThrow('This file isn’t a PNG, JPEG or WebP picture.')

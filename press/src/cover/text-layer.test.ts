@@ -56,7 +56,7 @@ it.each(styles)(
   },
 )
 
-it('hyphenates a word that no line could hold, as its language does, and breaks it anywhere where no rule is known', async () => {
+it('hyphenates a word too long for any line by its language’s rules, and breaks it anywhere without rules', async () => {
   const set = (language: string) =>
     textLayer(
       { title: 'Nahrungsergänzungsmittelberatung', author: '', subtitle: '', language },
@@ -93,7 +93,7 @@ it.each([
   ['bn', 'বাড়িতে বাগান করার সম্পূর্ণ নির্দেশিকা', 'অনিতা সেন'],
   ['ta', 'வீட்டுத் தோட்டத்திற்கான முழுமையான வழிகாட்டி', 'அனிதா குமார்'],
 ])(
-  'has every letter of a cover in %s, in several lines of its zone',
+  'has every letter of a cover in %s, in several lines within its zone',
   { tags: ['PLUS-13'] },
   async (language, title, author) => {
     for (const style of ['professional', 'bold', 'elegant']) {

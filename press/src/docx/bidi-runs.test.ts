@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bidiRuns } from './bidi-runs.ts'
 
-describe('the pieces of a line', () => {
-  it('stays whole where all letters run one way', () => {
+describe('the parts of a line', () => {
+  it('are one if all letters run the same way', () => {
     expect(bidiRuns('Plain words, 12.', 'ltr')).toEqual([{ text: 'Plain words, 12.', dir: 'ltr' }])
     expect(bidiRuns('كلمات عربية.', 'rtl')).toEqual([{ text: 'كلمات عربية.', dir: 'rtl' }])
   })
 
-  it('cuts out Arabic words and leaves the spaces around them to the line', () => {
+  it('separate Arabic words and leave the spaces around them to the line', () => {
     expect(bidiRuns('say كتاب جديد now', 'ltr')).toEqual([
       { text: 'say ', dir: 'ltr' },
       { text: 'كتاب جديد', dir: 'rtl' },
@@ -15,7 +15,7 @@ describe('the pieces of a line', () => {
     ])
   })
 
-  it('keeps Latin words and figures left to right inside Arabic', () => {
+  it('keep Latin words and numbers left to right inside Arabic', () => {
     expect(bidiRuns('في Makeready 2026.', 'rtl')).toEqual([
       { text: 'في ', dir: 'rtl' },
       { text: 'Makeready 2026', dir: 'ltr' },

@@ -44,7 +44,7 @@ function sentences(seed: number, words: number): string {
   }).join(' ')
 }
 
-test('lines of plain text are counted as the whole layout sets them, upright and bold', () => {
+test('lines of plain text are counted as in the full layout, regular and bold', () => {
   const paragraphs = Array.from({ length: 80 }, (_, at) => [
     { text: sentences(at + 1, 5 + at), bold: false },
     { text: ` ${sentences(at + 400, at % 7)}`, bold: true },
@@ -74,7 +74,7 @@ test('lines of plain text are counted as the whole layout sets them, upright and
 })
 
 test.each(['ক্ষ', 'مرحبا', '日本語', 'a'.repeat(300), 'soft\u00adhyphen'])(
-  'text that does not break as Latin text does is left to the whole layout: %s',
+  'text that breaks differently than Latin is left to the full layout: %s',
   (text) => {
     expect(countLines([{ text: `A line with ${text}`, face: FACE, size: 11 }], 300)).toBeNull()
   },
@@ -111,7 +111,7 @@ A note[^1] and a [link to it](https://example.org/${at}) ${sentences(at + 300, 8
 ).join('\n')
 
 test.each(['ebook', 'workbook'] as const)(
-  'every heading of an %s stands on the page the whole layout finds',
+  'every heading of an %s is on the page found by the full layout',
   async (productType) => {
     const { manuscript } = makeManuscript({
       title: 'The bench',
@@ -137,7 +137,7 @@ test.each(['ebook', 'workbook'] as const)(
   },
 )
 
-test('the text itself is put back once the pages are numbered', () => {
+test('the text itself is restored after numbering the pages', () => {
   const text = sentences(1, 60)
   const body = { 'w:body': [{ 'w:p': [{ 'w:r': [{ 'w:t': [{ _attr: { 'xml:space': 'preserve' } }, text] }] }] }] }
   const before = JSON.stringify(body)

@@ -51,7 +51,7 @@ describe('a Word document', () => {
     expect(await errorsIn((await writeDocx(make())).bytes)).toEqual([])
   })
 
-  it('names the language and a font of complex scripts', async () => {
+  it('names the language and a font for complex scripts', async () => {
     const styles = async (language: string) =>
       part(unpacked((await writeDocx({ ...manuscript, language })).bytes), 'word/styles.xml')
     expect(await styles('th')).toMatch(/w:cs="Leelawadee UI".*<w:lang [^>]*w:bidi="th"/s)
@@ -77,7 +77,7 @@ describe('a Word document', () => {
     ])
   })
 
-  it('lists sections and first headings in its contents, with label, page and a link to a bookmark that exists', {
+  it('lists sections and first headings in its contents, with label, page and a link to an existing bookmark', {
     tags: ['PLUS-3'],
   }, () => {
     const entries = paragraphs.filter(({ style }) => style === 'TOC1' || style === 'TOC2')
@@ -102,7 +102,7 @@ describe('a Word document', () => {
     expect(body).not.toContain('w:dirty')
   })
 
-  it('writes section labels as numbering that counts on, so that Word renumbers an added chapter', () => {
+  it('writes section labels as continuing numbering, so that Word numbers an added chapter', () => {
     const labels = styled('Heading1').map(({ xml }) => /<w:numId w:val="(\d+)"/.exec(xml)?.[1] ?? null)
     expect(labels[0]).toBeNull()
     expect(new Set([labels[1], labels[2], labels[3]]).size).toBe(1)
@@ -116,7 +116,7 @@ describe('a Word document', () => {
     expect(part(files, 'word/_rels/footnotes.xml.rels')).toContain('https://example.org/note')
   })
 
-  it('begins every ordered list at its own number', () => {
+  it('starts every ordered list at its own number', () => {
     const numbering = part(files, 'word/numbering.xml')
     const start = (text: string) => {
       const item = styled('ListParagraph').find((paragraph) => paragraph.text === text)
@@ -130,7 +130,7 @@ describe('a Word document', () => {
     expect(start('three')[0]).toBe(one[0])
   })
 
-  it('rules lines to write on without text, and keeps the question on their page', () => {
+  it('has ruled lines to write on without text, and keeps the question on their page', () => {
     const at = paragraphs.findIndex(({ text }) => text === 'Between the lists.')
     const [question, ...lines] = paragraphs.slice(at, at + 4)
     expect(lines.map(({ style, text }) => [style, text])).toEqual(Array(3).fill(['WritingLine', '']))
@@ -142,7 +142,7 @@ describe('a Word document', () => {
     expect(style).toMatch(/w:line="520" w:lineRule="exact"/)
   })
 
-  it('gives tasks check boxes that can be ticked', () => {
+  it('gives tasks check boxes that work', () => {
     expect([...body.matchAll(/<w14:checked w14:val="(\w+)"/g)].map(([, value]) => value)).toEqual(['1', '0'])
   })
 
@@ -154,7 +154,7 @@ describe('a Word document', () => {
     expect(widths[1]).toBeGreaterThan(widths[0] ?? 0)
   })
 
-  it('draws the edges of places to write in, and of no other cell', async () => {
+  it('draws borders around cells to write in, and no others', async () => {
     const cell = (value: string) => (value === '' ? [] : [{ t: 'text' as const, value }])
     const withAnswers = async (...answers: string[]) => {
       const rows = answers.map((answer) => [cell('Slept well'), cell(answer)])
@@ -190,7 +190,7 @@ describe('a Word document', () => {
     expect(texts('Code')).toContain('function a() {\n\treturn "<tag> & more"\n}\n\n  // two spaces   kept')
   })
 
-  it('sets right-to-left paragraphs and words from right to left, but not the Latin words in them', () => {
+  it('sets right-to-left paragraphs and words from right to left, but not Latin words in them', () => {
     const arabic = paragraphs.find(({ text }) => text.startsWith('هذه'))?.xml ?? ''
     expect(arabic).toContain('<w:bidi/>')
     expect(arabic).toMatch(/<w:r><w:t xml:space="preserve">Makeready<\/w:t>/)
@@ -198,12 +198,12 @@ describe('a Word document', () => {
     expect(paragraphs.find(({ text }) => text.includes('names كتاب'))?.xml).toMatch(/<w:rtl\/><\/w:rPr><w:t[^>]*>كتاب</)
   })
 
-  it('leads a link inside the book to its heading', () => {
+  it('links inside the book to its headings', () => {
     const anchor = /w:anchor="([^"]+)"[^>]*>(?:(?!<\/w:hyperlink>).)*the bench/s.exec(body)?.[1]
     expect(body).toMatch(new RegExp(`w:name="${anchor}"[^>]*/>(?:(?!</w:p>).)*Wood, stone`, 's'))
   })
 
-  it('names title, author and language', () => {
+  it('has title, author and language', () => {
     const core = part(files, 'docProps/core.xml')
     expect(core).toContain('<dc:title>The Quiet Workshop &amp; Other &lt;Rooms&gt;</dc:title>')
     expect(core).toContain('<dc:creator>Ada Žižková</dc:creator>')
@@ -211,7 +211,7 @@ describe('a Word document', () => {
     expect(part(files, 'word/styles.xml')).toMatch(/<w:lang [^>]*w:val="en-GB"/)
   })
 
-  it('names owner and terms on its copyright page, as the other documents do', () => {
+  it('has owner and terms on its copyright page, like the other documents', () => {
     const terms = ['Copyright of the author. All rights reserved.', 'No part may be sold on its own.']
     expect(texts('Licence')).toEqual([manuscript.title, 'Ada Žižková', ...terms])
   })
@@ -224,11 +224,11 @@ describe('a Word document', () => {
     expect(heads).toContain('The Quiet Workshop & Other <Rooms>\tThe tools')
   })
 
-  it('is the same file when it is made again', async () => {
+  it('is identical when made again', async () => {
     expect(Buffer.compare((await writeDocx(manuscript)).bytes, bytes)).toBe(0)
   })
 
-  it('carries the day it was made', async () => {
+  it('has the date it was made', async () => {
     const dated = await writeDocx(manuscript, { date: new Date('2031-05-06T07:08:09Z') })
     expect(part(unpacked(dated.bytes), 'docProps/core.xml')).toMatch(/<dcterms:created[^>]*>2031-05-06T07:08:09Z</)
   })

@@ -37,7 +37,7 @@ async function complaints(epub: Uint8Array): Promise<string[]> {
 }
 
 describe('an EPUB', () => {
-  it('has nothing that epubcheck complains about', { tags: ['PLUS-4'] }, async () => {
+  it('has no epubcheck errors', { tags: ['PLUS-4'] }, async () => {
     expect(await complaints(bytes)).toEqual([])
   })
 
@@ -68,12 +68,12 @@ describe('an EPUB', () => {
     60_000,
   )
 
-  it('begins with its type, stored as it is', () => {
+  it('starts with its type, uncompressed', () => {
     expect([...files.keys()][0]).toBe('mimetype')
     expect(Buffer.from(bytes.subarray(30, 58)).toString('latin1')).toBe('mimetypeapplication/epub+zip')
   })
 
-  it('names title, subtitle, author, language, rights and how accessible it is', () => {
+  it('has title, subtitle, author, language, rights and accessibility metadata', () => {
     expect(opf).toContain('<dc:title id="title">The Quiet Workshop &amp; Other &lt;Rooms&gt;</dc:title>')
     expect(opf).toContain('<dc:title id="subtitle">Notes on making things “slowly”</dc:title>')
     expect(opf).toContain('<dc:creator id="author">Ada Žižková</dc:creator>')
@@ -83,7 +83,7 @@ describe('an EPUB', () => {
     expect(opf).toMatch(/href="pictures\/cover\.jpg" media-type="image\/jpeg" properties="cover-image"/)
   })
 
-  it('is read in order: cover, title, licence, contents, sections', () => {
+  it('is ordered: cover, title, license, contents, sections', () => {
     expect([...opf.matchAll(/<itemref idref="([^"]+)"/g)].map(([, id]) => id)).toEqual([
       'cover',
       'title-page',
@@ -93,7 +93,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('names owner and terms on its copyright page, as the other documents do', () => {
+  it('has owner and terms on its copyright page, like the other documents', () => {
     const page = part(files, 'EPUB/licence.xhtml')
     const lines = [...page.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, line]) => characters(line ?? ''))
     expect(lines).toEqual([
@@ -103,7 +103,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('nests its contents, and every entry leads to a heading that exists', () => {
+  it('has nested contents, in which every entry links to an existing heading', () => {
     const nav = part(files, 'EPUB/nav.xhtml')
     const toc = nav.slice(nav.indexOf('epub:type="toc"'), nav.indexOf('</nav>'))
     const entries = [...toc.matchAll(/(<ol>|<\/ol>)|<a href="([^"#]+)(?:#([^"]+))?">([^<]*)<\/a>/g)]
@@ -141,7 +141,7 @@ describe('an EPUB', () => {
     ])
   })
 
-  it('opens footnotes in place and leads back from them', () => {
+  it('has pop-up footnotes with links back', () => {
     expect(section(1)).toContain(
       '<a class="noteref" epub:type="noteref" role="doc-noteref" id="ref-1" href="#note-1">1</a>',
     )
@@ -151,7 +151,7 @@ describe('an EPUB', () => {
     expect(section(3)).toContain('id="note-2"')
   })
 
-  it('keeps code, first numbers of lists, alignment and ticks', () => {
+  it('keeps code, first numbers of lists, alignment and check marks', () => {
     expect(section(2)).toContain(
       'function a() {\n\treturn &quot;&lt;tag&gt; &amp; more&quot;\n}\n\n  // two spaces   kept</code></pre>',
     )
@@ -161,31 +161,31 @@ describe('an EPUB', () => {
     expect(section(3)).toContain('<span class="box" role="img" aria-label="to do">☐</span> open thing')
   })
 
-  it('rules lines to write on that a reading voice passes over', () => {
+  it('has ruled lines to write on that screen readers skip', () => {
     expect(section(3)).toContain(
       '<p>Between the lists.</p>\n<div class="writing-lines" aria-hidden="true"><div></div><div></div><div></div></div>',
     )
     expect(part(files, 'EPUB/style.css')).toMatch(/\.writing-lines div \{ height: 2em; border-bottom: 1px solid;/)
   })
 
-  it('marks right-to-left paragraphs, and turns the pages of an Arabic book that way', async () => {
+  it('marks right-to-left paragraphs, and has right-to-left page progression for an Arabic book', async () => {
     expect(section(1)).toMatch(/<p dir="rtl">هذه/)
     const arabic = unpacked((await writeEpub(hostileManuscripts['written from right to left'] as Manuscript)).bytes)
     expect(part(arabic, 'EPUB/package.opf')).toContain('page-progression-direction="rtl"')
     expect(part(arabic, 'EPUB/section-001.xhtml')).toMatch(/<html [^>]*lang="ar" dir="rtl">/)
   })
 
-  it('leads a link inside the book to its heading', () => {
+  it('links inside the book to its headings', () => {
     expect(section(3)).toContain('<a href="section-002.xhtml#heading-1">the bench</a>')
   })
 
-  it('fetches nothing and runs nothing', () => {
+  it('loads nothing remote and runs nothing', () => {
     for (const [name, content] of files) {
       expect(content, name).not.toMatch(/<script|javascript:|(?:src|@import|url\()\s*=?\s*["'(]?https?:/i)
     }
   })
 
-  it('is the same file when it is made again, and keeps its identifier when its text is corrected', async () => {
+  it('is identical when made again, and keeps its identifier when its text is corrected', async () => {
     expect(Buffer.compare((await writeEpub(manuscript)).bytes, bytes)).toBe(0)
     const fixed = unpacked((await writeEpub({ ...manuscript, sections: manuscript.sections.slice(1) })).bytes)
     const identifier = (xml: string) => /urn:uuid:[0-9a-f-]{36}/.exec(xml)?.[0]
@@ -194,7 +194,7 @@ describe('an EPUB', () => {
   })
 })
 
-it('carries the day it was made', async () => {
+it('has the date it was made', async () => {
   const dated = await writeEpub(manuscript, { date: new Date('2031-05-06T07:08:09Z') })
   expect(part(unpacked(dated.bytes), 'EPUB/package.opf')).toContain('2031-05-06T07:08:09Z')
 })

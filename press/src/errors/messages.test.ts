@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createReport } from '../markdown/report.ts'
 import { pressMessage } from './messages.ts'
 
-it('counts what it warns of: one by its name, several by their number and the first of them', () => {
+it('counts repeated warnings: one by its name, several by their number and the first of them', () => {
   const report = createReport()
   report.add('link-lost', '#tea')
   expect(report.warnings('Drinks')).toEqual([
@@ -20,7 +20,7 @@ it('counts what it warns of: one by its name, several by their number and the fi
   })
 })
 
-it('states how long a code block may be, in lines or in characters', () => {
+it('states the maximum length of a code block, in lines or in characters', () => {
   expect(pressMessage('code-shortened', { count: 1, first: '2000' }).message).toContain('cut at 2000 lines')
   expect(pressMessage('code-cut', { count: 1, first: '100000' }).message).toContain('cut at 100000 characters')
 })

@@ -47,7 +47,7 @@ describe('the inspection of a PDF', () => {
 })
 
 describe('the inspection of an EPUB', () => {
-  it('finds a target for every entry of the contents, and every part that is named', async () => {
+  it('finds a target for every entry of the contents, and every listed part', async () => {
     const { bytes } = await writeEpub(manuscript)
     const { contents, faults } = inspectDocument('epub', bytes)
     expect(contents.entries).toBeGreaterThanOrEqual(manuscript.sections.length)
@@ -65,7 +65,7 @@ describe('the inspection of an EPUB', () => {
 })
 
 describe('the inspection of a DOCX', () => {
-  it('finds a heading for every entry of the contents, and every part that is named', async () => {
+  it('finds a heading for every entry of the contents, and every listed part', async () => {
     const { bytes } = await writeDocx(manuscript)
     const { contents, faults } = inspectDocument('docx', bytes)
     expect(contents.entries).toBeGreaterThanOrEqual(manuscript.sections.length)
@@ -79,7 +79,7 @@ describe('the inspection of a DOCX', () => {
   })
 })
 
-it('reports a file that cannot be opened, and goes on', () => {
+it('reports a file that cannot be opened, and continues', () => {
   expect(inspectDocument('epub', Buffer.from('no archive')).faults[0]?.message).toContain(
     'The EPUB couldn’t be opened again',
   )

@@ -4,7 +4,7 @@ import { copyrightPage } from './copyright-page.ts'
 const rights = { edit: true, claim: true, resell: true, giveAway: false, passOn: false }
 const terms = { year: 2026, owner: 'Ann Lee', own: '', rights: null }
 
-test('reserves all rights in the book’s language, and prints nothing where nobody is named', () => {
+test('reserves all rights in the book’s language, and prints nothing if nobody is named', () => {
   expect(copyrightPage({ ...terms, language: 'en' })).toBe('© 2026 Ann Lee. All rights reserved.')
   expect(copyrightPage({ ...terms, language: 'de-CH' })).toBe('© 2026 Ann Lee. Alle Rechte vorbehalten.')
   expect(copyrightPage({ ...terms, language: 'he' })).toBe('כל הזכויות שמורות © 2026 Ann Lee')
@@ -13,7 +13,7 @@ test('reserves all rights in the book’s language, and prints nothing where nob
   expect(copyrightPage({ ...terms, language: 'fr', owner: '' })).toBe('')
 })
 
-test('shows the grid of rights in the book’s language, in the form the trade reads', () => {
+test('shows the table of rights in the book’s language, in the trade’s format', () => {
   expect(copyrightPage({ ...terms, language: 'es', rights, own: 'Nada más.' }).split('\n')).toEqual([
     '© 2026 Ann Lee',
     'Derechos de marca blanca: quien compra este contenido puede',

@@ -12,16 +12,16 @@ function contrast(one: string, other: string): number {
 }
 
 describe('an accent', () => {
-  it.each(['#ffe14d', '#ffffff', '#000000', '#c8451a', '#00ffcc'])('%s can be read by day and by night', (accent) => {
+  it.each(['#ffe14d', '#ffffff', '#000000', '#c8451a', '#00ffcc'])('%s is readable in light and dark', (accent) => {
     expect(contrast(accentOnWhite(accent), 'FFFFFF')).toBeGreaterThanOrEqual(4.9)
     expect(contrast(accentOnBlack(accent), '121212')).toBeGreaterThanOrEqual(6.8)
   })
 
-  it('that is dark enough stays as it is', () => {
+  it('stays unchanged if dark enough', () => {
     expect(accentOnWhite('#1f4e79')).toBe('1F4E79')
   })
 
-  it('that is not a color becomes one', () => {
+  it('is replaced if it is not a color', () => {
     expect(accentOnWhite('red; }')).toMatch(/^[0-9A-F]{6}$/)
     expect(tint('nothing', 0.1)).toMatch(/^[0-9A-F]{6}$/)
   })

@@ -57,15 +57,15 @@ describe('all examples in one book', () => {
     meant = letters(manuscript.sections.map(({ title, blocks }) => `${title}\n${treeText(blocks)}`).join('\n'))
   })
 
-  test('reach the Word document, every letter in its place', async () => {
+  test('reach the Word document, every letter in place', async () => {
     expect(docxContent((await writeDocx(manuscript)).bytes).words.join('')).toBe(meant)
   })
 
-  test('reach the EPUB, every letter in its place', async () => {
+  test('reach the EPUB, every letter in place', async () => {
     expect(epubContent((await writeEpub(manuscript)).bytes).words.join('')).toBe(meant)
   })
 
-  test('reach the PDF, every letter in its place', async () => {
+  test('reach the PDF, every letter in place', async () => {
     const { bytes, warnings } = await writePdf(manuscript)
     expect(warnings.map(({ code }) => code)).toEqual(['glyph-missing'])
     // list numbers are text too; our fonts lack two letters of the specification

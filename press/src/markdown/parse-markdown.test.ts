@@ -10,7 +10,7 @@ import { prepareSource } from './prepare-source.ts'
 const examples = [...COMMONMARK, ...GFM].map(({ name, markdown }) => ({ name, source: prepareSource(markdown) }))
 const chapters = exampleInput().sections.map(({ name, markdown }) => ({ name, source: prepareSource(markdown) }))
 
-test('reads every example of CommonMark and GitHub, and the example book, as remark does', () => {
+test('parses every example of CommonMark and GitHub, and the example book, like remark', () => {
   for (const { name, source } of [...examples, ...chapters])
     expect(sameTree(parseMarkdown(source)), name).toEqual(sameTree(parseWithRemark(source)))
 })
@@ -21,13 +21,13 @@ test.each([
     'lines set in by four inside HTML',
     '# A\n<pre><code>match <em>v</em> {\n\n    _ => 1\n</code></pre> left\n\nAnd *on*.',
   ],
-])('leaves %s to native code, which reads it as remark does', (_, text) => {
+])('leaves %s to native code, which parses it like remark', (_, text) => {
   const source = prepareSource(text)
   expect(isCommon(source)).toBe(true)
   expect(sameTree(parseMarkdown(source))).toEqual(sameTree(parseWithRemark(source)))
 })
 
-test('finds most of a book common enough for native code', () => {
+test('finds most of a book simple enough for native code', () => {
   expect(chapters.filter(({ source }) => isCommon(source)).length).toBeGreaterThan(chapters.length / 2)
 })
 
@@ -38,19 +38,19 @@ describe('text that the native parser reads differently', () => {
     ['a host without letters', 'See http://… for more.', ['See http://… for more.']],
     ['an address that touches the line of a table', '| a | b |\n| - | - |\nwww.example.org| c', ['table']],
     ['a note in the text of a link', '[see[^1] there](https://example.org)\n\n[^1]: Note', ['link']],
-  ])('is read by the book: %s', (_, source, expected) => {
+  ])('is parsed by the specification: %s', (_, source, expected) => {
     expect(isCommon(source)).toBe(false)
     const first = parseMarkdown(source).children[0]
     expect(first?.type === 'paragraph' ? first.children.map(word) : [first?.type]).toEqual(expected)
   })
 })
 
-test('reads stars beside an emoji as CommonMark 0.31 has it: a sign like any other', () => {
+test('treats asterisks next to an emoji as in CommonMark 0.31: like next to any symbol', () => {
   const source = '**Read [this](https://example.org)**😀'
   expect(paragraph(parseMarkdown(source)).map(word)).toEqual(['strong', '😀'])
 })
 
-test('gives the position of a rule in UTF-16 units', () => {
+test('gives a thematic break’s position in UTF-16 units', () => {
   const source = 'Über 😀 字\n\n____\n'
   const rule = parseMarkdown(source).children[1]
   expect(source.slice(rule?.position?.start.offset, rule?.position?.end.offset)).toBe('____')
@@ -65,7 +65,7 @@ test.each([
   ['rules of tables', '-|-\n'.repeat(20_000)],
   ['spaces', `${' '.repeat(200_000)}>`],
   ['open tags', '<pre>\n'.repeat(20_000)],
-])('looks over 100,000 letters of %s in a moment', (_, source) => {
+])('scans 100,000 letters of %s in a moment', (_, source) => {
   const started = process.cpuUsage()
   isCommon(source)
   expect(process.cpuUsage(started).user / 1000).toBeLessThan(2000)

@@ -35,12 +35,12 @@ test('never goes deeper than five levels below the section', () => {
   expect(Math.max(...depths('# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6'))).toBe(5)
 })
 
-test('gives every heading an id of its own', () => {
+test('gives every heading a unique id', () => {
   const ids = blocks('# Same\n\n# Same\n\n## Same').flatMap((block) => (block.t === 'heading' ? [block.id] : []))
   expect(ids).toEqual(['s1-1', 's1-2', 's1-3'])
 })
 
-test('drops the first heading when it repeats the section title, and returns it', () => {
+test('drops the first heading if it repeats the section title, and returns it', () => {
   const { blocks: rest, title } = read('# Getting *started*\n\ntext', {
     isTitle: (heading) => heading === 'Getting started',
   })
@@ -66,7 +66,7 @@ test('gives every image a description', () => {
   ])
 })
 
-test('puts the description in the place of a picture that is not ours, and reports it', () => {
+test('replaces a picture that is not ours by its description, and reports it', () => {
   const { blocks: read_, codes } = read(
     '![a cat](https://example.com/cat.png)\n\n![](x.png)\n\n<img src="y.png" alt="a dog">',
   )
@@ -74,7 +74,7 @@ test('puts the description in the place of a picture that is not ours, and repor
   expect(codes).toEqual(['picture-missing'])
 })
 
-test('lets only web and mail addresses be links', () => {
+test('allows only web and mail addresses as links', () => {
   const { blocks: read_, codes } = read(
     '[a](https://example.com) [b](mailto:a@b.example) [c](javascript:alert(1)) [d](file:///etc/passwd) [e](#x) [f](data:text/html,x)',
   )
@@ -84,7 +84,7 @@ test('lets only web and mail addresses be links', () => {
   expect(codes).toEqual(['link-removed'])
 })
 
-test('resolves reference links wherever their definition is', () => {
+test('resolves reference links wherever they are defined', () => {
   expect(inlines('[the site][s] and [s]\n\n> [s]: https://example.com/s')).toEqual([
     { t: 'link', url: 'https://example.com/s', children: [text('the site')] },
     text(' and '),
@@ -92,7 +92,7 @@ test('resolves reference links wherever their definition is', () => {
   ])
 })
 
-test('puts footnotes where they are cited, several paragraphs and all', () => {
+test('puts footnotes where they are cited, including ones with several paragraphs', () => {
   expect(inlines('Fact.[^n]\n\n[^n]: One.\n\n    Two.')).toEqual([
     text('Fact.'),
     { t: 'note', children: [text('One.'), { t: 'break' }, text('Two.')] },
@@ -104,7 +104,7 @@ test('stops a footnote that cites itself', () => {
   expect(codes).toEqual(['note-repeated'])
 })
 
-test('keeps <br> as a break, knows simple tags, and drops the rest of HTML but not its words', () => {
+test('keeps <br> as a break, knows simple tags, and drops other HTML but not its words', () => {
   expect(inlines('a<br>b <kbd>Ctrl</kbd> <b>bold</b> <u>under</u>')).toEqual([
     text('a'),
     { t: 'break' },
@@ -120,7 +120,7 @@ test('keeps <br> as a break, knows simple tags, and drops the rest of HTML but n
   ])
 })
 
-test('lets no script through, in blocks or in lines', () => {
+test('lets no script through, in blocks or inline', () => {
   const { blocks: read_, codes } = read(
     '<script>alert(1)</script>\n\nsafe <script>alert(2)</script> text\n\n<style>p{}</style>',
   )
@@ -143,18 +143,18 @@ test('reads callouts with and without a title', () => {
   expect(blocks('> [!MAYBE] x')[0]?.t).toBe('quote')
 })
 
-test('reads task lists, and which lists are tight', () => {
+test('recognizes task lists and tight lists', () => {
   expect(blocks('- [x] done\n- [ ] open\n- plain')).toMatchObject([
     { t: 'list', ordered: false, tight: true, items: [{ checked: true }, { checked: false }, { checked: null }] },
   ])
   expect(blocks('3. a\n\n4. b')).toMatchObject([{ t: 'list', ordered: true, start: 3, tight: false }])
 })
 
-test('leaves out empty list items', () => {
+test('omits empty list items', () => {
   expect(blocks('- \n- a\n- ')).toMatchObject([{ t: 'list', items: [{ blocks: [paragraph(text('a'))] }] }])
 })
 
-test('fills up ragged table rows and cuts none', () => {
+test('completes ragged table rows and cuts none', () => {
   const [table] = blocks('| a | b |\n|---|--:|\n| 1 |\n| 1 | 2 | 3 |')
   expect(table).toMatchObject({
     t: 'table',
@@ -174,7 +174,7 @@ test('breaks pages and scenes, but neither at the ends nor twice', () => {
   expect(kinds).toEqual(['paragraph', 'page-break', 'paragraph', 'scene-break', 'paragraph', 'page-break', 'paragraph'])
 })
 
-test('reads rows of underscores as lines to write on, up to thirty, and leaves other breaks alone', () => {
+test('reads rows of underscores as lines to write on, up to thirty, and leaves other breaks unchanged', () => {
   const lines = (count: number): Block => ({ t: 'writing-lines', count })
   expect(blocks('What?\n\n____\n\n____\n________\n\nWhy?\n____')).toEqual([
     paragraph(text('What?')),
@@ -190,24 +190,24 @@ test('reads rows of underscores as lines to write on, up to thirty, and leaves o
   }
 })
 
-test('keeps underscores in a line as they are typed', () => {
+test('keeps underscores within a line as typed', () => {
   expect(blocks('Name: ________ Age: ____')).toEqual([paragraph(text('Name: ________ Age: ____'))])
   expect(blocks('- Name: ________')).toMatchObject([{ items: [{ blocks: [paragraph(text('Name: ________'))] }] }])
   expect(blocks('| Name |\n|---|\n| ____ |')).toMatchObject([{ rows: [[[text('____')]]] }])
 })
 
-test('caps code blocks and reports it', () => {
+test('limits the lines of code blocks and reports it', () => {
   const { blocks: read_, codes } = read(`\`\`\`rust,ignore\n${'x\n'.repeat(6000)}\`\`\``)
   const code = read_[0]
   expect(code?.t === 'code' && [code.language, code.value.split('\n').length]).toEqual(['rust', 5001])
   expect(codes).toEqual(['code-shortened'])
 })
 
-test('caps the characters of code that is one line, and reports that', () => {
+test('limits the characters of one-line code, and reports that', () => {
   expect(read(`\`\`\`\n${'x'.repeat(300_000)}\n\`\`\``).codes).toEqual(['code-cut'])
 })
 
-test('flattens what is nested more than twelve deep and keeps its words', () => {
+test('flattens nesting of more than twelve levels and keeps its words', () => {
   const { blocks: read_, codes } = read(`${'>'.repeat(200)} deep inside`)
   expect(codes).toEqual(['nesting-flattened'])
   expect(JSON.stringify(read_)).toContain('deep inside')
@@ -227,7 +227,7 @@ test('gives every paragraph the direction of its first strong character', () => 
   expect(blocks('123', { language: 'ar' })).toMatchObject([{ dir: 'rtl' }])
 })
 
-test('joins lines by a space, but Chinese ones without', () => {
+test('joins lines with a space, but Chinese ones without', () => {
   expect(inlines('one\ntwo')).toEqual([text('one two')])
   expect(inlines('你好\n世界')).toEqual([text('你好世界')])
 })
@@ -239,7 +239,7 @@ test('drops kramdown attributes outside code', () => {
   ])
 })
 
-test('answers hostile text within seconds', () => {
+test('parses hostile text within seconds', () => {
   const hostile = [
     '*a **b '.repeat(3000),
     '['.repeat(5000),
@@ -253,7 +253,7 @@ test('answers hostile text within seconds', () => {
   expect(performance.now() - started).toBeLessThan(10_000)
 })
 
-test('reads a term with definitions below it, and leaves bold lead-ins alone', () => {
+test('reads a term with definitions below it, and leaves bold lead-ins unchanged', () => {
   const strong = (value: string): Inline => ({ t: 'strong', children: [text(value)] })
   expect(blocks('Saw\n: Cuts wood.\n: Needs care.\nPlane\n:   Makes *flat*.')).toEqual([
     paragraph(strong('Saw'), { t: 'break' }, text('Cuts wood.'), { t: 'break' }, text('Needs care.')),
@@ -277,7 +277,7 @@ test('keeps every word of a note with headings, lists, tables and HTML', () => {
   )
 })
 
-test('takes the page breaks of other programs, and drops what is no text of HTML', () => {
+test('recognizes page breaks of other programs, and drops HTML without text', () => {
   for (const mark of [
     '<div style="page-break-after: always;"></div>',
     '<div style="break-before:page">',
@@ -292,7 +292,7 @@ test('takes the page breaks of other programs, and drops what is no text of HTML
   ).toEqual([paragraph(text('café — kept'))])
 })
 
-test('truncates stacked marks and endless emoji joins that would break the shaper', () => {
+test('truncates stacked marks and long emoji sequences that would break the shaper', () => {
   expect(JSON.stringify(blocks(`o${'\u0323'.repeat(400)}k`)).length).toBeLessThan(120)
   expect(JSON.stringify(blocks(`👩${'\u200d👩'.repeat(40)}`)).match(/\u200d/g)?.length).toBeLessThan(40)
 })

@@ -16,7 +16,7 @@ const filesOf = (book: Manuscript, { trim = 'A4', missing = [] as string[] } = {
   bookFiles(book, pageFormat(trim, 'modern'), createPrintText(new Set(missing)), pictures, AROUND)
 const textOf = (...all: Parameters<typeof filesOf>) => [...filesOf(...all).files.values()].join('\n')
 
-test('each section of a book is a file of its own beside the one with the front matter', () => {
+test('each section of a book is a separate file, next to the one with the front matter', () => {
   const { files } = filesOf(manuscript)
   const sections = manuscript.sections.map((_, at) => `section-${at}.json`)
   expect([...files.keys()]).toEqual(['book.json', ...sections])
@@ -24,7 +24,7 @@ test('each section of a book is a file of its own beside the one with the front 
   expect(contents.map(({ title }: { title: string }) => title)).toEqual(manuscript.sections.map(({ title }) => title))
 })
 
-test('with a sentence changed in one section the file of that one is another, and no other', () => {
+test('changing a sentence in one section changes only that section’s file', () => {
   const memory = createSectionCache()
   const written = (change: (markdown: string) => string) => {
     const input = exampleInput()
@@ -43,7 +43,7 @@ test('data for one page size is not reused for another: pictures are measured ag
   expect(Number(small?.[1])).toBeLessThan(Number(large?.[1]))
 })
 
-test('characters that turn out to be missing are replaced in a section that was written before', () => {
+test('missing characters are replaced in a section written earlier', () => {
   const word = /\p{L}{6,}/u.exec(manuscript.sections[0]?.title ?? '')?.[0] ?? ''
   expect(textOf(manuscript)).toContain(word)
   expect(textOf(manuscript, { missing: [word[0] ?? ''] })).not.toContain(word)

@@ -115,6 +115,6 @@ test('its fields are in the structure tree, and the file is valid', async ({ ski
   }
 })
 
-test('other products are printed with lines and ticks, and have no fields', { tags: ['PLUS-18'] }, async () => {
+test('other products are printed with lines and check marks, and have no fields', { tags: ['PLUS-18'] }, async () => {
   expect((await openPdf((await writePdf(workbook('ebook'))).bytes)).fields).toEqual([])
 })

@@ -11,7 +11,7 @@ const plain = (code: string, language: string | null) =>
 
 beforeAll(() => loadHighlighter(bookOf('```js\na\n```')))
 
-test('knows the kind of each token', () => {
+test('recognizes the kind of each token', () => {
   expect(highlightLines('# why\nfor x in "ab": f(2)', 'python')).toEqual([
     [['comment', '# why']],
     [
@@ -36,18 +36,18 @@ test.each([
   expect(plain(code, language)).toBe(code)
 })
 
-test('colors the same characters by their language, also when they come again', () => {
+test('colors the same characters by their language, even when repeated', () => {
   const code = 'fn main() { let a = "b"; } # c'
   const [rust, python, again] = ['rust', 'python', 'rust'].map((language) => highlightLines(code, language))
   expect(again).toEqual(rust)
   expect(python).not.toEqual(rust)
 })
 
-test('sets tabs to every fourth column', () => {
+test('aligns tabs to every fourth column', () => {
   expect(plain('a\tb\n\tc\nabcd\te', null)).toBe('a   b\n    c\nabcd    e')
 })
 
-test('drops colors, not characters, where code has no end', () => {
+test('drops colors, not characters, for extremely long code', () => {
   const code = 'let x = 1;\n'.repeat(20_000)
   const lines = highlightLines(code, 'rust')
   expect(lines).toHaveLength(20_001)

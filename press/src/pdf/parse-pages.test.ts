@@ -17,7 +17,7 @@ const { joined } = put(missing)
 const made = compiler.exportUa(compiler.compile(setting.template))
 const raw = new Uint8Array('bytes' in made ? made.bytes : [])
 
-test('a book in joined scripts has the same text, tags and links as when it is parsed whole', async () => {
+test('a book in joined scripts has the same text, tags and links as when it is parsed completely', async () => {
   const whole = await PDFDocument.load(raw, { updateMetadata: false })
   fixReadingText(whole.context)
   const expected = await openPdf(await whole.save({ updateFieldAppearances: false }))
@@ -27,7 +27,7 @@ test('a book in joined scripts has the same text, tags and links as when it is p
   expect(await finishPdf(raw, { joined })).toEqual(await finishPdf(raw, { joined }))
 })
 
-test('parses no more of the file than pages, their text and their fonts', () => {
+test('parses only pages, their text and their fonts', () => {
   const file = readObjects(raw)
   const opened = file && parsePages(file)
   expect(opened?.context.enumerateIndirectObjects().length).toBeGreaterThan(10)

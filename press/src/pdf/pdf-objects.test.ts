@@ -28,7 +28,7 @@ describe('a PDF with object streams', () => {
     expect(after.pages.length).toBeGreaterThan(10)
   })
 
-  test('refers to each object at its place', () => {
+  test('refers to each object at its position', () => {
     const file = Buffer.from(compressed())
     const text = file.toString('latin1')
     const contentAt = (offset: number) =>
@@ -51,7 +51,7 @@ describe('a PDF with object streams', () => {
     expect(new Set(numbers.map((number) => row(number).kind))).toEqual(new Set([1, 2]))
   })
 
-  test('comes out the same twice', () => {
+  test('is identical when made twice', () => {
     expect(Buffer.from(compressed()).equals(compressed())).toBe(true)
   })
 })
@@ -66,6 +66,6 @@ test.each([
       .replace(/startxref\s+\d+/, 'startxref\n7'),
   ],
   ['a PDF that was changed later', Buffer.from(raw).toString('latin1').replace('/Size', '/Prev 10\n  /Size')],
-])('leaves %s alone', (_, file) => {
+])('does not change %s', (_, file) => {
   expect(readObjects(Buffer.from(file, 'latin1'))).toBeNull()
 })

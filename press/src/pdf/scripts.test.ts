@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('has a font for every sign of every script', () => {
+test('has a font for every character of every script', () => {
   expect(made.warnings).toEqual([])
 })
 
 describe.each(SCRIPTS)('text in $code', ({ rtl, spaced: hasSpaces, text }) => {
-  test('reads in pdf.js as it was written, letter for letter', () => {
+  test('is read by pdf.js as it was written, letter for letter', () => {
     const found = pdf.pages.join(' ')
     const words = text.match(/[\p{L}\p{M}]+/gu) ?? []
     if (rtl) for (const word of words) expect(found).toContain(word.normalize('NFC'))
@@ -38,7 +38,7 @@ describe.each(SCRIPTS)('text in $code', ({ rtl, spaced: hasSpaces, text }) => {
     if (hasSpaces && !rtl) expect(spaced(found)).toContain(words.slice(0, 3).join(' ').normalize('NFC'))
   })
 
-  test('reads in poppler as it was written, in the order of its words', ({ skip }) => {
+  test('is read by poppler as it was written, in word order', ({ skip }) => {
     if (!hasProgram('pdftotext')) skip('pdftotext is not installed')
     const found = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\n/g, ' ')
     const letters = (value: string) =>
@@ -50,14 +50,14 @@ describe.each(SCRIPTS)('text in $code', ({ rtl, spaced: hasSpaces, text }) => {
   })
 })
 
-test('holds signs and colored emoji as text', () => {
+test('contains signs and colored emoji as text', () => {
   const found = bare(pdf.pages.join(' '))
   expect(found).toContain(bare(SIGNS))
   for (const emoji of EMOJI.split(' ')) expect(found, emoji).toContain(bare(emoji))
 })
 
 test.each(['classic', 'modern', 'workbook', 'minimal'])(
-  'gives long words as they were written in %s, in code too, and beside joined letters',
+  'contains long words as written in %s, in code too, and next to joined letters',
   async (theme) => {
     const address = 'https://example.org/teardown/of/a_long.page'
     const code = `let_all=${'x+'.repeat(40)}y`
@@ -85,7 +85,7 @@ test.each([
   ['he', 'וְאֵת הָאָרֶץ אֱלֹהִים הַשָּׁמַיִם', ['וְאֵת', 'הָאָרֶץ', 'אֱלֹהִים']],
   ['ar', 'دَرْسًا طَوِيلًا الرَّحِيمِ', ['دَرْسًا', 'طَوِيلًا']],
 ])(
-  'reads each point once in %s, after its letter, and whole words where no point stands off the line',
+  'contains each point once in %s, after its letter, and whole words if no point is off the line',
   async (language, text, whole) => {
     const sections = [{ name: 'X', markdown: text }]
     const { manuscript } = makeManuscript({ title: 'T', author: 'A', language, productType: 'ebook', sections })

@@ -12,7 +12,7 @@ const table = (head: string[], ...rows: string[][]): Table => ({
 const partOf = (shares: number[], column: number) =>
   (shares[column] ?? 0) / shares.reduce((sum, share) => sum + share, 0)
 
-it('leaves a question more room than each place for its answer', () => {
+it('leaves a question more room than each space for its answer', () => {
   const rating = table(
     ['Statement', 'Not yet', 'Partly, on some days', 'Yes'],
     ['The calendar was read before planning', '', '', ''],
@@ -24,7 +24,7 @@ it('leaves a question more room than each place for its answer', () => {
   expect(new Set(shares.slice(1)).size).toBe(1)
 })
 
-it('leaves a single column to be filled in as much room as the widest words', () => {
+it('gives a single column to fill in as much room as the widest words', () => {
   const plan = table(
     ['Action', 'Done when', 'By'],
     ['Read the calendar for the week', 'Every late evening is known', ''],
@@ -33,7 +33,7 @@ it('leaves a single column to be filled in as much room as the widest words', ()
   expect(by).toBeGreaterThanOrEqual(Math.max(action, done))
 })
 
-it('divides a table that is all to be filled in evenly', () => {
+it('divides a table evenly if all columns are to be filled in', () => {
   const empty = table(['Keep what helped', 'Change what nearly did', 'Leave out all the rest'], ['', '', ''])
   expect(new Set(columnSharesWithFillable(empty)).size).toBe(1)
 })

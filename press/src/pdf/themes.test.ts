@@ -34,12 +34,12 @@ const FACES = {
 describe.each(THEMES)('the %s theme', (theme) => {
   const { manuscript } = exampleManuscript()
 
-  test('sets Latin text in its own faces and weights, and in no others', async () => {
+  test('sets Latin text only in its own faces and weights', async () => {
     const { embedded } = inspectPdf((await writePdf(manuscript, { theme })).bytes).fonts
     expect(embedded.filter((name) => !/^(?:Noto|Amiri)/.test(name)).join(' ')).toBe(FACES[theme])
   })
 
-  test('prints what looks like code of its typesetting language as text, and runs none of it', async () => {
+  test('prints text that looks like Typst code, and runs none of it', async () => {
     const code = '#import "@preview/cetz:0.3.0": canvas #read("/etc/passwd") #eval("1") $x$ @ref <lbl> #{ panic("no") }'
     const sections = [{ name: 'One', markdown: `${code} \\u{41} ]]) } // c /* x */\n\n\`\`\`typ\n${code}\n\`\`\`` }]
     const source = { title: '#panic("title")', author: 'A', language: 'en', productType: 'ebook', sections } as const
@@ -51,7 +51,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(printed).not.toContain('root:')
   })
 
-  test('sets every element of a book under the accessibility checks, with right page numbers in its contents', async () => {
+  test('passes the accessibility checks for every element of a book, with correct page numbers in its contents', async () => {
     const made = await writePdf(manuscript, { theme })
     expect(made.warnings).toEqual([])
     const pdf = await openPdf(made.bytes)
@@ -86,7 +86,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     }
   })
 
-  test('sets the text of a callout equally far below its name, whatever comes after', async () => {
+  test('sets a callout’s text equally far below its name, whatever follows', async () => {
     const markdown =
       '> [!WARNING]\n> Alpha stands here.\n\nBetween.\n\n> [!WARNING]\n> Omega stands here:\n>\n> 1. one\n> 2. two'
     const sections = [{ name: 'One', markdown }]
@@ -99,7 +99,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(second).toBeCloseTo(first, 1)
   })
 
-  test('reads an entry of its contents out as one link, with no divisions in it', async () => {
+  test('exposes an entry of its contents as one link to screen readers, without divisions', async () => {
     const { PDFDict, PDFDocument, PDFName } = await import('pdf-lib')
     const { context } = await PDFDocument.load((await writePdf(manuscript, { theme })).bytes)
     const kind = (element: unknown) => (element instanceof PDFDict ? String(element.get(PDFName.of('S'))) : '')
@@ -116,7 +116,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
     expect(inEntries).not.toContain('/Div')
   })
 
-  test('turns round for a book that reads from right to left', async () => {
+  test('mirrors its layout for a right-to-left book', async () => {
     const made = await writePdf(arabic(), { theme })
     expect(made.warnings).toEqual([])
     const { pages } = await openPdf(made.bytes)
@@ -137,7 +137,7 @@ describe.each(THEMES)('the %s theme', (theme) => {
   })
 })
 
-test('is chosen by the product, and its page by the theme', async () => {
+test('depends on the product, and its page size on the theme', async () => {
   expect(themeFor('ebook')).toBe('classic')
   expect(themeFor('workbook')).toBe('workbook')
   expect(trimFor('minimal')).toBe('Screen')
@@ -153,7 +153,7 @@ test('is chosen by the product, and its page by the theme', async () => {
   expect([page.width, page.height]).toEqual([504, 720])
 })
 
-test('leaves a thick book more room in the fold, and as much text on a page', async () => {
+test('gives a thick book a wider gutter, and as much text per page', async () => {
   const page = pageFormat('5.5x8.5', 'modern')
   const thick = withGutter(page, 600)
   expect(thick.inside).toBe(54)
@@ -182,7 +182,7 @@ test.each([
   ['modern', 12],
   ['workbook', 13],
   ['minimal', 10],
-])('begins no long table with a single row at the bottom of a page (%s)', async (theme, lines) => {
+])('starts no long table with a single row at the bottom of a page (%s)', async (theme, lines) => {
   const rows = Array.from({ length: 40 }, (_, at) => `| row${at + 1} | x |`).join('\n')
   const before = Array.from({ length: lines }, () => 'One line.').join('\n\n')
   const sections = [{ name: 'One', markdown: `${before}\n\n| a | b |\n|---|---|\n${rows}` }]

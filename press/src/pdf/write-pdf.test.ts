@@ -27,12 +27,12 @@ describe('the example book', () => {
     pdf = await openPdf(made.bytes)
   })
 
-  test('is made without a warning, every character in some font', () => {
+  test('has no warning, and every character in some font', () => {
     expect(made.warnings).toEqual([])
     expect(made.pages).toBe(pdf.pages.length)
   })
 
-  test('has pages of one size, the cover among them', () => {
+  test('has pages of one size, including the cover', () => {
     expect(new Set(pdf.sizes.map(({ width, height }) => `${width} × ${height}`)).size).toBe(1)
   })
 
@@ -48,7 +48,7 @@ describe('the example book', () => {
     expect(pdf.outline.map((entry) => [entry.title, entry.depth])).toEqual(wanted)
   })
 
-  test('prints in its contents the pages where the sections are', () => {
+  test('prints the sections’ page numbers in its contents', () => {
     const contents = pdf.pages.find((page) => page.startsWith('Contents')) ?? ''
     for (const [at, section] of manuscript.sections.entries()) {
       const page = pdf.outline.find((entry) => entry.depth === 1 && entry.title === section.title)?.page ?? 0
@@ -58,20 +58,20 @@ describe('the example book', () => {
     }
   })
 
-  test('leads from every entry of the contents to its page', { tags: ['PLUS-1'] }, () => {
+  test('links every entry of the contents to its page', { tags: ['PLUS-1'] }, () => {
     const contents = pdf.pages.findIndex((page) => page.startsWith('Contents')) + 1
     const reached = new Set(pdf.innerLinks.filter((link) => link.from === contents).map((link) => link.to))
     for (const entry of pdf.outline.filter(({ depth }) => depth <= 2))
       expect(reached, entry.title).toContain(entry.page)
   })
 
-  test('counts pages once: printed number, label and place in the file are the same', () => {
+  test('counts pages once: printed number, label and position in the file agree', () => {
     expect(pdf.labels).toEqual(pdf.pages.map((_, at) => String(at + 1)))
     for (let page = 5; page <= pdf.pages.length; page++)
       expect(pdf.pages[page - 1]).toMatch(new RegExp(`(^| )${page}( |$)`))
   })
 
-  test('has running heads: the book on left pages, the chapter on right ones, none where a chapter opens', {
+  test('has running heads: the book on left pages, the chapter on right ones, none where a chapter starts', {
     tags: ['PLUS-1'],
   }, () => {
     const opening = new Set(pdf.outline.filter(({ depth }) => depth === 1).map(({ page }) => page))
@@ -111,7 +111,7 @@ describe('the example book', () => {
     expect(pdf.alts.some((alt) => alt.startsWith('Plan of the room'))).toBe(true)
   })
 
-  test('holds the text, the first words of chapters and far scripts included', { tags: ['PLUS-2'] }, () => {
+  test('contains the text, including the first words of chapters and other scripts', { tags: ['PLUS-2'] }, () => {
     const all = pdf.pages.join(' ').replace(/- /g, '').replaceAll('\u00ad', '')
     for (const words of [
       'A repair workshop is a promise kept in a small room',
@@ -130,14 +130,14 @@ describe('the example book', () => {
     expect(all).not.toContain('never reaches a page')
   })
 
-  test('links to the web, and only there', () => {
+  test('links only to the web', () => {
     expect(pdf.webLinks).toEqual(
       expect.arrayContaining(['https://example.org/cafe', 'mailto:bench@example.org', 'https://example.org/safety']),
     )
     expect(pdf.webLinks.filter((url) => !/^(https?|mailto):/.test(url))).toEqual([])
   })
 
-  test('names title, author, subject and language', () => {
+  test('has title, author, subject and language', () => {
     expect(pdf.info).toMatchObject({
       Title: 'The Repair Bench',
       Author: 'Ines Calloway',
@@ -146,7 +146,7 @@ describe('the example book', () => {
     })
   })
 
-  test('comes out the same twice', async () => {
+  test('is identical when made twice', async () => {
     const again = await writePdf({ ...manuscript, cover: await cover(1200, 1600) })
     expect(Buffer.from(again.bytes).equals(Buffer.from(made.bytes))).toBe(true)
   })
@@ -159,7 +159,7 @@ async function cover(width: number, height: number): Promise<Picture> {
   return { bytes, type: 'image/jpeg', width, height }
 }
 
-test('names a character that no font has, with its section, and still makes the document', async () => {
+test('names a character that no font has, with its section, and still creates the document', async () => {
   const made = await writePdf(book('Old 𓀀 signs, `𓀀` in code and ሀ far ones.'))
   expect(made.warnings.map(({ code, section }) => [code, section])).toEqual([['glyph-missing', 'One']])
   expect(made.warnings[0]?.message).toContain('characters “𓀀” (U+13000), “ሀ” (U+1200)')
@@ -179,7 +179,7 @@ test.each([
   expect([Math.round(page.width), Math.round(page.height)]).toEqual(size)
 })
 
-test('refuses a theme or a size that it does not have, naming those it has', async () => {
+test('rejects an unknown theme or size, and names those it has', async () => {
   await expect(writePdf(book('x'), { theme: 'baroque' })).rejects.toThrow(
     'There’s no theme “baroque”. Choose classic, modern, workbook, minimal.',
   )
@@ -188,7 +188,7 @@ test('refuses a theme or a size that it does not have, naming those it has', asy
 
 const QUESTIONS = Array.from({ length: 16 }, (_, at) => `Question ${at + 1} of many?`)
 
-test('rules lines to write on, drawn without a sign or a tag', async () => {
+test('draws ruled lines to write on without characters or tags', async () => {
   const ruled = (await writePdf(book(QUESTIONS.join('\n\n____\n\n____\n____\n\n')))).bytes
   const opened = await openPdf(ruled)
   const plain = await openPdf((await writePdf(book(QUESTIONS.join('\n\n')))).bytes)
@@ -215,7 +215,7 @@ test.each([
   }
 })
 
-test('carries the time it was made only on request', async () => {
+test('has its creation time only on request', async () => {
   const at = async (date?: Date) => (await openPdf((await writePdf(book('x'), { date })).bytes)).info.CreationDate
   expect(await at(new Date('2031-05-06T07:08:09Z'))).toMatch(/^D:20310506070809/)
   expect(await at()).toBeUndefined()

@@ -16,7 +16,7 @@ test('takes the color of a cover’s edges, whatever is inside them', async () =
   expect((await checkPictures({ ...manuscript, cover: null })).coverMat).toBeNull()
 })
 
-test('leaves out a truncated picture, and names it', async () => {
+test('omits a truncated picture, and names it', async () => {
   const whole = manuscript.pictures['picture-1.png']
   const cut = readPictureSize(whole?.bytes.slice(0, 1000) ?? new Uint8Array())
   expect(cut).toMatchObject({ width: 1000, height: 620 })

@@ -27,7 +27,7 @@ function bomb(): Buffer {
 }
 
 describe('an uploaded picture', () => {
-  it('comes back as JPEG from PNG, JPEG and WebP alike', async () => {
+  it('becomes JPEG from PNG, JPEG and WebP', async () => {
     for (const format of ['png', 'jpeg', 'webp'] as const) {
       const picture = await readPicture(await plain(300, 400).toFormat(format).toBuffer())
       expect(picture).toMatchObject({ type: 'image/jpeg', width: 300, height: 400 })
@@ -35,7 +35,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('stays PNG where it can be seen through', async () => {
+  it('stays PNG if it is transparent', async () => {
     const glass = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.5 } },
     })
@@ -44,7 +44,7 @@ describe('an uploaded picture', () => {
     expect(await readPicture(glass)).toMatchObject({ type: 'image/png', width: 20, height: 20 })
   })
 
-  it('is turned upright and loses what a camera wrote into it', async () => {
+  it('is rotated upright and loses camera metadata', async () => {
     const turned = await plain(400, 300)
       .withExif({ IFD0: { Copyright: 'someone', Artist: 'Ruth' } })
       .withMetadata({ orientation: 6 })
@@ -55,17 +55,17 @@ describe('an uploaded picture', () => {
     expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   })
 
-  it('is made smaller beyond 4000 pixels a side, keeping its shape', async () => {
+  it('is reduced beyond 4000 pixels per side, keeping its shape', async () => {
     const { width, height } = await readPicture(await plain(6000, 3000).png().toBuffer())
     expect([width, height]).toEqual([4000, 2000])
   })
 
-  it('is refused as a bomb before it is unpacked', async () => {
+  it('is rejected as a bomb before it is unpacked', async () => {
     expect(bomb().length).toBeLessThan(1000)
     await expect(readPicture(bomb())).rejects.toThrow('The picture is too large: 50000 × 50000 pixels.')
   })
 
-  it('is refused with a sentence when it is something else, empty or damaged', async () => {
+  it('is rejected with a message if it is something else, empty or damaged', async () => {
     const whole = await sharp({
       create: {
         width: 600,
@@ -91,7 +91,7 @@ describe('an uploaded picture', () => {
   })
 })
 
-it('makes a thumbnail of the asked width and never enlarges', async () => {
+it('makes a thumbnail of the requested width and never enlarges', async () => {
   const wide = await sharp(await makeThumbnail(await plain(900, 1200).png().toBuffer(), 300)).metadata()
   expect(wide).toMatchObject({ format: 'jpeg', width: 300, height: 400 })
   const small = await sharp(await makeThumbnail(await plain(90, 120).png().toBuffer(), 300)).metadata()

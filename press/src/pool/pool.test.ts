@@ -30,12 +30,12 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((made) => made.close()))
 })
 
-test('keeps a child warm from one job to the next', async () => {
+test('keeps a child warm between jobs', async () => {
   const made = pool()
   expect(await pidOf(made.run('a'))).toBe(await pidOf(made.run('b')))
 })
 
-test('kills a job that hangs, reports it, and does the next one', async () => {
+test('kills a job that hangs, reports it, and runs the next one', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   await expect(made.run('hang', { timeoutMs: 400 })).rejects.toMatchObject({
@@ -47,14 +47,14 @@ test('kills a job that hangs, reports it, and does the next one', async () => {
   expect(exited(first)).toBe(true)
 })
 
-test('kills a job that uses too much memory, reports it, and does the next one', async () => {
+test('kills a job that uses too much memory, reports it, and runs the next one', async () => {
   const made = pool({ maxRssBytes: 300_000_000 })
   await expect(made.run('eat')).rejects.toMatchObject({ code: 'memory', message: expect.stringContaining('memory') })
   expect(await pidOf(made.run('b'))).toBeGreaterThan(0)
   if (!canReadMemory) console.log('no /proc here: the child watched its own memory')
 })
 
-test('survives a crash: one job is lost, the next one finds a fresh child', async () => {
+test('survives a crash: one job is lost, the next one gets a new child', async () => {
   const made = pool()
   for (const order of ['crash', 'quit']) {
     await expect(made.run(order)).rejects.toMatchObject({ code: 'crash' })
@@ -93,7 +93,7 @@ test('passes on a job’s error message, an unexpected error only as the cause, 
   expect(await pidOf(made.run('b'))).toBe(first)
 })
 
-test('does waiting jobs in turn, as many at once as it has slots', async () => {
+test('runs waiting jobs in turn, as many at once as it has slots', async () => {
   const one = pool({ size: 1 })
   const pids = await Promise.all(['wait', 'wait', 'wait'].map((order) => pidOf(one.run(order))))
   expect(new Set(pids).size).toBe(1)
@@ -102,7 +102,7 @@ test('does waiting jobs in turn, as many at once as it has slots', async () => {
   expect(new Set(more).size).toBe(2)
 })
 
-test('counts the time limit from the job’s own start, not from its place in the queue', async () => {
+test('counts the time limit from the job’s start, not from when it was queued', async () => {
   const made = pool({ timeoutMs: 1500 })
   await made.run('warm up', { timeoutMs: 10_000 })
   await expect(Promise.all(Array.from({ length: 9 }, () => made.run('wait')))).resolves.toHaveLength(9)
@@ -128,14 +128,14 @@ test('stops a job by its signal, running or waiting', async () => {
   await expect(made.run('d', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('ends a child that has had nothing to do for a while', async () => {
+test('ends a child that has been idle for a while', async () => {
   const made = pool({ idleMs: 50 })
   const pid = await pidOf(made.run('a'))
   await expect.poll(() => exited(pid), { timeout: 5000 }).toBe(true)
   expect(await pidOf(made.run('b'))).not.toBe(pid)
 })
 
-test('closes: nothing goes on running, waiting jobs are rejected, new ones refused', async () => {
+test('closes: nothing keeps running, waiting jobs are rejected, new ones refused', async () => {
   const made = pool()
   const pid = await pidOf(made.run('a'))
   const results = Promise.allSettled([made.run('hang'), made.run('b')])
@@ -148,7 +148,7 @@ test('closes: nothing goes on running, waiting jobs are rejected, new ones refus
 test.each([
   ['the kernel', 'bound'],
   ['the child itself, where the kernel cannot', 'unbound'],
-])('leaves no child behind when its parent is killed in the middle of a job: it is ended by %s', async (_, how) => {
+])('leaves no child behind if its parent is killed in the middle of a job: it is ended by %s', async (_, how) => {
   if (!availableIsolation().endsWithParent) console.log('no setpriv here: children watch for themselves')
   const parent = fork(new URL('../../test/pool/parent.ts', import.meta.url), [how])
   const [child] = (await once(parent, 'message')) as [number]
@@ -157,11 +157,11 @@ test.each([
   await expect.poll(() => exited(child), { timeout: 10_000 }).toBe(true)
 })
 
-test('gives its children settings of memory and nothing of our environment', async () => {
+test('gives its children memory settings and nothing from our environment', async () => {
   expect(await pool().run('a')).toMatchObject({ env: ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_'] })
 })
 
-test('gives jobs of one name to the child that did the last of them, as long as it is free', async () => {
+test('gives jobs with the same name to the child that did the last one, if it is free', async () => {
   const made = pool({ size: 2 })
   const [ann, bob] = await Promise.all([
     pidOf(made.run('wait', { affinity: 'ann' })),
@@ -179,7 +179,7 @@ test('gives jobs of one name to the child that did the last of them, as long as 
   expect(new Set(both).size, 'while it is at work another child takes over').toBe(2)
 })
 
-test('lets a job that should be finished run to its end when it is stopped, and keeps the child', async () => {
+test('lets a job that should finish run to its end when it is stopped, and keeps the child', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   const stop = new AbortController()
@@ -214,7 +214,7 @@ describe('with many waiting', () => {
     ])
   })
 
-  test('keeps a slot free for others when one owner may not have all of them', async () => {
+  test('keeps a slot free for others if one owner may not have all of them', async () => {
     const made = pool({ size: 2, maxPerOwner: 1 })
     const stop = new AbortController()
     const hanging = made.run('hang', { owner: 'ann', signal: stop.signal })
@@ -225,7 +225,7 @@ describe('with many waiting', () => {
     expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('refuses what one owner asks beyond the bound, and nothing of others', async () => {
+  test('rejects only what one owner requests beyond the limit', async () => {
     const made = pool({ maxWaiting: 2 })
     const jobs = Promise.allSettled(['a', 'b', 'c', 'd'].map((order) => made.run(order, { owner: 'ann' })))
     await expect(made.run('e', { owner: 'bob' })).resolves.toMatchObject({ order: 'e' })
@@ -235,7 +235,7 @@ describe('with many waiting', () => {
   })
 })
 
-test('repeats a job once when its child was killed, if requested, and never a second time', async () => {
+test('repeats a job once if its child was killed, if requested, and never a second time', async () => {
   const made = pool()
   const first = await pidOf(made.run('a'))
   const again = made.run('wait', { retry: true })
@@ -250,7 +250,7 @@ test('repeats a job once when its child was killed, if requested, and never a se
   await expect(made.run('crash', { retry: true })).rejects.toMatchObject({ code: 'crash' })
 })
 
-test('ends a child sooner when another free one is left', async () => {
+test('ends a child sooner if another idle one remains', async () => {
   const made = pool({ size: 2, spareIdleMs: 50 })
   const pids = await Promise.all(['wait', 'wait'].map((order) => pidOf(made.run(order))))
   await expect.poll(() => pids.filter(exited).length, { timeout: 5000 }).toBe(1)

@@ -51,12 +51,12 @@ async function letIn(grants: Grants = {}, isolation?: Isolation): Promise<Loot> 
   }
 }
 
-test('a child that was taken over reads no file of ours, writes none and starts no program, on any system', async () => {
+test('a hijacked child reads no file of ours, writes none and starts no program, on any system', async () => {
   const loot = await letIn({}, NONE)
   expect(loot).toMatchObject({ readSecret: DENIED, readOpen: DENIED, write: DENIED, program: DENIED })
 })
 
-test('a child that was taken over finds no network and few files to open', async () => {
+test('a hijacked child has no network and few files to open', async () => {
   const isolation = availableIsolation()
   if (!isolation.offline || !isolation.limited)
     return console.log('this system lets nobody leave the network (no unshare, or no right to): not shown here')
@@ -67,7 +67,7 @@ test('a child that was taken over finds no network and few files to open', async
   expect(loot.openFiles).toBeLessThan(512)
 })
 
-test('native code that was taken over is another user without rights, where root starts it', async () => {
+test('hijacked native code runs as another user without rights, if root starts it', async () => {
   if (!availableIsolation().otherUser) return console.log('only root can start a child as another user: not shown here')
   visits = 0
   const first = await letIn({ programs: true, scratch: '/nowhere' })

@@ -38,14 +38,14 @@ describe.each(THEMES)('the example book in the %s theme', (theme) => {
     expect(shown.pages.map(({ width }) => width)).toEqual(shown.pages.map(() => shown.pages[0]?.width))
   })
 
-  test('begins each section, and has each heading, on the page the PDF does', () => {
+  test('starts each section, and has each heading, on the same page as the PDF', () => {
     expect(shown.openings).toEqual(pdf.outline.filter(({ depth }) => depth === 1).map(({ page }) => page))
     const below = pdf.outline.filter(({ depth }) => depth > 1).map(({ page }) => page)
     expect(shown.headings.flat().map(Math.floor)).toEqual(below)
   })
 })
 
-test('shows an edited paragraph on the page where the PDF has it, and leaves the others as they were', async () => {
+test('shows an edited paragraph on the same page as the PDF, and leaves the others unchanged', async () => {
   const before = await preview(book(long(), long(), long()))
   const edited = book(long(), long(' Quinces.'), long())
   const after = await preview(edited, { section: 1, knownKeys: before.pages.map(({ key }) => key) })
@@ -70,7 +70,7 @@ test('typesets only what an edit changed', async () => {
   expect(Math.min(...edits)).toBeLessThan(first / 3)
 })
 
-test('gives other pages of the same state without typesetting the book again', async () => {
+test('returns other pages of the same state without typesetting the book again', async () => {
   const source = book(long(), long())
   const first = await preview(source, { pages: [1] })
   const began = performance.now()
@@ -80,7 +80,7 @@ test('gives other pages of the same state without typesetting the book again', a
   expect(Object.keys(second.pictures)).toEqual(second.pages.slice(1, 3).map(({ key }) => key))
 })
 
-test('makes no more pictures than it may', async () => {
+test('makes no more pictures than allowed', async () => {
   const shown = await preview(book(long()), { section: 0, maxPictures: 2 })
   expect(shown.pages.length).toBeGreaterThan(5)
   expect(Object.keys(shown.pictures)).toHaveLength(2)
@@ -98,7 +98,7 @@ test('gives pictures without scripts, links or external files', async () => {
   }
 })
 
-test('draws emoji as the PDF has them, each alone and not with the thousands beside it', async () => {
+test('draws emoji like the PDF, each one separately instead of with thousands of others', async () => {
   const plain = await preview(book('Done and dusted.'), { pages: [3] })
   const { pictures, warnings } = await preview(book('Done ✅ and 🎉 dusted 👩🏽‍🚀.'), { pages: [3] })
   const [svg = ''] = Object.values(pictures)
@@ -110,7 +110,7 @@ test('draws emoji as the PDF has them, each alone and not with the thousands bes
   expect(named.filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('has the warnings that the PDF would have', async () => {
+test('has the same warnings as the PDF', async () => {
   const { warnings } = await preview(book('Old signs: 𒀀'))
   expect(warnings.map(({ code }) => code)).toEqual(['glyph-missing'])
   await expect(preview(book())).rejects.toMatchObject({ code: 'invalid', message: 'The book has no sections.' })
@@ -119,7 +119,7 @@ test('has the warnings that the PDF would have', async () => {
 
 const named = (markdown: string, name: string) => ({ name, markdown })
 
-test('shows a guide’s quick reference and a course’s answer key as the PDF has them, after the sections', async () => {
+test('shows a guide’s quick reference and a course’s answer key like the PDF, after the sections', async () => {
   const steps = '1. **Soak** the beans.\n2. **Drain** them.\n3. **Cook** them.'
   const quiz = '## Quiz\n\n1. Why?\n2. How?\n\n## Answers\n\n1. Because.\n2. Slowly.'
   const guide = { ...book(), productType: 'guide' as const }

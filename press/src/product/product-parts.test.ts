@@ -26,7 +26,7 @@ const MODULES = [
 describe('a course', () => {
   const { sections } = book('course', MODULES)
 
-  test('collects the answers of all its quizzes in one key at the end, under the names of their modules', {
+  test('collects the answers of all its quizzes in one key at the end, under their modules’ names', {
     tags: ['PLUS-19'],
   }, () => {
     expect(sections.map(({ title }) => title)).toEqual(['Course Welcome', 'Flour', 'Water', 'Answer Key'])
@@ -36,7 +36,7 @@ describe('a course', () => {
     expect(key?.label).toBeNull()
   })
 
-  test('leaves questions where they are, says where the answers are, and loses no other text', {
+  test('keeps questions in place, says where the answers are, and loses no other text', {
     tags: ['PLUS-19'],
   }, () => {
     expect(headings(sections[1])).toEqual(['Quiz', 'Practice'])
@@ -76,7 +76,7 @@ describe('a course', () => {
     expect(textOf(key?.blocks)).toContain('Weizen.')
   })
 
-  test('leaves a part called Solutions where it is when nothing is asked before it', () => {
+  test('keeps a part called Solutions in place if no questions come before it', () => {
     const { sections } = book('course', [
       { name: 'Module 1: Salt', markdown: 'Salt.\n\n## Solutions\n\nWater with salt.' },
     ])
@@ -84,7 +84,7 @@ describe('a course', () => {
     expect(headings(sections[0])).toEqual(['Solutions'])
   })
 
-  test('keeps an answer key that its author wrote, and makes none where nothing is asked', () => {
+  test('keeps an author’s answer key, and makes none without questions', () => {
     const own = book('course', [
       { name: 'Module 1', markdown: 'Text.' },
       { name: 'Answer Key', markdown: '## Answers\n\n1. Yes.' },
@@ -103,7 +103,7 @@ const STEPS = [
 ]
 
 describe('a guide', () => {
-  test('ends with a quick reference of its steps, to tick', () => {
+  test('ends with a quick reference of its steps, to check off', () => {
     const { sections } = book('guide', STEPS)
     const last = sections.at(-1)
     expect(last?.title).toBe('Quick Reference')
@@ -118,13 +118,13 @@ describe('a guide', () => {
     expect(items.every(({ checked }) => checked === false)).toBe(true)
   })
 
-  test('has none where there is one already, or less than two steps', () => {
+  test('has none if it already has one, or fewer than two steps', () => {
     expect(book('guide', [...STEPS, { name: 'Quick Reference', markdown: 'Mine.' }]).sections).toHaveLength(3)
     expect(book('guide', STEPS.slice(0, 1)).sections).toHaveLength(1)
   })
 })
 
-test('other products are what their author wrote', () => {
+test('other products stay as their author wrote them', () => {
   for (const productType of ['ebook', 'workbook', 'template', 'plr'] as const) {
     expect(book(productType, MODULES).sections.map(({ title }) => title)).toHaveLength(3)
     expect(textOf(book(productType, MODULES).sections[1]?.blocks)).toContain('Cake flour.')

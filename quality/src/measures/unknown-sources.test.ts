@@ -32,7 +32,7 @@ it.each([
   ['pt-BR', 'um estudo de Harvard de 2023', 'Segundo um estudo de Harvard de 2023, 87 % falham.'],
   ['nl', 'een onderzoek van Harvard uit 2023', 'Volgens een onderzoek van Harvard uit 2023 mislukt 87 %.'],
   ['pl', 'Według badania Harvardu z 2023', 'Według badania Harvardu z 2023 roku 87 % pszczelarzy rezygnuje.'],
-])('in %s, “%s” is found where no own text names it', (language, words, text) => {
+])('in %s, “%s” is found if no own text names it', (language, words, text) => {
   expect(unknown(text, language)).toEqual([words])
 })
 
@@ -68,7 +68,7 @@ it('does not join the name of one source with the year of another', () => {
   expect(unknown('A 2023 Harvard study found it.', 'en', ['Harvard, 2019', 'Yale, 2023'])).toHaveLength(1)
 })
 
-it('is a finding at its place in a draft and in a book, and none where own texts are not known', async () => {
+it('is a finding at its position in a draft and in a book, and none if own texts are unknown', async () => {
   const section = {
     id: 'a',
     name: 'A',

@@ -10,12 +10,12 @@ const spelling = async (markdown: string, more: Partial<CheckedBook> = {}) =>
 const words = (findings: readonly Finding[]) => findings.map((finding) => finding.words)
 
 describe('spelling', () => {
-  it('reports each unknown word once, at its first place, with its count and a suggestion', async () => {
+  it('reports each unknown word once, at its first position, with its count and a suggestion', async () => {
     const found = await spelling('We recieve it. They recieve it. Recieve it!')
     expect(found).toMatchObject([{ words: 'recieve', at: { start: 3 }, details: { count: 3, better: 'receive' } }])
   })
 
-  it('knows the same word again in another section and another place', async () => {
+  it('recognizes the same word in another section and another position', async () => {
     const one = await spelling('We recieve it.')
     const sections = [
       { id: 'zero', name: 'Zero', markdown: 'You recieve it too.' },
@@ -24,7 +24,7 @@ describe('spelling', () => {
     expect((await spelling('', { sections })).map(({ key }) => key)).toEqual(one.map(({ key }) => key))
   })
 
-  it("takes the creator's words, the glossary's and the sections' names as right", async () => {
+  it('accepts the creator’s words, the glossary’s and the sections’ names', async () => {
     const text = 'A zettelkasten, its zettelkastens and a frobnicator beside the widgetry.'
     expect(words(await spelling(text))).toEqual(['zettelkasten', 'zettelkastens', 'frobnicator', 'widgetry'])
     const glossary = [{ term: 'Frobnicator', meaning: '' }]
@@ -32,13 +32,13 @@ describe('spelling', () => {
     expect(await spelling('', { dictionary: ['zettelkasten'], glossary, sections })).toEqual([])
   })
 
-  it('leaves names, abbreviations, code, addresses, paths and words with numbers alone', async () => {
+  it('ignores names, abbreviations, code, addresses, paths and words with numbers', async () => {
     const text = `Ask Kimbleton or Ms Vraznik about iPhones, PDFs and the USCIS. Kimbleton’s \`frobnicate()\` reads
       src/frobz/main.frob, www.frobz.example and frobz@example.com, version 3rd2, under https://frobz.example/frobz.`
     expect(await spelling(text)).toEqual([])
   })
 
-  it('takes British and American spelling, and words made by a beginning', async () => {
+  it('accepts British and American spelling, and words with prefixes', async () => {
     expect(
       await spelling('The colour and color of a non-native, nonnative, subtropical and multicoloured leaf.'),
     ).toEqual([])

@@ -7,7 +7,7 @@ const finding = (start: number, end: number, text: string | null): Finding => ({
   ...(text === null ? {} : { fix: { start, end, text } }),
 })
 
-it('fixes every place, whatever the order and lengths', () => {
+it('fixes every finding, whatever the order and lengths', () => {
   expect(applyFixes('one  two the the three', [finding(9, 16, 'the'), finding(3, 5, ' ')])).toEqual({
     markdown: 'one two the three',
     fixed: 2,

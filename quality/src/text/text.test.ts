@@ -6,7 +6,7 @@ const found = async (markdown: string, language = 'en') =>
     ({ rule, words }) => `${rule}: ${words}`,
   )
 
-describe('what only looks like a mistake', () => {
+describe('apparent mistakes that are none', () => {
   it.each([
     ['letters said one by one', 'It is an http-only cookie with an RSS feed of a URL.'],
     ['sounds that letters hide', 'An hour, a unit, an honest one, a European, an 8-week plan, a one-off.'],
@@ -30,7 +30,7 @@ describe('what only looks like a mistake', () => {
     ],
   ])('%s', async (_, markdown) => expect(await found(markdown)).toEqual([]))
 
-  it('a space before a mark in French, which is right there and nowhere else', async () => {
+  it('a space before punctuation in French, which is correct only there', async () => {
     expect(await found('Quelle belle idée ! Oui ; vraiment ?', 'fr')).toEqual([])
     expect(await found('What a fine idea !')).toEqual(['spacing: idea !'])
   })

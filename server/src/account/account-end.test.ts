@@ -147,7 +147,7 @@ describe('the end of an account', () => {
     }
   }, 60_000)
 
-  it('works when it and a save wait for each other', async () => {
+  it('works while it and a save wait for each other', async () => {
     const ann = await server.client()
     const { body: niche } = await ann.post<{ id: string }>('/niches', { name: 'Rails' })
     const { body: cover } = await ann.post<{ id: string }>('/cover-images', { imageUrl: PIXEL, title: 'Rails' })

@@ -163,7 +163,7 @@ describe('the name', () => {
     expect(rows).toEqual([{ full_name: 'Ann Élise Lee' }])
   })
 
-  it('is never empty nor too long', async () => {
+  it('is never empty or too long', async () => {
     const ann = await server.client('Ann Lee')
     for (const [fullName, message] of [
       [' ', 'Full name is required'],

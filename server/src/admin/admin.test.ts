@@ -45,7 +45,7 @@ it('lists everyone with name, role and sign-up date, newest first', {
   expect((await users()).items[0]?.role, 'the first of two').toBe('editor')
 })
 
-it('finds a person by a whole mail address in any case, and reveals no address', async () => {
+it('finds a person by complete email address in any case, and reveals no address', async () => {
   const eve = await server.client('Eve')
   const found = async (search: string) => (await users(`?search=${encodeURIComponent(search)}`)).items
   expect(await found(` ${eve.person.email.toUpperCase()} `)).toMatchObject([{ id: eve.person.id, name: 'Eve' }])

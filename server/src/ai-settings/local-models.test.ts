@@ -62,7 +62,7 @@ it('finds the model servers of this machine, with their models', async () => {
   ])
 })
 
-it('says at the start which model servers are here, while no model writes', async () => {
+it('says at startup which model servers are here, if no model is configured', async () => {
   expect(await foundAtStart(server.deps)).toBe(
     'Found on this machine: Ollama (gemma3, qwen3:4b). An administrator can use it in Admin → AI settings.',
   )
@@ -75,7 +75,7 @@ it('says at the start which model servers are here, while no model writes', asyn
 })
 
 describe('a model for this machine', () => {
-  it('is for administrators alone', async () => {
+  it('is for administrators only', async () => {
     for (const asked of [
       ann.get('/admin/local-models'),
       ann.get('/admin/model-servers'),
@@ -87,7 +87,7 @@ describe('a model for this machine', () => {
     expect(hub.ranges).toEqual([])
   })
 
-  it('writes for everybody after one click, free of charge, and the security log says who chose it', async () => {
+  it('writes for everyone after one click, free of charge, and the security log says who chose it', async () => {
     const { status } = await boss.post(`/admin/local-models/${MODEL.id}/download`)
     expect(status).toBe(200)
     await server.deps.localModels.settled()
@@ -105,7 +105,7 @@ describe('a model for this machine', () => {
     expect(writing.body, JSON.stringify(writing.body)).toMatchObject({ code: 'GENERATION_FAILED' })
   })
 
-  it('stays while it is in use, and is deleted after that', async () => {
+  it('is kept while in use, and deleted after that', async () => {
     expect(await boss.delete(`/admin/local-models/${MODEL.id}`)).toMatchObject({
       status: 409,
       body: { message: 'This model is in use. Choose another one first.' },
@@ -117,7 +117,7 @@ describe('a model for this machine', () => {
     expect((await events())[0]).toMatchObject({ event: 'local-model-deleted', details: { model: MODEL.id } })
   })
 
-  it('is not one that nobody offers', async () => {
+  it('must be one that is offered', async () => {
     for (const id of ['nothing', '..%2Fauth.secret', 'x.gguf'])
       expect((await boss.post(`/admin/local-models/${id}/use`)).status).toBeOneOf([400, 404])
   })

@@ -91,7 +91,7 @@ describe('the administrator’s model', () => {
     expect((await titles(ann)).body.engine).toBe('composer')
   })
 
-  it('keeps an unchanged key while its address stays, and deletes it with the address', async () => {
+  it('keeps an unchanged key unless its address changes, and deletes it with the address', async () => {
     await boss.put('/admin/ai/model', model({ key: KEY }))
     const same = await boss.put<AiInstallation>('/admin/ai/model', model({ textModel: 'other-writer' }))
     expect(same.body.model).toMatchObject({ textModel: 'other-writer', key: { state: 'stored' } })

@@ -9,7 +9,7 @@ it.each([
   ['2028-02-29T12:00:00Z', '2028-02-01', '2028-03-01'],
   // still October in UTC, whatever the server's time zone
   ['2026-11-01T00:30:00+02:00', '2026-10-01', '2026-11-01'],
-])('%s lies in the month from %s until %s, in UTC', (now, from, until) => {
+])('%s is in the month from %s until %s, in UTC', (now, from, until) => {
   const month = monthOf(new Date(now))
   expect([month.from.toISOString(), month.until.toISOString()]).toEqual([
     `${from}T00:00:00.000Z`,

@@ -274,7 +274,7 @@ describe('the monthly limit', () => {
   })
 })
 
-it('the administrator sets how many runs go on at once', async () => {
+it('the administrator sets how many runs are in progress at once', async () => {
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   provider.answers(async (response, request) => {
     await held

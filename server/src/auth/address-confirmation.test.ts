@@ -107,7 +107,7 @@ describe.each(['false', 'true'])('with REQUIRE_EMAIL_VERIFICATION=%s', (required
     expect((await phone.get('/account')).status, 'confirming signs nobody in').toBe(401)
   })
 
-  it('delays password guesses behind a link like those at the sign-in', async () => {
+  it('delays password guesses behind a link like those at sign-in', async () => {
     const email = `${crypto.randomUUID()}@example.com`
     await askForMail(await signUp(email), email)
     const token = await tokenTo(email)
@@ -185,7 +185,7 @@ describe('when addresses must be confirmed before the first sign-in', () => {
   const server = testServer({ env: { REQUIRE_EMAIL_VERIFICATION: 'true' }, worker: false })
   const person = { name: 'Ann Lee', email: 'ann@example.org', password: PASSWORD }
 
-  it('blocks sign-in until then, and mails another link to whoever knows the password', {
+  it('blocks sign-in until then, and mails another link to anyone who knows the password', {
     tags: ['AUTH-35'],
   }, async () => {
     const client = server.anonymous()

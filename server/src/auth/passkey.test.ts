@@ -34,7 +34,7 @@ async function listOf(client: Client): Promise<Listed[]> {
   return (status as { passkeys: Listed[] }).passkeys
 }
 
-it('adds a passkey that signs in alone, also past two-step verification', async () => {
+it('adds a passkey that signs in alone, even with two-step verification', async () => {
   const ann = await server.client()
   const key = softKey(origin)
   expect(await add(ann, key)).toMatchObject({ status: 200, body: { status: true } })

@@ -172,7 +172,7 @@ it('stores neither code secrets nor recovery codes readably', async () => {
   expect(rows).not.toContain(shown)
 })
 
-it('trusts a device for 30 days where that was asked for, until two-step verification is turned off', async () => {
+it('trusts a device for 30 days on request, until two-step verification is turned off', async () => {
   const { ann, code } = await protectedAccount()
   const laptop = await withPassword(ann)
   expect((await verify(laptop, await code(), { trustDevice: true })).status).toBe(200)
@@ -202,7 +202,7 @@ it.each([
       return ann.auth('/reset-password', { token, newPassword: password })
     },
   ],
-])('trusts no device any more when %s', async (_, change) => {
+])('trusts no device anymore when %s', async (_, change) => {
   const { ann, code } = await protectedAccount()
   const laptop = await withPassword(ann)
   await verify(laptop, await code(), { trustDevice: true })

@@ -49,7 +49,7 @@ async function writeBook(id: string) {
   return whenSettled(id)
 }
 
-describe('on the built-in composer', () => {
+describe('with the built-in composer', () => {
   it('plans a product by its type and waits for approval', { tags: ['PLUS-8'] }, async () => {
     const { plan } = await outlined({ productType: 'guide' })
     expect(plan).toMatchObject({ state: 'outline', engine: 'composer', error: null, spent: { cost: 0 } })
@@ -60,7 +60,7 @@ describe('on the built-in composer', () => {
     expect(plan.estimate).toMatchObject({ cost: 0 })
   })
 
-  it('says before it writes what it will come to, and whether it knows the subject', async () => {
+  it('says before writing how long the product will be, and whether it knows the subject', async () => {
     const { id, plan: known } = await outlined({ productType: 'ebook' }, { words: 9_000 })
     expect(known.isKnown).toBe(true)
     const { sections } = await writeBook(id)
@@ -74,7 +74,7 @@ describe('on the built-in composer', () => {
     expect(unknown.estimate.words).toBeLessThan(2_500)
   })
 
-  it('begins once when it is asked to twenty times at once, and says that it is at work to the others', async () => {
+  it('starts once if requested twenty times at once, and tells the others that it is running', async () => {
     const id = await project()
     const started = await Promise.all(
       Array.from({ length: 20 }, () => ann.post<{ message: string }>(`/projects/${id}/autopilot`, { words: 3_000 })),
@@ -86,7 +86,7 @@ describe('on the built-in composer', () => {
     expect((await whenSettled(id)).outline).not.toHaveLength(0)
   })
 
-  it('is not reported as stopped when its run ends while it is read', async () => {
+  it('is not reported as stopped if its run ends while it is read', async () => {
     const { id } = await outlined()
     const answer = await asOwner(server.deps.database, ann.person.id, async (tx) => {
       const owned = { tx, userId: ann.person.id }

@@ -29,7 +29,7 @@ it('repeats no call for an unchanged outline, and only the changed section other
   expect(body.items.map(({ change }) => change)).toEqual(['autopilot', 'autopilot'])
 })
 
-it('follows changes of the outline while writing: new sections are written, dropped ones leave the product', async () => {
+it('follows outline changes while writing: new sections are written, dropped ones removed from the product', async () => {
   const { id, plan } = await outlined()
   await patch(id, { order: 'continuity' })
   const first = firstCallGate()

@@ -16,7 +16,7 @@ it('loses no section and repeats no completed call when every third call fails',
   expect(new Set(sectionsOf(writer.answered)).size).toBe(sectionsOf(writer.answered).length)
 })
 
-it('resumes after its worker goes down', async () => {
+it('resumes after its worker stops', async () => {
   const { id, plan } = await outlined()
   let started = 0
   const writer = writes({
@@ -37,7 +37,7 @@ it('resumes after its worker goes down', async () => {
   expect(again.calls.filter(({ kind }) => kind === 'brief')).toEqual([])
 })
 
-it('finishes sections under way when paused, and resumes from there', async () => {
+it('finishes sections in progress when paused, and resumes from there', async () => {
   const { id, plan } = await outlined()
   await patch(id, { order: 'continuity' })
   const first = firstCallGate()

@@ -25,7 +25,7 @@ it('writes the brief first, then sections in parallel, introduction and conclusi
   expect(done.spent.cost).toBeCloseTo(0.02 * calls, 5)
 })
 
-it('uses the title proposed with the outline when none was chosen', async () => {
+it('uses the title proposed with the outline if none was chosen', async () => {
   const outline = [{ name: 'Introduction', points: ['why'], words: 400, title: '“Bread That Rises”' }]
   writes({ outline })
   const called = async (begin: object) => {
@@ -146,7 +146,7 @@ it('stays within the cap', async () => {
   expect(sectionsOf(rest.calls).filter((name) => finished.includes(name))).toEqual([])
 })
 
-it('stays within the cap where the server tells no usage, which is estimated', async () => {
+it('stays within the cap if the server reports no usage, which is estimated', async () => {
   const { id } = await outlined()
   await patch(id, { cap: 0.2 })
   const writer = writes({ usage: null })
@@ -158,7 +158,7 @@ it('stays within the cap where the server tells no usage, which is estimated', a
   expect(writer.answered.length, 'some of it was written').toBeGreaterThan(1)
 })
 
-it('has worn phrases and made-up sources revised, and keeps what is better', async () => {
+it('has clichés and made-up sources revised, and keeps the better version', async () => {
   const worn = 'In today’s fast-paced world, a 2023 Harvard study found that 87 % of bakers give up.'
   const text = (call: ProviderCall) =>
     call.kind === 'section' && call.section.startsWith('Chapter 1') ? `${soundSection(call)}\n\n${worn}` : undefined

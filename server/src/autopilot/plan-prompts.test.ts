@@ -28,7 +28,7 @@ it('the prompt for a brief', async () => {
   await golden(briefPrompt(PRODUCT, { ...REQUEST, outline: [ENTRY] }), 'brief')
 })
 
-it('the prompt for a revision, which names title, readers and faults, and asks for the faulty blocks alone', async () => {
+it('the prompt for a revision, which names title, readers and faults, and asks only for the faulty blocks', async () => {
   const book = { ...REQUEST, brief: 'A calm book.', glossary: [], example: null, plan: [] }
   const material = { answers: [], passages: null, cited: null }
   const order = { product: PRODUCT, language: 'en' as const, entry: ENTRY, book, others: [], material, begun: '' }

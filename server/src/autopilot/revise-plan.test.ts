@@ -45,7 +45,7 @@ describe('an outline changed after its sections were written', () => {
     expect(isOpen).toBe(true)
   })
 
-  it('keeps a text that its creator edited', () => {
+  it('keeps a text edited by its creator', () => {
     const rows = [written('a', { contentVersion: 2 }), written('b'), written('c')]
     expect(compareOutline(planOf(entry('a', 'Another name'), entry('b'), entry('c')), rows).isOpen).toBe(false)
   })

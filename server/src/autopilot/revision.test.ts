@@ -19,7 +19,7 @@ describe('a revision', () => {
     expect(applyRevision(TEXT, answer)).toBe(text)
   })
 
-  it('that names nothing changes nothing', () => {
+  it('that names no block changes nothing', () => {
     expect(applyRevision(TEXT, 'I see no faults.')).toBeNull()
   })
 })

@@ -82,7 +82,7 @@ it('is refused when an entry of its manifest is missing', async () => {
   await expect(openArchive(file)).rejects.toThrow('is damaged (files/cover/2)')
 })
 
-it('of a newer version is refused', async () => {
+it('is refused if it is from a newer version', async () => {
   const file = await backup((manifest) => ({ ...manifest, version: 2, tables: 'elsewhere' }))
   await expect(openArchive(file)).rejects.toThrow('was made by a newer Makeready')
 })

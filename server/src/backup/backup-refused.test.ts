@@ -99,7 +99,7 @@ describe('an installation', () => {
     expect(restored).toMatchObject({ files: 1, missing: [storage_key] })
   })
 
-  it('that was never set up has nothing to back up', async () => {
+  it('has nothing to back up before its first setup', async () => {
     const to = await installations.start()
     await to.query('drop schema auth cascade')
     await expect(makeBackup(opened(to), await target())).rejects.toThrow('There’s nothing to back up')

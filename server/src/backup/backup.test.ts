@@ -96,7 +96,7 @@ const testBackup = ({ owner, isOld }: Owner) => {
     expect(await to.query('select version from niches where id = $1', [id])).toEqual([{ version: 3 }])
   })
 
-  it('shows a single moment, whatever is written meanwhile', async () => {
+  it('shows a single moment, whatever is written in the meantime', async () => {
     const seen = await readAsOwner(from.url, async (tx) => {
       const tables = await fetchTables(tx)
       const [{ user_id } = { user_id: '' }] = await from.query('select user_id from niches limit 1')

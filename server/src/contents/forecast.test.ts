@@ -14,14 +14,14 @@ async function forecast(input: object) {
   return answer.body.forecast
 }
 
-it('of a section on a subject that nothing is known of says how little there will be', async () => {
+it('for a section on an unknown subject says how little there will be', async () => {
   const unknown = { title: 'Restoring reed organs', sectionName: 'Chapter 1: Bellows', words: 1_000 }
   const found = await forecast(unknown)
   expect(found?.isKnown).toBe(false)
   expect(found?.words).toBeLessThan(500)
 })
 
-it('of a subject that is known says how much there will be', async () => {
+it('for a known subject says how much there will be', async () => {
   const found = await forecast({
     title: 'Calm Puppy Training',
     sectionName: 'Chapter 1: House Training',
@@ -31,6 +31,6 @@ it('of a subject that is known says how much there will be', async () => {
   expect(found?.words).toBeGreaterThan(300)
 })
 
-it('says nothing of a language that the composer does not write', async () => {
+it('says nothing for a language that the composer does not write', async () => {
   expect(await forecast({ title: 'Zungenorgeln', sectionName: 'Kapitel 1', language: 'de' })).toBeNull()
 })

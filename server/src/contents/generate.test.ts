@@ -93,7 +93,7 @@ describe('a section cut off by the model’s limit', () => {
     expect(requestBody(1)).toContain('When the soil is d')
   })
 
-  it('has a warning when it is cut off again and again', async () => {
+  it('has a warning if it is cut off repeatedly', async () => {
     const cut = { finish: 'length' } as const
     provider.answers(streaming('# Light\n\nOne', cut), streaming(' two', cut), streaming(' three', cut))
     const { run, result } = await ended((await start()).id)
@@ -145,7 +145,7 @@ describe('partial text is kept', () => {
     expect(stepsOf(events)).toEqual(['content', 'content 2'])
   })
 
-  it('when the continuation is refused: Continue goes on from it', async () => {
+  it('when the continuation is refused: Continue starts from it', async () => {
     const first = `# Light\n\n${words(20)}`
     provider.answers(streaming(first), refusing(401, { message: 'key' }))
     const broken = await ended((await start({ words: 200 })).id)
@@ -222,7 +222,7 @@ it.each([
   [{ words: 150.5 }, 'input.words', 'whole number'],
   [{ language: 'tlh' }, 'input.language', 'one of the list'],
   [{ continueFrom: 'a\0' }, 'input.continueFrom', 'cannot be stored'],
-])('is not asked for with %j: the field is named', async (input, field, message) => {
+])('is not requested with %j: the field is named', async (input, field, message) => {
   const answer = await ann.post('/runs', { kind: 'content', input: { ...SECTION, ...input } })
   expect(answer.status).toBe(400)
   expect(answer.body.data?.issues).toMatchObject([{ field, message: expect.stringContaining(message) }])
@@ -247,7 +247,7 @@ describe('without a model', () => {
     expect(new Set(paragraphs).size).toBe(paragraphs.length)
   })
 
-  it('says whether the composer knows the subject or writes in general, so that facts are added', async () => {
+  it('says whether the composer knows the subject or writes in general, so that people add facts', async () => {
     const about = async (title: string) => (await ended((await ask({ title })).body.id)).result?.general
     expect(await about('Puppy training for busy people')).toBe(false)
     expect(await about('Restoring lighthouse lenses')).toBe(true)
@@ -261,7 +261,7 @@ describe('without a model', () => {
   })
 })
 
-it('is written in the language asked for', async () => {
+it('is written in the requested language', async () => {
   provider.answers(streaming('# Licht\n\nText.'))
   const { result } = await ended((await start({ language: 'de' })).id)
   expect(requestBody(0)).toContain('Write in German')

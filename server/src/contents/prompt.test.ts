@@ -14,7 +14,7 @@ const whole = ({ instructions, prompt }: Prompt) => `${instructions}\n\n=====\n\
 const plain = whole(contentPrompt(request(), []))
 
 describe('the prompt for a section', () => {
-  it('is, with everything that is known', async () => {
+  it('contains everything known', async () => {
     const everything = request({
       outline: '1. When to water\n2. How much',
       productType: 'ebook',
@@ -39,7 +39,7 @@ describe('the prompt for a section', () => {
     )
   })
 
-  it('is, with passages of the creator’s own material', async () => {
+  it('contains passages of the creator’s own material', async () => {
     const source = { number: 2, name: 'The Balcony Trial', author: 'Jane Roe', year: '2021', url: '' }
     const passages = [
       { id: 'S2:14', source, position: 14, headings: ['Water', 'Mulch'], page: 12, text: 'Mulch holds the water.' },
@@ -49,7 +49,7 @@ describe('the prompt for a section', () => {
     expect(contentPrompt(request({ language: 'de' }), [], null, { passages: [] }).prompt).toContain('“ (KI-Schätzung)”')
   })
 
-  it('is, to go on with a text that was cut off', async () => {
+  it('continues a text that was cut off', async () => {
     const begun = { text: '# Water\n\nPlants drink. When the soil is', cut: true }
     const prompt = contentPrompt(request({ words: 600, language: 'de' }), [], begun)
     await expect(whole(prompt)).toMatchFileSnapshot('../../test/prompts/contents/section-continued.txt')
@@ -69,7 +69,7 @@ describe('the prompt for a section', () => {
     expect(prompt).toContain(expected)
   })
 
-  it('says how to use each context it carries, and nothing of those it has not', () => {
+  it('explains each context it contains, and no others', () => {
     const contexts = { ideaContext: { concept: 'c' }, nicheContext: { name: 'n' }, titleContext: { tone: 't' } }
     for (const [name, context] of Object.entries(contexts)) {
       const { prompt } = contentPrompt(request({ [name]: context }), [])
@@ -79,7 +79,7 @@ describe('the prompt for a section', () => {
     }
   })
 
-  it('is another one for every product type and every content type', () => {
+  it('differs for every product type and every content type', () => {
     const named = (more: object) => contentPrompt(request({ sectionName: 'Watering in summer', ...more }), []).prompt
     expect(new Set(PRODUCT_TYPES.map((productType) => named({ productType }))).size).toBe(PRODUCT_TYPES.length)
     expect(new Set(CONTENT_TYPES.map((contentType) => named({ contentType }))).size).toBe(CONTENT_TYPES.length)
@@ -140,14 +140,14 @@ describe('a section of a planned book', () => {
   }
   const planned = request({ language: 'de', productType: 'ebook', sectionName: 'Kapitel 1: Licht', words: 600 })
 
-  it('is asked for so', async () => {
+  it('is requested as such', async () => {
     const { instructions, shared, prompt } = contentPrompt(planned, [], null, { book, place })
     await expect([instructions, shared, prompt].join('\n\n=====\n\n')).toMatchFileSnapshot(
       '../../test/prompts/contents/section-of-a-book.txt',
     )
   })
 
-  it('shares all that comes before it with the other sections, to the letter', () => {
+  it('shares everything before it with the other sections, word for word', () => {
     const one = contentPrompt(planned, [], null, { book, place })
     const other = contentPrompt(
       { ...planned, sectionName: 'Fazit', words: 240 },
@@ -163,7 +163,7 @@ describe('a section of a planned book', () => {
     expect(one.prompt).not.toBe(other.prompt)
   })
 
-  it('is written by its role, whatever it is called', () => {
+  it('depends on its role, whatever its name', () => {
     const conclusion = contentPrompt({ ...planned, sectionName: 'Fazit' }, [], null, {
       book,
       place: { ...place, role: 'conclusion' },
@@ -172,14 +172,14 @@ describe('a section of a planned book', () => {
     expect(conclusion.prompt).not.toContain('How it is written')
   })
 
-  it('gets no two orders that contradict each other where it is a form', () => {
+  it('has no contradictory instructions if it is a form', () => {
     const { prompt } = contentPrompt(planned, [], null, { book, place: { ...place, role: 'checklist' } })
     expect(prompt).toContain(SECTION_BRIEFS.checklist)
     expect(prompt).not.toMatch(/How it is written|headings of your own/)
   })
 
   it.each(Object.keys(SECTION_BRIEFS) as SectionRole[])(
-    'of the role %s gets one length, one form and one style',
+    'of the role %s has one length, one form and one style',
     (role) => {
       for (const productType of PRODUCT_TYPES) {
         const { prompt } = contentPrompt({ ...planned, productType }, [], null, { book, place: { ...place, role } })
@@ -193,7 +193,7 @@ describe('a section of a planned book', () => {
     },
   )
 
-  it('has its points as duties under few headings, with a share of the words', () => {
+  it('has its points as requirements under few headings, with a share of the words', () => {
     const { prompt } = contentPrompt(planned, [], null, { book, place })
     expect(prompt).toContain('points are not headings. Put at most 3 level-2 headings')
     expect(prompt).toContain('about 300 words a point')
@@ -209,13 +209,13 @@ describe('a section of a planned book', () => {
 })
 
 describe('what a section is for', () => {
-  it('differs from role to role, but for those that open and those that close', () => {
+  it('differs between roles, except opening and closing ones', () => {
     const same = ['overview', 'course-summary']
     const briefs = Object.entries(SECTION_BRIEFS).flatMap(([role, brief]) => (same.includes(role) ? [] : [brief]))
     expect(new Set(briefs).size).toBe(briefs.length)
   })
 
-  it('is read from its name where nobody planned it', () => {
+  it('follows from its name if it was not planned', () => {
     expect(contentPrompt(request({ sectionName: 'Häufige Fragen' }), []).prompt).toContain(SECTION_BRIEFS.faq)
   })
 })

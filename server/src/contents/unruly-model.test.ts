@@ -47,7 +47,7 @@ describe('a section by a model that', () => {
     expect(calls).toBe(1)
   })
 
-  it('never ends is stopped when it repeats itself, paid once, with a warning', async () => {
+  it('never ends is stopped when it repeats itself, charged once, with a warning', async () => {
     const loop = 'The bees will thank you for it in the end, and so will the garden. '
     provider.answers(streaming(`${TEXT}\n\n${loop.repeat(400)}`, { finish: 'length' }))
     const { result, calls } = await section(110)
@@ -66,14 +66,14 @@ describe('a section by a model that', () => {
     expect(calls).toBe(1)
   })
 
-  it('declines in words fails as refused, without text', async () => {
+  it('refuses in words fails as refused, without text', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
     const { run, result } = await section(110)
     expect([run.status, run.error?.code]).toEqual(['failed', 'refused'])
     expect(result).toBeNull()
   })
 
-  it('declined in words is asked again on retry', async () => {
+  it('refused in words is asked again on retry', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
     const { run } = await section(110)
     provider.answers(streaming(TEXT))
@@ -82,7 +82,7 @@ describe('a section by a model that', () => {
     expect((await ann.get<Run>(`/runs/${run.id}`)).body).toMatchObject({ status: 'done', result: { content: TEXT } })
   })
 
-  it('writes another language has a warning', async () => {
+  it('writes another language gets a warning', async () => {
     const german = 'Im Frühling öffnet man den Stock erst, wenn es draußen warm genug ist und die Bienen fliegen. '
     provider.answers(
       streaming(
@@ -98,7 +98,7 @@ describe('a section by a model that', () => {
     expect((await section(100, { language: 'de' })).result?.warnings).not.toContain('other_language')
   })
 
-  it('uses all its tokens to reason is asked once more with a higher limit', async () => {
+  it('uses all its tokens for reasoning is asked once more with a higher limit', async () => {
     provider.answers(streaming('<think>Bees', { finish: 'length' }), streaming(TEXT))
     expect((await section(110)).result).toMatchObject({ content: TEXT })
     expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([1_500, 8_000])
@@ -109,7 +109,7 @@ describe('a passage by a model that', () => {
   const PASSAGE = 'Bees fly when it is warm. You can open the hive then.'
   const improve = () => generate('passage', { action: 'expand', passage: PASSAGE, before: '', after: '' })
 
-  it('declines in words makes no proposal', async () => {
+  it('refuses in words makes no suggestion', async () => {
     provider.answers(streaming('I’m sorry, but I can’t help with that request.'))
     const { run } = await improve()
     expect([run.status, run.error?.code]).toEqual(['failed', 'refused'])

@@ -74,7 +74,7 @@ describe('a picture sent as data URL', () => {
     ['a file of the machine', 'file:///etc/passwd'],
     ['a path', '../../etc/passwd'],
     ['nothing at all', ''],
-  ])('of %s is refused, the field named, and nothing is kept', { tags: ['RULE-18'] }, async (_, imageUrl) => {
+  ])('of %s is refused, naming the field, and nothing is kept', { tags: ['RULE-18'] }, async (_, imageUrl) => {
     const before = await filesKept()
     const { status, body } = await ann.post('/cover-images', { imageUrl })
     expect(status, JSON.stringify(body)).toBe(400)

@@ -47,7 +47,7 @@ describe('the cover on the first page of a book', () => {
     expect(cover.textBox?.right).toBeLessThan(3200)
   })
 
-  it('is cropped where an earlier artist drew it, and fills the page as well', async () => {
+  it('is cropped if an earlier artist drew it, and fills the page too', async () => {
     const { request: _, ...earlier } = drawn
     expect(artFor(earlier, 2 / 3)).toBe(earlier)
     expect(artFor({ ...drawn, svg: `${drawn.svg} ` }, 2 / 3)).toMatchObject({ width: 1200, height: 1600 })

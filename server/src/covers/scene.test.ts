@@ -40,7 +40,7 @@ async function drawScene(): Promise<Run> {
 const promptOf = ({ body }: ProviderRequest) => JSON.stringify(body.messages ?? body.prompt)
 
 describe('a cover by an image model', () => {
-  it('is drawn from a description that a text model writes, and never reads the title', async () => {
+  it('is drawn from a text model’s description, without the title', async () => {
     provider.answers(streaming(SCENE, { usage }), drawing(LEAF))
     const run = await drawScene()
     const [described, painted] = provider.requests
@@ -54,7 +54,7 @@ describe('a cover by an image model', () => {
   it.each([
     ['cannot write', refusing(404, { message: 'no such model' })],
     ['declines to write', streaming('I’m sorry, but I can’t help with that request.', { usage })],
-  ])('is drawn from its title where the text model %s', async (_, answer) => {
+  ])('is drawn from its title if the text model %s', async (_, answer) => {
     provider.answers(answer, drawing(LEAF))
     expect(await drawScene()).toMatchObject({ status: 'done' })
     expect(promptOf(provider.requests.at(-1) as ProviderRequest)).toContain('The First Year')

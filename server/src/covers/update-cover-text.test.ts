@@ -110,7 +110,7 @@ it('it follows an earlier title that is restored, and an earlier state of the pr
   expect(await coverTitle()).toBe(WORDS.title)
 })
 
-it('text chosen by the creator stays, and so does a picture without art', async () => {
+it('text chosen by the creator is kept, and so is a picture without art', async () => {
   const own = await bookOf({ title: 'Rye' })
   expect((await renamed(own.project.id, { title: 'Slow Rye' })).cover).toEqual(own.cover)
   const imageUrl = `data:image/png;base64,${(
@@ -132,7 +132,7 @@ it('a cover shared with another product is not changed there', async () => {
   expect((await ann.get<ProjectDetail>(`/projects/${other.id}`)).body.cover).toEqual(cover)
 })
 
-it('a cover with an edited title is set again, and the documents show it', async () => {
+it('a cover with an edited title is rerendered, and the documents show it', async () => {
   const section = await create('/generated-content', { sectionName: 'Chapter 1', content: 'Flour and water.' })
   const { cover, project } = await bookOf({ contentIds: [section.id] })
   const { body: edited } = await ann.patch<Cover>(`/cover-images/${cover.id}`, { title: 'Other Bread' })

@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  it('stays with its cover through edits, and is reused for another title', async () => {
+  it('is kept with its cover through edits, and reused for another title', async () => {
     const imageUrl = dataUrl('png', await plain(900, 1200).png().toBuffer())
     const { body: uploaded } = await ann.post<Uploaded>('/cover-images/art', { imageUrl })
     const made = await generated(ann, { ...WORDS, art: uploaded.url })
@@ -107,7 +107,7 @@ describe('an uploaded picture', () => {
     expect([clash, body.data]).toMatchObject([409, { current: { art: uploaded.url } }])
   })
 
-  it('is cropped around the point that its creator moves, which the cover keeps', async () => {
+  it('is cropped around a point chosen by its creator, which the cover keeps', async () => {
     const halves = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c81e28' } }).composite([
       { input: { create: { width: 800, height: 900, channels: 3, background: '#1e28c8' } }, left: 0, top: 0 },
     ])
@@ -160,14 +160,14 @@ describe('an uploaded picture', () => {
     ['a drawing that says it is a PNG', dataUrl('png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
     ['a foreign address', 'https://example.org/cover.png'],
     ['a form without its picture', 'awaited'],
-  ])('that is %s is refused, the field named', async (_, art) => {
+  ])('that is %s is refused, naming the field', async (_, art) => {
     const { status, body } = await ann.post('/functions/generate-cover-image', { ...WORDS, art })
     expect(status).toBe(400)
     expect(body.data?.issues).toMatchObject([{ field: 'art', message: expect.stringMatching(/\w{4}/) }])
   })
 })
 
-it('names the words that the built-in artist will not understand, by field, before anything is made', async () => {
+it('names the words that the built-in artist will not understand, by field, before drawing', async () => {
   const input = { style: 'bold', colorScheme: 'butter and flibber', customPrompt: 'a beehive with Zorgons' }
   const { status, body } = await ann.post('/cover-images/words', input)
   expect({ status, body }).toEqual({ status: 200, body: { colorScheme: ['flibber'], customPrompt: ['Zorgons'] } })
@@ -218,7 +218,7 @@ describe('an image model', () => {
   })
 })
 
-it('is accepted although the process that reads it is killed', { tags: ['slow'] }, async ({ skip }) => {
+it('is accepted even if the process that reads it is killed', { tags: ['slow'] }, async ({ skip }) => {
   if (process.platform !== 'linux') skip('only Linux tells whose children run')
   const imageUrl = dataUrl('jpeg', await plain(9_000, 9_000).jpeg().toBuffer())
   const metrics = async () => (await fetch(`${server.url}/metrics`)).text()

@@ -259,7 +259,7 @@ describe.skipIf(!asRoot)('as root in a closed home folder', () => {
     return home
   }
 
-  test('the database is in a folder of its own, and still there at the next start', async () => {
+  test('the database is in a separate folder, and still there at the next start', async () => {
     const data = join(await closedHome('home-1'), 'data')
     const { child, started } = await startProcess(data, shared())
     await query(started.url, 'create table kept (n int); insert into kept values (3)')

@@ -134,7 +134,7 @@ it('converts draft titles and cost-cap stops from before message codes', async (
   expect(await old.query('select count(*) from versions')).toEqual(versions)
 })
 
-it('earlier versions of a cover keep its text under the new name', async () => {
+it('earlier versions of a cover keep their text under the new name', async () => {
   const old = await oldDatabase('landlord')
   await old.query(`update cover_images set lettering = '{"title": "First Soups"}'`)
   await old.query(`update cover_images set title = 'Later Soups', version = version + 1`)

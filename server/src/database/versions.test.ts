@@ -70,7 +70,7 @@ test('notes of documents and wizard are not edits', async () => {
   expect(await versionsOf(ann.id)).toMatchObject([{ itemTable: 'projects', version: 1, data: { title: 'A book' } }])
 })
 
-test('an item that is deleted for good leaves its project', async () => {
+test('a permanently deleted item leaves its project', async () => {
   const ann = await newUser(db)
   const project = await asOwner(db, ann.id, async (tx) => {
     const niche = await tx.insertInto('niches').values({ name: 'N' }).returning('id').executeTakeFirstOrThrow()

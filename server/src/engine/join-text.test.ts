@@ -11,7 +11,7 @@ function joined(before: string, more: string, cut = true, size = 7): string {
 
 const END = ' The rest of the section goes on for a good while after that.'
 
-describe('a text that broke off, and its continuation', () => {
+describe('a text that was cut off, and its continuation', () => {
   it.each([
     ['in a sentence: one space', 'Plants know the', 'light.', 'Plants know the light.'],
     ['that brings its own space', 'Plants know the', ' light.', 'Plants know the light.'],
@@ -85,12 +85,12 @@ describe('a text that broke off, and its continuation', () => {
       '# A\n\n## Light\n\nPlants know.',
     ],
     ['a finished paragraph', 'A.\n\nPlants know it.\n\n', 'Plants know it.\n\nThen', 'A.\n\nPlants know it.\n\nThen'],
-  ])('lose what it says again: %s', (_, before, more, whole) => {
+  ])('lose repeated text: %s', (_, before, more, whole) => {
     expect(joined(before, more + END)).toBe(whole + END)
     expect(joined(before, more + END, true, 1)).toBe(whole + END)
   })
 
-  it('keep a word or sentence that only begins like the previous one or the heading', () => {
+  it('keep a word or sentence that only starts like the previous one or the heading', () => {
     expect(joined('Look for it. We look for', 'forests of pine.')).toBe('Look for it. We look for forests of pine.')
     expect(joined('# A\n\n## Water\n\n', `Water weekly.${END}`)).toBe(`# A\n\n## Water\n\nWater weekly.${END}`)
     expect(joined('Plants know it.', `Plants grow.${END}`, false)).toBe(`Plants know it.\n\nPlants grow.${END}`)
@@ -104,7 +104,7 @@ describe('a complete text that should be longer', () => {
     ['the next line of its list', '- Light', '- Water', '- Light\n- Water'],
     ['the next row of its table', '| a | b |', '| c | d |', '| a | b |\n| c | d |'],
     ['text after its list', '- Light', 'It grows.', '- Light\n\nIt grows.'],
-  ])('goes on with %s', (_, before, more, whole) => {
+  ])('continues with %s', (_, before, more, whole) => {
     expect(joined(before, more + END, false)).toBe(whole + END)
   })
 
@@ -149,7 +149,7 @@ it.each([
   ['- item', false],
   ['as follows:', false],
   ['```\ncode.', false],
-])('knows whether %j may be an end', (text, whole) => {
+])('knows whether %j may be an ending', (text, whole) => {
   expect(endsWhole(text)).toBe(whole)
 })
 

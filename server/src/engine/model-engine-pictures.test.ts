@@ -56,7 +56,7 @@ describe('a picture', () => {
     ])
   })
 
-  it('arrives too where a server writes it as a data address', async () => {
+  it('is accepted as a data URL', async () => {
     provider.answers(picture({ b64_json: `data:image/png;base64,${png.toString('base64')}` }))
     const made = await art()
     expect('bytes' in made && Buffer.from(made.bytes).equals(png)).toBe(true)

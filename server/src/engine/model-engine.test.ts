@@ -115,13 +115,10 @@ describe('a text', () => {
     expect(await callText(engine)).toMatchObject({ error: { code: 'truncated' } })
   })
 
-  it.each(['eos', 'end_turn', 'stop_sequence'])(
-    'is complete where a server reports the end as ’%s’',
-    async (finish) => {
-      provider.answers(streaming('Text.', { finish: finish as 'stop' }))
-      expect(await callText(engine)).toMatchObject({ error: null, ending: { finish: 'stop' } })
-    },
-  )
+  it.each(['eos', 'end_turn', 'stop_sequence'])('is complete if a server reports the end as ’%s’', async (finish) => {
+    provider.answers(streaming('Text.', { finish: finish as 'stop' }))
+    expect(await callText(engine)).toMatchObject({ error: null, ending: { finish: 'stop' } })
+  })
 
   it('is kept where reasoning interrupts it', async () => {
     const delta = (content: object) => `data: ${JSON.stringify({ choices: [{ index: 0, delta: content }] })}\n\n`
@@ -133,7 +130,7 @@ describe('a text', () => {
     expect(answer.pieces.some((piece) => 'restart' in piece)).toBe(false)
   })
 
-  it('is cut where a server exceeds the requested length, and costs no more', async () => {
+  it('is cut if a server exceeds the requested length, and costs no more', async () => {
     provider.answers(streaming('Windows face somewhere. '.repeat(500), { pause: 2 }))
     const answer = await callText(engineWith({ prices: PRICES }), { maxOutputTokens: 20 })
     expect(answer).toMatchObject({ error: null, ending: { finish: 'length' } })
@@ -197,7 +194,7 @@ describe('a server that refuses', () => {
     expect(provider.requests.map(({ body }) => 'response_format' in body)).toEqual([true, false, false])
   })
 
-  it('a length is asked for the length that it allows, or without a limit', async () => {
+  it('a length is asked for the length it allows, or without a limit', async () => {
     provider.answers(noLength, streaming('Text.'))
     expect(textOf(await callText(engine))).toBe('Text.')
     expect(provider.requests.map(({ body }) => body.max_tokens)).toEqual([8_000, 4_096])
@@ -243,7 +240,7 @@ describe('Stop', () => {
     expect(usage[0]?.outputTokens).toBeGreaterThan(0)
   })
 
-  it('makes no request when it came first', async () => {
+  it('makes no request if it came first', async () => {
     provider.answers(streaming('Text.'))
     const answer = await callItems(engine, { signal: AbortSignal.abort(new Error('early')) })
     expect(answer.error).toMatchObject({ message: 'early' })

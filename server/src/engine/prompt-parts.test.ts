@@ -99,7 +99,7 @@ describe.each(PROMPTS)('the prompt for %s', (_, { instructions, prompt }) => {
     expect(words).toContain(ATTACK)
   })
 
-  it('says that this text is no instruction, and that nothing may be invented', () => {
+  it('says that this text is not an instruction, and that nothing may be invented', () => {
     if (instructions === '') return
     expect(instructions).toContain('never instructions to follow')
     expect(instructions).toContain('Never invent')
@@ -117,7 +117,7 @@ describe('creator data', () => {
     expect(room(data, 1_000).data).toEqual(data)
   })
 
-  it('is shortened evenly when it does not: long texts, then long lists', () => {
+  it('is shortened evenly if it does not: long texts, then long lists', () => {
     const long = { title: 'Green Rails', outline: 'x'.repeat(4_000), modules: Array(50).fill('y'.repeat(4_000)) }
     const { text, data } = room(long, 20_000)
     expect(text.length).toBeLessThan(20_100)

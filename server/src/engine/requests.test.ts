@@ -98,7 +98,7 @@ it.each([
   ['gpt-image-1', '1024x1536'],
   ['dall-e-3', '1024x1792'],
   ['dall-e-2', '1024x1024'],
-])('%s is asked for the most upright size that it draws', async (imageModel, size) => {
+])('%s is asked for its most upright size', async (imageModel, size) => {
   provider.answers(drawing(png))
   const engine = createModelEngine({ ...openai.settings(provider.url), imageModel }, PATIENT)
   await engine.art({ prompt: 'Leaves.', compose: () => ({ bytes: new Uint8Array() }) }, callOf([]))

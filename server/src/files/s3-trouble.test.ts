@@ -46,21 +46,24 @@ it.each<[string, RequestListener]>([
   ['is gone', (request) => request.destroy()],
   ['says nothing', () => {}],
   ['refuses', (_, response) => response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>')],
-])('a storage that %s is told as such, keeps nothing half, and works again when it is back', async (_, trouble) => {
-  behaves = works
-  const before = await saved()
-  expect(before.status, JSON.stringify(before.body)).toBe(201)
-  const storedRows = await rows()
-  behaves = trouble
-  const refused = await saved()
-  expect([refused.status, refused.body]).toMatchObject([503, AWAY])
-  const shown = await ann.fetch(before.body.imageUrl)
-  expect([shown.status, await shown.json()]).toMatchObject([503, AWAY])
-  expect(await rows()).toBe(storedRows)
-  behaves = works
-  expect((await ann.fetch(before.body.imageUrl)).status).toBe(200)
-  expect((await saved()).status).toBe(201)
-})
+])(
+  'a storage that %s is reported as such, keeps nothing partial, and works again when it is back',
+  async (_, trouble) => {
+    behaves = works
+    const before = await saved()
+    expect(before.status, JSON.stringify(before.body)).toBe(201)
+    const storedRows = await rows()
+    behaves = trouble
+    const refused = await saved()
+    expect([refused.status, refused.body]).toMatchObject([503, AWAY])
+    const shown = await ann.fetch(before.body.imageUrl)
+    expect([shown.status, await shown.json()]).toMatchObject([503, AWAY])
+    expect(await rows()).toBe(storedRows)
+    behaves = works
+    expect((await ann.fetch(before.body.imageUrl)).status).toBe(200)
+    expect((await saved()).status).toBe(201)
+  },
+)
 
 it('a truncated picture never counts as complete', async () => {
   behaves = works

@@ -20,7 +20,7 @@ it.each([
 })
 
 it.each(['', 'unknown', '_hidden', '192.0.2', '192.0.2.300', '1.2.3.4:5:6', '[1.2.3.4', ':443', '192.0.2.1,'])(
-  'falls back to the connection’s address where a proxy sends %j',
+  'falls back to the connection’s address if a proxy sends %j',
   (forwarded) => {
     expect(behindProxy(forwarded)).toBe('198.51.100.7')
   },

@@ -90,7 +90,7 @@ async function bobsPictures() {
   }
 }
 
-it('shows and accepts pictures within a second while another person prints six large books', {
+it('shows and accepts pictures within a second while another person generates six large books', {
   tags: ['slow'],
 }, async () => {
   const markdown = Array.from({ length: 1_500 }, (_, at) => `Paragraph ${at}: ${'plants want light. '.repeat(20)}`)

@@ -39,7 +39,7 @@ function startUpload({ cookies }: SignedClient, { path = '/api/v1/cover-images/a
 }
 
 describe('uploads of one person', () => {
-  it('run two at a time; a third is told to wait, and an aborted one leaves no file and no place taken', async () => {
+  it('run two at a time; a third is told to wait, and an aborted one leaves no file and no slot taken', async () => {
     const two = [startUpload(ann), startUpload(ann, { path: '/api/v1/sources/upload' })]
     await expect.poll(async () => (await uploads()).length).toBe(2)
     const { status, headers, body } = await startUpload(ann).answer

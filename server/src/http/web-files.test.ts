@@ -133,7 +133,7 @@ describe('a prerendered page', () => {
     }
   })
 
-  it('has none of the operator’s links where none is set', async () => {
+  it('has no operator links if none are set', async () => {
     const site = createWebFiles(join(folder, 'site'))
     expect(await (await site('/')).text()).toBe('<meta content="/social.png"><a href="/docs">Help</a>')
   })
@@ -178,7 +178,7 @@ it('says what to do when the web is not built', async () => {
   expect(await answer.text()).toBe('The web app isn’t built. Run npm start.')
 })
 
-it('shows the frame of the dashboard at once to who has a session, and to nobody else', async () => {
+it('shows the dashboard’s frame at once to visitors with a session, and to nobody else', async () => {
   const page = async (path: string, cookies?: string) => {
     const response = await serve(path, '', '', cookies)
     return { hasFrame: (await response.text()).includes('Create New Product'), vary: response.headers.get('vary') }

@@ -26,7 +26,7 @@ it.each([
   expect(whole(more)).toContain(instruction)
 })
 
-it('says how to use the niche only when there is one', () => {
+it('explains how to use the niche only if there is one', () => {
   expect(whole({ nicheContext: { name: 'x' } })).toContain('answer at least one of its pain points')
   expect(whole()).not.toContain('nicheContext')
 })

@@ -85,7 +85,7 @@ describe('the interview', () => {
     expect(own[0]?.point).toBe('Water for the bees')
   })
 
-  it('takes the points of a section from the product’s plan, and follows its new name there', async () => {
+  it('takes a section’s points from the product’s plan, and follows its new name there', async () => {
     const projectId = await newProduct()
     await ann.post(`/projects/${projectId}/autopilot`, { engine: 'composer' })
     const autopilot = `/projects/${projectId}/autopilot`
@@ -102,7 +102,7 @@ describe('the interview', () => {
     expect(new Set(sections)).toEqual(new Set(['Chapter 1: The box']))
   })
 
-  it('keeps what is answered or skipped when it asks again, and does not ask it twice', {
+  it('keeps answered and skipped questions when it asks again, and does not repeat them', {
     tags: ['PLUS-26'],
   }, async () => {
     const { projectId, questions } = await interviewed()
@@ -123,7 +123,7 @@ describe('the interview', () => {
     expect(now.slice(3).every(({ position }) => position > 8)).toBe(true)
   })
 
-  it('is of nobody else, and goes with its product', async () => {
+  it('belongs to its owner only, and is deleted with its product', async () => {
     const { projectId, first } = await interviewed()
     await answer(first, 'Mine')
     const ben = await server.client('Ben')
@@ -134,7 +134,7 @@ describe('the interview', () => {
     expect((await ann.patch(`/interview-questions/${first.id}`, { answer: 'Late' })).status).toBe(404)
   })
 
-  it('has a model ask as three readers from idea, audience and outline, and reads its answer', async () => {
+  it('has a model ask as three kinds of readers about idea, audience and outline, and parses its answer', async () => {
     const projectId = await newProduct()
     const answers = Array.from({ length: 8 }, (_, at) => ({
       question: `What happened at the hive in month ${at + 1}?`,
@@ -158,7 +158,7 @@ describe('the interview', () => {
     expect((await questionsOf(projectId)).filter(({ question }) => question === first?.question)).toHaveLength(1)
   })
 
-  it('keeps the questions that came before the model broke off', async () => {
+  it('keeps the questions that arrived before the model broke off', async () => {
     const projectId = await newProduct()
     const begun = JSON.stringify([{ question: 'What did the first winter cost?', perspective: 'skeptic', point: null }])
     provider.answers(streaming(begun.slice(0, -1), { afterwards: 'cut' }))
@@ -168,7 +168,7 @@ describe('the interview', () => {
 })
 
 describe('an answer', () => {
-  it('is own material at once: one source for the product, found by the words of question and answer', {
+  it('becomes own material at once: one source for the product, found by the words of question and answer', {
     tags: ['PLUS-27'],
   }, async () => {
     const { projectId, questions, first } = await interviewed()
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(text).toContain(`## ${first.question}\n\nThey feed sugar in June`)
   })
 
-  it('is changed with its source, leaves it when it is emptied or skipped, and comes back', async () => {
+  it('changes with its source, leaves it when emptied or skipped, and can return', async () => {
     const { projectId, questions, first } = await interviewed()
     await answer(first, 'Feed early.')
     await answer(first, 'Feed late.')
@@ -195,7 +195,7 @@ describe('an answer', () => {
     expect(await sourcesOf(projectId)).toMatchObject([{ id: source?.id, passages: 1 }])
   })
 
-  it('is found again with all others after the source was removed for good', async () => {
+  it('is found again with all others after the source was permanently deleted', async () => {
     const { projectId, questions, first } = await interviewed()
     await answer(first, 'Feed early.')
     await server.db.asSuperuser('delete from sources where project_id = $1', [projectId])
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(await sourcesOf(projectId)).toMatchObject([{ kind: 'interview', passages: 2 }])
   })
 
-  it('may be three pages of notes, in passages that each can be cited', async () => {
+  it('may be three pages of notes, in passages that can each be cited', async () => {
     const { projectId, first } = await interviewed()
     const notes = Array.from({ length: 60 }, (_, at) => `On day ${at} the scale said ${at} grams more. `).join('')
     await answer(first, notes)
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect((await sourcesOf(projectId))[0]?.passages).toBe(1)
   })
 
-  it('does not count as one of the sources that a product may have', async () => {
+  it('does not count toward the maximum number of sources', async () => {
     const { projectId, first } = await interviewed()
     await server.db.asSuperuser(
       `insert into sources (user_id, project_id, number, kind, name, text, characters, words, passages)
@@ -239,7 +239,7 @@ describe('a section of an interviewed product', () => {
     return { content: (result as GeneratedContent).content, prompt: JSON.stringify(provider.requests[0]?.body) }
   }
 
-  it('is written from its own answers and those about the whole that touch it, and leads back to them', {
+  it('is written from its own answers and related ones about the whole product, and cites them', {
     tags: ['PLUS-27'],
   }, async () => {
     const { projectId, first } = await interviewed(WATER)
@@ -261,13 +261,13 @@ describe('a section of an interviewed product', () => {
     expect(content).toMatch(/\[\^S\d+-\d+\]: \*You, .+\*, "Water for the bees: /)
   })
 
-  it('gets all answers about the whole where it opens or closes the product', async () => {
+  it('gets all answers about the whole product if it opens or closes it', async () => {
     const { projectId, first } = await interviewed()
     await answer(first, 'Mr. Quill painted his hives blue.')
     expect((await written(projectId, { sectionName: 'Introduction', outline: '' })).prompt).toContain('Quill')
   })
 
-  it('is arranged from the answers by the composer, each under its point, with the mark of where it is from', async () => {
+  it('is arranged from the answers by the composer, each under its point, with its source mark', async () => {
     const { projectId, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks, three meters from the hive; 40% drown without them.')
     const { content } = await written(projectId, {}, '', 'composer')
@@ -280,7 +280,7 @@ describe('a section of an interviewed product', () => {
     expect(content.match(/A shallow dish/g)).toHaveLength(1)
   })
 
-  it('cites nothing of the author’s own answers in its documents', async () => {
+  it('does not cite the author’s own answers in its documents', async () => {
     const { projectId, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks.')
     const { content } = await written(projectId, {}, '', 'composer')
@@ -305,7 +305,7 @@ describe('a section of an interviewed product', () => {
     return body
   }
 
-  it('is outdated when an answer that it refers to changes or goes, until it is saved', {
+  it('is outdated when an answer it cites changes or is removed, until it is saved', {
     tags: ['PLUS-27'],
   }, async () => {
     const { projectId, questions, first } = await interviewed(WATER)
@@ -322,7 +322,7 @@ describe('a section of an interviewed product', () => {
     expect(await outdatedOf(projectId)).toEqual([{ id, version: 2 }])
   })
 
-  it('keeps its questions and answers when it is renamed', async () => {
+  it('keeps its questions and answers when renamed', async () => {
     const { projectId, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks.')
     const { id } = await saved(projectId)
@@ -344,7 +344,7 @@ describe('a section of an interviewed product', () => {
     expect((await questionsOf(projectId))[0]?.section).toBe('Chapter 3: The dish')
   })
 
-  it('gets none that its creator took out of the material', async () => {
+  it('gets none that its creator removed from the material', async () => {
     const { projectId, first } = await interviewed(WATER)
     await answer(first, 'A shallow dish with 20 corks.')
     const [source] = await sourcesOf(projectId)

@@ -33,7 +33,7 @@ it.each([
   expect(whole(more)).toContain(expected)
 })
 
-it('it says what was asked before only where something was', () => {
+it('it includes earlier questions only if there are any', () => {
   expect(whole()).not.toContain('`asked`')
   expect(whole({ asked: [{ question: 'Why?', answer: '', point: null }] })).toContain('`asked` was asked before')
 })

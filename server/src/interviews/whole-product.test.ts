@@ -107,7 +107,7 @@ const literalMinded: Behavior = (response, request) => {
   return streaming([`# ${data.sectionName}`, ...text].join('\n\n'))(response, request)
 }
 
-describe('a product of eight answers and three pages of notes', () => {
+describe('a product from eight answers and three pages of notes', () => {
   it.each(['composer', 'model'] as const)('has a source for every paragraph when the %s writes it', async (engine) => {
     if (engine === 'model') provider.answers(literalMinded)
     const product = await write(engine === 'composer' ? engine : undefined)

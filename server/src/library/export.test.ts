@@ -16,7 +16,7 @@ async function exported(client: SignedClient, items: readonly string[]): Promise
   return Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, new TextDecoder().decode(bytes)]))
 }
 
-it('gives chosen items as Markdown and pictures, and products as folders', async () => {
+it('exports selected items as Markdown and pictures, and products as folders', async () => {
   const ann = await server.client()
   const niche = await add(ann, '/niches', {
     name: 'Balcony: gardens',
@@ -42,7 +42,7 @@ it('gives chosen items as Markdown and pictures, and products as folders', async
   expect(Object.keys(files)).toHaveLength(7)
 })
 
-it('leaves out what is somebody else’s, and refuses what is no item', async () => {
+it('omits other people’s items, and rejects invalid ones', async () => {
   const [ann, bob] = [await server.client(), await server.client('Bob')]
   const niche = await add(ann, '/niches', { name: 'Secret' })
   expect(await exported(bob, [`niche:${niche}`])).toEqual({})

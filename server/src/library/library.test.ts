@@ -176,7 +176,7 @@ describe('the library', () => {
   })
 })
 
-describe('a product that Autopilot began', () => {
+describe('a product started by Autopilot', () => {
   const SHOWN = ['projects', 'product-ideas', 'product-titles']
 
   it('is counted and listed with its parts once its outline is approved', async () => {
@@ -204,7 +204,7 @@ describe('a product that Autopilot began', () => {
     expect(await outlines()).toEqual([])
   })
 
-  it('takes the parts that were made for it into the trash, and leaves those that were chosen', async () => {
+  it('takes the parts created for it into the trash, and leaves selected ones', async () => {
     const gus = await server.client('Gus')
     await add(gus, '/product-titles', { title: 'Chosen' })
     const projectId = await add(gus, '/projects', { title: 'Sourdough' })

@@ -51,7 +51,7 @@ const startOn = (dataDir: string, modelPath: string) =>
   })
 
 it.skipIf(packageFolder === undefined)(
-  'a slow model file finishes a book of five sections, and the server answers quickly meanwhile',
+  'a slow model file finishes a book of five sections, and the server stays responsive',
   async () => {
     const modelPath = join(folder, 'slow.gguf')
     writeSpeakingGguf(modelPath, await sections(), SLOW)

@@ -69,7 +69,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-it('is downloaded, checked, measured and put to use by one click', async () => {
+it('is downloaded, checked, measured and used after one click', async () => {
   expect(await state()).toMatchObject({ state: 'available', receivedBytes: 0, isMeasured: false })
   const model = await downloaded()
   expect(model).toMatchObject({ state: 'installed', sizeBytes: CONTENT.length, problem: null, isMeasured: true })
@@ -82,7 +82,7 @@ it('is downloaded, checked, measured and put to use by one click', async () => {
 })
 
 describe('the download', () => {
-  it('shows how far it is, pauses, and goes on from there, also after a restart of the server', async () => {
+  it('shows its progress, pauses, and continues from there, even after a server restart', async () => {
     hub.manners.pauseAfter = 300_000
     await models.download(MODEL.id, activate)
     await expect.poll(async () => (await state()).receivedBytes).toBe(300_000)
@@ -97,14 +97,14 @@ describe('the download', () => {
     expect(readFileSync(path()).equals(CONTENT)).toBe(true)
   })
 
-  it('goes on by itself when the connection breaks again and again', async () => {
+  it('continues automatically when the connection breaks repeatedly', async () => {
     hub.manners.cutAfter = 250_000
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
     expect(hub.ranges.length).toBeGreaterThan(3)
     expect(readFileSync(path()).equals(CONTENT)).toBe(true)
   })
 
-  it('gives up when nothing comes any more, keeps what came, and says so', async () => {
+  it('gives up when nothing more arrives, keeps what arrived, and says so', async () => {
     hub.manners = { pauseAfter: 200_000 }
     await models.download(MODEL.id, activate)
     await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
@@ -114,7 +114,7 @@ describe('the download', () => {
     expect(activated).toEqual([])
   })
 
-  it('begins again where the hub sends the whole file', async () => {
+  it('starts over if the hub sends the whole file', async () => {
     hub.manners = { pauseAfter: 200_000 }
     await models.download(MODEL.id, activate)
     await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
@@ -124,7 +124,7 @@ describe('the download', () => {
     expect(readFileSync(path()).equals(CONTENT)).toBe(true)
   })
 
-  it('begins again where the hub has another file by now', async () => {
+  it('starts over if the hub has a different file by now', async () => {
     hub.manners = { pauseAfter: 200_000, sha256: 'a'.repeat(64) }
     await models.download(MODEL.id, activate)
     await expect.poll(async () => (await state()).receivedBytes).toBe(200_000)
@@ -135,20 +135,20 @@ describe('the download', () => {
     expect(hub.ranges).toEqual([''])
   })
 
-  it('does not keep a file whose checksum is wrong', async () => {
+  it('does not keep a file with a wrong checksum', async () => {
     hub.manners.sha256 = 'f'.repeat(64)
     expect(await downloaded()).toMatchObject({ state: 'available', receivedBytes: 0, problem: 'checksum' })
     expect(existsSync(path()) || existsSync(part())).toBe(false)
     expect(activated).toEqual([])
   })
 
-  it('is not begun without room on the disk', async () => {
+  it('does not start without enough disk space', async () => {
     freeDiskBytes = GIGABYTE + CONTENT.length - 1
     expect(await downloaded()).toMatchObject({ state: 'available', problem: 'disk-full', fits: 'disk' })
     expect(hub.ranges).toEqual([])
   })
 
-  it.skipIf(!existsSync('/dev/full'))('says when the disk fills up while it comes', async () => {
+  it.skipIf(!existsSync('/dev/full'))('says when the disk fills up during the download', async () => {
     mkdirSync(folder(), { recursive: true })
     symlinkSync('/dev/full', part())
     expect(await downloaded()).toMatchObject({ problem: 'disk-full' })
@@ -157,7 +157,7 @@ describe('the download', () => {
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: null })
   })
 
-  it('follows a redirect within the hub, and none to another address without encryption', async () => {
+  it('follows a redirect within the hub, but none to another address without encryption', async () => {
     hub.manners.redirectTo = `/cdn/${MODEL.file}`
     expect(await downloaded()).toMatchObject({ state: 'installed' })
     await models.remove(MODEL.id, null)
@@ -167,7 +167,7 @@ describe('the download', () => {
     expect(hub.ranges).toEqual([])
   })
 
-  it('says without internet what can be done, and with a file that the hub lost', async () => {
+  it('explains what to do without internet, or if the hub lost the file', async () => {
     models = open('http://127.0.0.1:9')
     expect(await downloaded()).toMatchObject({ problem: 'offline' })
     models = open()
@@ -175,7 +175,7 @@ describe('the download', () => {
     expect(await downloaded()).toMatchObject({ problem: 'hub' })
   })
 
-  it('is cancelled, and nothing of it stays', async () => {
+  it('is canceled, leaving nothing behind', async () => {
     hub.manners.pauseAfter = 100_000
     await models.download(MODEL.id, activate)
     await expect.poll(async () => (await state()).receivedBytes).toBe(100_000)
@@ -185,13 +185,13 @@ describe('the download', () => {
   })
 })
 
-it('a model that writes for everybody is not deleted', async () => {
+it('a model that writes for everyone is not deleted', async () => {
   await downloaded()
   await expect(models.remove(MODEL.id, path())).rejects.toThrow('This model is in use')
   expect(existsSync(path())).toBe(true)
 })
 
-describe('a file that was copied into the folder', () => {
+describe('a file copied into the folder', () => {
   it('is listed and used like the others', async () => {
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), 'own.gguf'), CONTENT)
@@ -202,7 +202,7 @@ describe('a file that was copied into the folder', () => {
     expect(own).toMatchObject({ id: 'own.gguf', license: null, state: 'installed', isMeasured: true })
   })
 
-  it('that is no model is refused with a sentence, and does not write', async () => {
+  it('that is no model is rejected with a message, and does not write', async () => {
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), 'bad.gguf'), 'GGUF unloadable')
     await models.use('bad.gguf', activate)
@@ -211,7 +211,7 @@ describe('a file that was copied into the folder', () => {
     expect(activated).toEqual([])
   })
 
-  it('is found in the folder alone, never by a path', async () => {
+  it('is found only in the folder, never by a path', async () => {
     writeFileSync(join(root, 'outside.gguf'), CONTENT)
     for (const id of ['../outside.gguf', 'nowhere.gguf', '..'])
       for (const act of [() => models.use(id, activate), () => models.remove(id, null), () => models.pause(id)])
@@ -221,7 +221,7 @@ describe('a file that was copied into the folder', () => {
 })
 
 describe('the package that loads models', () => {
-  it('is asked of npm, and a registry that cannot be reached is named', async () => {
+  it('comes from npm, and an unreachable registry is named', async () => {
     rmSync(join(root, 'package'), { recursive: true })
     models = createLocalModels({
       folder: folder(),
@@ -237,7 +237,7 @@ describe('the package that loads models', () => {
     expect(activated).toEqual([])
   }, 60_000)
 
-  it('that is another version is replaced', async () => {
+  it('is replaced if it has another version', async () => {
     writeFakeLlama(join(root, 'package'), '1.0.0')
     models = createLocalModels({
       folder: folder(),
@@ -249,7 +249,7 @@ describe('the package that loads models', () => {
     expect(await downloaded()).toMatchObject({ state: 'installed', problem: 'package' })
   })
 
-  it('is installed without anything of the server’s environment but what npm needs', async () => {
+  it('is installed with nothing from the server’s environment except what npm needs', async () => {
     const script = join(root, 'npm-cli.js')
     const seen = join(root, 'environment.json')
     writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(seen)}, JSON.stringify(process.env))`)

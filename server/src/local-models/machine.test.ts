@@ -10,7 +10,7 @@ const fits = (memory: number, disk: number, cores: number) =>
 const recommended = (memory: number, disk: number, cores: number) =>
   Object.entries(fits(memory, disk, cores)).find(([, fit]) => fit === 'recommended')?.[0]
 
-it('recommends the largest model that leaves room and writes quickly enough', () => {
+it('recommends the largest model that leaves memory free and writes fast enough', () => {
   expect(recommended(4, 100, 2)).toBe('qwen2.5-1.5b')
   expect(recommended(8, 100, 4)).toBe('qwen3-4b')
   expect(recommended(16, 100, 8)).toBe('gemma-3-12b')
@@ -19,12 +19,12 @@ it('recommends the largest model that leaves room and writes quickly enough', ()
   expect(recommended(2, 100, 8)).toBeUndefined()
 })
 
-it('says whether memory or disk is missing', () => {
+it('says whether memory or disk space is missing', () => {
   expect(fits(8, 100, 4)).toMatchObject({ 'qwen3-30b': 'memory', 'qwen2.5-7b': 'fits' })
   expect(fits(64, 6, 8)).toMatchObject({ 'qwen3-30b': 'disk', 'qwen2.5-7b': 'recommended' })
 })
 
-it('estimates the speed from the cores and from what is read for each word', () => {
+it('estimates the speed from the cores and the bytes read per word', () => {
   const words = (id: string, cores: number) => {
     const model = CATALOG.find((entry) => entry.id === id)
     return model && estimatedWords(model, { memoryBytes: 0, freeDiskBytes: 0, cores })

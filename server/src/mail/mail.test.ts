@@ -21,7 +21,7 @@ it('writes mail to the outbox, readable by its owner only', { tags: ['OPS-17'] }
   if (process.platform !== 'win32') expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-it('hands mail to a real SMTP server', async () => {
+it('sends mail through a real SMTP server', async () => {
   const port = await freePort()
   const server = await startMailServer(port)
   await createSmtpMail(`smtp://127.0.0.1:${port}?ignoreTLS=true`, 'a@b.io').send(message)

@@ -54,7 +54,7 @@ describe('a passage that a model improves', () => {
     expect(text).toBe(result?.passage)
   })
 
-  it('is reported where it names a study or leaves a gap that the passage did not', async () => {
+  it('is reported if it names a study or leaves a placeholder that the passage did not have', async () => {
     const invented = 'According to a 2023 Harvard study, roots drink at night. See [insert example] for more.'
     provider.answers(streaming(invented), streaming(`Also: ${invented}`))
     expect((await ended((await start()).id)).result?.warnings).toEqual(['unknown_source', 'placeholder'])
@@ -66,7 +66,7 @@ describe('a passage that a model improves', () => {
     expect((await ended((await start()).id)).result).toMatchObject({ passage: PASSAGE, warnings: ['unchanged'] })
   })
 
-  it('is kept as far as it came when the provider fails, for a look and a retry', async () => {
+  it('is kept as far as it arrived if the provider fails, for review and a retry', async () => {
     provider.answers(streaming('Roots drink at', { afterwards: 'cut' }))
     const { id } = await start()
     expect(await ended(id)).toMatchObject({
@@ -93,7 +93,7 @@ it.each([
   [{ before: 'a'.repeat(2_001) }, 'input.before', 'at most 2,000'],
   [{ action: 'praise' }, 'input.action', 'one of the list'],
   [{ action: 'own', instruction: ' ' }, 'input.instruction', 'Instruction is required'],
-])('is not asked for with %j: the field is named', async (more, field, message) => {
+])('is not requested with %j: the field is named', async (more, field, message) => {
   const answer = await ann.post('/runs', { kind: 'passage', input: input(more) })
   expect(answer.status).toBe(400)
   expect(answer.body.data?.issues).toMatchObject([{ field, message: expect.stringContaining(message) }])
@@ -102,7 +102,7 @@ it.each([
 describe('without a model', () => {
   const composer = (more: object) => start(more, { engine: 'composer' }).then(({ id }) => ended(id))
 
-  it('is made shorter and simpler at no cost', async () => {
+  it('is shortened and simplified at no cost', async () => {
     const short = await composer({ passage: 'In order to grow, it really needs light.' })
     expect(short.result).toMatchObject({ passage: 'To grow, it needs light.', engine: 'composer', usage: { cost: 0 } })
     expect(short.text).toBe(short.result?.passage)
@@ -113,7 +113,7 @@ describe('without a model', () => {
   it.each([
     [{ action: 'expand' }, 'only shorten and simplify'],
     [{ action: 'simplify', passage: 'Der Baum und die Wurzel brauchen Wasser.' }, 'only simplify English'],
-  ])('%j is refused with the way to a model', async (more, sentence) => {
+  ])('%j is refused with a link to connect a model', async (more, sentence) => {
     const { run, result } = await composer(more)
     expect(run.error).toMatchObject({ code: 'not_configured', message: expect.stringContaining(sentence) })
     expect(result).toBeNull()

@@ -18,7 +18,7 @@ const request = (more: object = {}) =>
 const whole = ({ instructions, prompt }: Prompt) => `${instructions}\n\n=====\n\n${prompt}`
 
 describe('the prompt for a passage', () => {
-  it('contains everything that is known', async () => {
+  it('contains everything known', async () => {
     const everything = request({
       before: 'Plants sleep.',
       after: 'Then comes the sun.',
@@ -65,7 +65,7 @@ it.each([
   ['nothing', ' Short. ', 'Long.', 'Short.'],
   ['a fence of the passage’s own', '```\na\n```', '```\nab\n```', '```\na\n```'],
   ['quotation marks of its own', '“A,” she said, “b.”', 'Long.', '“A,” she said, “b.”'],
-])('an answer with %s around it is the passage alone', (_, answer, passage, result) => {
+])('an answer with %s around it is reduced to the passage', (_, answer, passage, result) => {
   expect(unwrapAnswer(answer, passage)).toBe(result)
 })
 

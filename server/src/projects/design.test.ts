@@ -76,7 +76,7 @@ describe('the design of a project', () => {
     ['author', 'x'.repeat(201)],
     ['licence', 'x'.repeat(4_001)],
     ['rights', { edit: 'yes' }],
-  ])('refuses %s that is none, and says which field', async (field, value) => {
+  ])('rejects %s if invalid, and names the field', async (field, value) => {
     const id = await project({})
     const answer = await ann.patch<{ data: { fields: { field: string }[] } }>(`/projects/${id}`, { [field]: value })
     expect(answer.status).toBe(400)

@@ -8,7 +8,7 @@ import type { Schema } from '../database/schema.ts'
 const documents = await documentsTest()
 const { newProject, ask, ended, read, make, filesOf, heldDisk, server } = documents
 
-describe('a change while they are made', () => {
+describe('a change while they are being created', () => {
   it('leaves them not generated, never completed for the older state', async () => {
     const { id } = await newProject()
     const disk = heldDisk()
@@ -116,7 +116,7 @@ describe('no project stays in generation without a run', () => {
     expect(await read(id)).toMatchObject({ pdfStatus: 'not_generated', pdfError: null })
   })
 
-  it('and a failed run does not affect a project that was changed since', async () => {
+  it('a failed run does not affect a project that was changed since', async () => {
     const { id, sectionId, runId } = await waiting()
     await documents.ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })
     await asWorker(runId, { status: 'failed', error: { code: 'internal', message: 'Something went wrong.' } })
@@ -125,7 +125,7 @@ describe('no project stays in generation without a run', () => {
     expect((await read(id)).pdfStatus).toBe('not_generated')
   })
 
-  it('and documents stay when their worker is killed after publishing', async () => {
+  it('documents are kept if their worker is killed after publishing', async () => {
     const { id } = await newProject()
     const { id: runId } = await make(id)
     const before = await read(id)

@@ -30,7 +30,7 @@ describe('when the disk is full', () => {
     expect((await bytesOf(after.pdfUrl)).equals(pdf)).toBe(false)
   })
 
-  it('in the middle of the three, nothing of the first is left', { tags: ['slow'] }, async () => {
+  it('in the middle of the three, nothing of the first remains', { tags: ['slow'] }, async () => {
     const { id } = await newProject()
     trouble.put = (key) => (key.startsWith('epub/') ? diskFull() : Promise.resolve())
     expect((await make(id)).status).toBe('failed')
@@ -48,7 +48,7 @@ describe('when the disk is full', () => {
     expect(await read(id)).toMatchObject({ pdfStatus: 'completed', pdfError: null })
   })
 
-  it('a file that cannot be removed does not spoil the result', async () => {
+  it('a file that cannot be removed does not fail the run', async () => {
     const { id, sectionId } = await newProject()
     await make(id)
     await documents.ann.patch(`/generated-content/${sectionId}`, { content: 'Written anew.' })

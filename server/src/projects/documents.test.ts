@@ -16,7 +16,7 @@ const statusOf = async (id: string) => {
 }
 
 describe('the documents of a project', () => {
-  it('are made in all three formats by one run, whichever was requested', {
+  it('are created in all three formats by one run, whichever was requested', {
     tags: ['API-13', 'API-15', 'CALL-23', 'CALL-24', 'CALL-25', 'PROJ-17', 'PROJ-19'],
   }, async () => {
     const { id } = await newProject()
@@ -78,7 +78,7 @@ describe('the documents of a project', () => {
     expect(await filesOf(id)).toBe(3)
   })
 
-  it('are made although the press is killed', { tags: ['slow'] }, async () => {
+  it('are created even if the press is killed', { tags: ['slow'] }, async () => {
     // long enough to be still running when it is killed
     const { id } = await newProject(
       'A long book',
@@ -111,7 +111,7 @@ describe('the documents of a project', () => {
     expect(await read(body.id)).toMatchObject({ pdfStatus: 'failed', pdfError: 'The book has no sections.' })
   })
 
-  it('are made from text with every Markdown problem', async () => {
+  it('are created from text with every Markdown problem', async () => {
     const hostile =
       '# \n\n####### x\n\n| a |\n|-\n\n[^1]: \n\n```\n#read("/etc/passwd")\n\n![](javascript:alert(1))\n\n'
     const { id } = await newProject('مرحبا / a:b*c?', hostile + '> '.repeat(200))

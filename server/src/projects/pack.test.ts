@@ -11,11 +11,11 @@ it.each([
   expect(chosen(names)).toEqual(templates.map((at) => names[at]))
 })
 
-it('has every section but introduction, checklist and conclusion where none is named a template', () => {
+it('has every section except introduction, checklist and conclusion if none is named a template', () => {
   expect(chosen(['Einleitung', 'Wochenplan', 'Packliste', 'Fazit'])).toEqual(['Wochenplan', 'Packliste'])
   expect(chosen(['Introduction', 'Conclusion'])).toEqual(['Introduction', 'Conclusion'])
 })
 
-it('leaves the list of sources out', () => {
+it('omits the list of sources', () => {
   expect(templatesOf([{ name: 'Plan' }, { name: 'Sources', type: 'sources' }])).toEqual([{ name: 'Plan' }])
 })

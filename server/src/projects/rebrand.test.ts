@@ -72,7 +72,7 @@ it.each([
   [{ replace: [{ from: ' ', to: 'x' }] }, 'Name to replace'],
   [{ replace: Array.from({ length: 21 }, () => ({ from: 'a', to: 'b' })) }, 'At most 20 names at once'],
   [{}, 'replace'],
-])('refuses %j with a sentence', async (body, words) => {
+])('rejects %j with a message', async (body, words) => {
   const { id } = await project()
   const answer = await ann.post(`/projects/${id}/rebrand`, body)
   expect(answer.status).toBe(400)

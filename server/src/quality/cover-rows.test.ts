@@ -30,7 +30,7 @@ it.each([
   [1_000, 1_500, { 'cover-size': 'warn', 'cover-shape': 'pass' }],
   [500, 800, { 'cover-size': 'fail', 'cover-shape': 'pass' }],
   [2_000, 1_500, { 'cover-size': 'pass', 'cover-shape': 'warn' }],
-])('says of a picture of %i × %i what stores say', async (width, height, levels) => {
+])('says about a picture of %i × %i what stores say', async (width, height, levels) => {
   const { url } = await server.deps.files.save(await file('cover', width, height))
   const rows = await rowsOf({ imageUrl: url })
   expect(rows).toMatchObject(levels)
@@ -66,6 +66,6 @@ it.each([
   ['letters that nobody sees', { contrast: 1.9 }, {}, { 'cover-contrast': 'fail' }],
   ['letters that nobody measured', { contrast: undefined }, {}, { 'cover-contrast': 'unchecked' }],
   ['small letters', { titleSize: 30 }, {}, { 'cover-letters': 'warn' }],
-])('says of a cover with %s just that', async (_, coverText, project, levels) => {
+])('reports exactly that for a cover with %s', async (_, coverText, project, levels) => {
   expect(await rowsOf(await lettered(coverText), project)).toMatchObject(levels)
 })

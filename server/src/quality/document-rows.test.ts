@@ -34,7 +34,7 @@ it.each([
   ['on the press', { pdfStatus: 'generating' }, { 'documents-fresh': 'unchecked' }],
   ['never made', { pdfStatus: 'not_generated', pdfUrl: null }, { 'documents-fresh': 'unchecked' }],
   ['that could not be made', { pdfStatus: 'failed', pdfUrl: null, pdfError: 'Full.' }, { 'documents-failed': 'fail' }],
-] as const)('of documents %s says just that', (_, project, expected) => {
+] as const)('of documents %s reports exactly that', (_, project, expected) => {
   expect(levels(project as Partial<CheckedProject>, null)).toEqual(expected)
 })
 

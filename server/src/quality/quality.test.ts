@@ -100,7 +100,7 @@ describe('a report', () => {
     expect(rowOf(await reportOf(id), 'unknown-source').level).toBe('pass')
   })
 
-  it('covers one’s own products only', async () => {
+  it('covers only one’s own products', async () => {
     const { id, section } = await book()
     const bob = await server.client('Bob')
     const { key } = rowOf(await reportOf(id), 'repeated-word')
@@ -119,7 +119,7 @@ describe('a report', () => {
     expect(rowOf(await reportOf(id), 'repeated-word').ignored).toBe(false)
   })
 
-  it('says whose text a product has: another product’s of the same creator, never of somebody else’s', async () => {
+  it('says whose text a product has: another product of the same creator, never someone else’s', async () => {
     const text = Array.from({ length: 30 }, (_, at) => `Row ${at} of the bed gets ${at + 2} seeds of red clover.`).join(
       ' ',
     )
@@ -134,7 +134,7 @@ describe('a report', () => {
     expect(rowsOf(await reportOf(alone.id, bob)).map(({ rule }) => rule)).not.toContain('shared-text')
   })
 
-  it('says of a product without text that there is none', async () => {
+  it('reports a product without text', async () => {
     const project = await ann.post<{ id: string }>('/projects', { title: 'Bare' })
     expect(textOf(await reportOf(project.body.id))?.rows).toMatchObject([
       { level: 'unchecked', message: 'There’s no text yet.' },
@@ -220,7 +220,7 @@ describe('fixing', () => {
     [{ keys: [] }, 'Choose what to fix'],
     [{ keys: ['a'], expectedVersion: 'one' }, 'expectedVersion must be a whole number'],
     [{ keys: Array.from({ length: 501 }, () => 'a') }, 'at most 500'],
-  ])('refuses %j with a sentence', async (wrong, words) => {
+  ])('rejects %j with a message', async (wrong, words) => {
     const { id, section } = await book()
     const answer = await ann.post(`/projects/${id}/quality/fix`, {
       contentId: section.id,

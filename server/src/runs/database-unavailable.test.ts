@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { restartInTheMiddle } from '../../test/database-restart.ts'
 
 // a regular restart is tested by `npm run drill -- chaos`
-test('a run goes on over a crash of the database, and no word of it is lost', {
+test('a run continues after a crash of the database, and no word of it is lost', {
   tags: ['slow', 'PLUS-6'],
 }, async () => {
   const { run, events, stored, attempts, next } = await restartInTheMiddle(3_000, true)

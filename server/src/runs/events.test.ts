@@ -63,7 +63,7 @@ describe('events', () => {
     expect(seen).toEqual(Array.from({ length: COUNT + 10 }, (_, index) => index + 1))
   })
 
-  test('end quietly for a reader who leaves, and the run goes on', async () => {
+  test('end quietly for a reader who disconnects, and the run continues', async () => {
     const proceed = gate()
     await suite.instances.first.worker(
       kind((context) => {

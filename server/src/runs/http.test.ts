@@ -74,7 +74,7 @@ describe('the events of a run', () => {
     expect((await events(run.id, { after: '999999' })).map(({ data }) => data.type)).toEqual(['end'])
   })
 
-  it('reach all readers, and one who leaves stops nothing', async () => {
+  it('reach all readers, and one who disconnects stops nothing', async () => {
     provider.answers(streaming(TEXT, { pause: 20 }))
     const run = await start(CONTENT)
     const watching = [events(run.id), events(run.id), events(run.id, { until: () => true })]
@@ -85,7 +85,7 @@ describe('the events of a run', () => {
     expect((await get(run.id)).status).toBe('done')
   })
 
-  it('are sent to at most fifty readers of one person, until one leaves', async () => {
+  it('are sent to at most fifty readers of one person, until one disconnects', async () => {
     provider.answers(silent)
     const run = await start(CONTENT)
     const cleo = await server.client('Cleo')
@@ -115,7 +115,7 @@ describe('the events of a run', () => {
 })
 
 describe('a run', () => {
-  it('continues when its caller leaves, and stores its result', async () => {
+  it('continues when its caller disconnects, and stores its result', async () => {
     provider.answers(streaming('["One", "Two"]', { pause: 40 }))
     const leave = new AbortController()
     const waiting = ann.post('/functions/generate-titles', TITLES.input, { signal: leave.signal })

@@ -37,7 +37,7 @@ describe('the queue', () => {
     expect(order).toHaveLength(9)
   })
 
-  test('leaves a kind that this worker does not know to another', async () => {
+  test('leaves an unknown kind to another worker', async () => {
     const run = await start(suite.db, { userId: suite.ann.id, kind: 'other' })
     await suite.instances.first.worker(kind(async () => null))
     await suite.endOf(await suite.startTest())
@@ -159,7 +159,7 @@ describe('the queue', () => {
     expect(await suite.endOf(run)).toMatchObject({ status: 'done' })
   })
 
-  test('gives up a run that repeatedly crashes its worker', async () => {
+  test('gives up on a run that repeatedly crashes its worker', async () => {
     const run = await suite.startTest()
     await suite.db.asSuperuser(
       `update runs set status = 'running', attempts = 9, lease_owner = 'gone', lease_until = now() - interval '1 hour'

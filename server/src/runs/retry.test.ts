@@ -103,7 +103,7 @@ describe('a run that fails', () => {
     ['a system call', Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { code: 'ECONNREFUSED' })],
     ['a database', Object.assign(new Error('relation "secret" does not exist'), { code: '42P01' })],
     ['something that is no error', 'oops'],
-  ])('through %s shows a general sentence', async (_, error) => {
+  ])('through %s shows a general message', async (_, error) => {
     await suite.instances.first.worker(kind(() => Promise.reject(error)))
     expect(await suite.endOf(await suite.startTest())).toMatchObject({
       status: 'failed',

@@ -54,7 +54,7 @@ describe('a run', () => {
     expect(started).toBe(1)
   })
 
-  test('begins at once without polling', async () => {
+  test('starts at once without polling', async () => {
     await (await suite.instances.another()).worker(
       kind(async () => Date.now()),
       { leaseSeconds: 60 },
@@ -69,7 +69,7 @@ describe('a run', () => {
     expect(median).toBeLessThan(250)
   })
 
-  test('drops what JSON columns refuse', async () => {
+  test('drops what JSON columns reject', async () => {
     await suite.instances.first.worker(
       kind(async ({ emit }) => {
         emit('text', 'a\0b \ud83d')
@@ -171,7 +171,7 @@ describe('another person’s runs', () => {
 })
 
 describe('the documents of a project', () => {
-  test('are made once at a time: another request joins, a later one starts over', async () => {
+  test('are created once at a time: another request joins, a later one starts over', async () => {
     const proceed = gate()
     await suite.instances.first.worker({ documents: { run: () => proceed.passed } })
     const project = await asOwner(suite.db, suite.ann.id, (tx) =>

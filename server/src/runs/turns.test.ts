@@ -135,7 +135,7 @@ describe('the turns of people', () => {
     expect((await claimRuns(suite.db.worker, { ...request, kinds: ['other', 'test'] })).claims).toHaveLength(1)
   })
 
-  test('that are inconsistent are repaired by whoever meets one, and by every starting worker', async () => {
+  test('that are inconsistent are repaired by any worker that finds one, and by every starting worker', async () => {
     await clear()
     const [ann, ben] = (await people(2)) as [TestUser, TestUser]
     const [run, forgotten] = [await suite.startTest({}, ann), await suite.startTest({}, ben)]

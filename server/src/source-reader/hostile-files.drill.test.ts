@@ -7,7 +7,7 @@ describe('a file that would crash the server', () => {
   const reader = createSourceReader({ maxRssBytes: 350 * 1024 ** 2, timeoutMs: 20_000 })
   afterAll(() => reader.close())
 
-  it('costs its own upload only', async () => {
+  it('affects only its own upload', async () => {
     const bomb = reader.read({ bytes: bombOf(400), fileName: 'bomb.docx' }, 'file')
     await expect(bomb).rejects.toMatchObject({
       status: 400,

@@ -88,7 +88,7 @@ describe('a text in passages', () => {
     expect(passages[0]?.terms).toContain('トマト')
   })
 
-  it('is divided also without sentence ends', async () => {
+  it('is divided even without sentence ends', async () => {
     const { passages } = await readSource({ text: 'word '.repeat(20_000) })
     expect(passages.length).toBeGreaterThan(50)
   })

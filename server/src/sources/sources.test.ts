@@ -99,7 +99,7 @@ describe('a source', () => {
     expect(seen).toEqual([])
   })
 
-  it('is removed, restored, and deleted for good after thirty days', async () => {
+  it('is removed, restored, and permanently deleted after thirty days', async () => {
     const { id } = await paste('Beans climb.')
     expect((await ann.delete(`/sources/${id}`)).status).toBe(204)
     expect((await listed()).some((source) => source.id === id)).toBe(false)
@@ -124,7 +124,7 @@ describe('a source', () => {
     ['a scanned PDF', plainPdf(['q Q']), 'scan.pdf', /^file: This PDF contains page images but no text/],
     ['an empty file', new Uint8Array(), 'a.txt', /^file: This file is empty/],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]), 'a.png', /^file: This file has no readable text/],
-  ])('is refused with a sentence where it is %s', async (_, bytes, name, sentence) => {
+  ])('is refused with a message if it is %s', async (_, bytes, name, sentence) => {
     const before = await listed()
     const { status, body } = await upload<ErrorBody>(bytes, name)
     expect(status).toBe(400)

@@ -29,7 +29,7 @@ it('explains each tone', () => {
   expect(new Set(tones).size).toBe(TITLE_TONES.length)
 })
 
-it('says how to use contexts only when there are any', () => {
+it('explains contexts only if there are any', () => {
   expect(whole()).not.toContain('Context')
   expect(whole({ ideaContext: { concept: 'x' } })).toContain('ideaContext says')
   expect(whole({ nicheContext: { name: 'x' } })).toContain('nicheContext says')

@@ -56,7 +56,7 @@ it('lists deleted items, newest first with their final date, and restores them',
   expect((await ann.post(`/bin/niche/${first}/restore`)).status).toBe(404)
 })
 
-it('restores an item’s places in projects where they are free', async () => {
+it('relinks an item to its projects where its slot is free', async () => {
   const make = async (path: string, body: object) => (await ann.post<{ id: string }>(path, body)).body.id
   const [tea, other] = [await niche('Tea'), await niche('Other')]
   const sections = [
@@ -97,7 +97,7 @@ it('restores an item’s places in projects where they are free', async () => {
   expect(await partsOf(gone)).toEqual([null, [first, third]])
 })
 
-it('deletes one item for good with its history, only from the trash', async () => {
+it('permanently deletes one item with its history, only from the trash', async () => {
   const id = await niche('Kept')
   await ann.patch(`/niches/${id}`, { name: 'Changed' })
   expect((await ann.delete(`/bin/niche/${id}`)).status).toBe(404)

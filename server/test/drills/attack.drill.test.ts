@@ -75,7 +75,7 @@ it.each([
     'thirty lists of a million objects by one person',
     () => ({ count: 30, body: emptyObjects(3.9 * MB), cookies: attacker.cookies }),
   ],
-])('%s slow nobody down and fill no memory', async (_, order: () => Omit<Flood, 'path'>) => {
+])('%s slow nobody down and do not fill the memory', async (_, order: () => Omit<Flood, 'path'>) => {
   const { body, ...rest } = order()
   const path = rest.type ? '/api/v1/sources/upload' : '/api/v1/cover-images'
   const { result, slowestMs } = await slowestDuring(flood(url, { path, body, ...rest }))

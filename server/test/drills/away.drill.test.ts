@@ -31,7 +31,7 @@ async function started(env: Record<string, string>): Promise<{ program: Program;
   return { program, ann }
 }
 
-test('a database outage of twenty seconds is reported, signs nobody out, and recovers by itself', async () => {
+test('a database outage of twenty seconds is reported, signs nobody out, and is recovered from automatically', async () => {
   const folder = await newFolder()
   let embedded = await startEmbedded(folder)
   closers.push(() => embedded.stop())

@@ -76,7 +76,7 @@ describe.skipIf(whyNot)('two web and two worker processes behind nginx', () => {
     expect(milliseconds).toBeLessThan(5_000)
   })
 
-  test('make a project’s documents once, however often they are requested', async () => {
+  test('create a project’s documents once, however often they are requested', async () => {
     const section = await ann.post<{ id: string }>('/generated-content', { sectionName: 'One', content: LONG_TEXT })
     const project = await ann.post<{ id: string }>('/projects', { title: 'A book', contentIds: [section.body.id] })
     const path = '/functions/generate-product-pdf'

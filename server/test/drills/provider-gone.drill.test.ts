@@ -131,7 +131,7 @@ test('it dies during two texts: both are kept, and completed later', async () =>
   for (const id of ids) await worksAgain(id)
 })
 
-test('it accepts requests and is silent: the person and everything else can continue', async () => {
+test('it accepts requests and stays silent: the person and everything else can continue', async () => {
   ;(await comesBack()).answers(silent)
   const id = await started()
   await expect.poll(async () => (await comesBack()).requests.length).toBe(1)

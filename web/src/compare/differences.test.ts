@@ -6,14 +6,14 @@ const fields = [
   ['text', 'Text'],
 ] as const
 
-it('names only the fields that differ, by their labels', () => {
+it('names only the fields that differ, by label', () => {
   expect(differences(fields, { name: 'Bread', text: 'Same' }, { name: 'Cake', text: 'Same' })).toEqual([
     { label: 'Name', isMarkdown: false, mine: 'Bread', theirs: 'Cake' },
   ])
   expect(differences(fields, { name: 'a', text: 'b' }, { name: 'a', text: 'b' })).toEqual([])
 })
 
-it('shows the part of a long text where the difference begins', () => {
+it('shows the part of a long text where the difference starts', () => {
   const long = 'word '.repeat(100_000)
   const [found] = differences(fields, { name: '', text: `${long}mine` }, { name: '', text: `${long}theirs` })
   expect(found?.mine).toContain('mine')

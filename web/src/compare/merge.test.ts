@@ -19,7 +19,7 @@ const merge = (...mine: string[]) =>
 /** Every changed paragraph of a field. */
 const all = (field: number) => (changes[field]?.paragraphs ?? []).map((_, index) => keyOf(field, index))
 
-it('is the new record by default, and mine where every field of mine was chosen', () => {
+it('is the new record by default, and mine if mine was chosen for every field', () => {
   expect(merge()).toEqual(NEW)
   expect(merge(...[0, 1, 2, 3].flatMap(all))).toEqual(MINE)
 })

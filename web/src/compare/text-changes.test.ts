@@ -7,8 +7,8 @@ const shown = (before: string, after: string) =>
     parts.map(({ kind, text }) => (kind === 'out' ? `[${text}]` : kind === 'in' ? `{${text}}` : text)).join(''),
   )
 
-describe('what changed from one text to another', () => {
-  it('is shown word by word within a paragraph', () => {
+describe('the changes between two texts', () => {
+  it('are shown word by word within a paragraph', () => {
     expect(
       shown(
         'A wake window is the period a baby can stay awake.',
@@ -17,13 +17,13 @@ describe('what changed from one text to another', () => {
     ).toEqual(['A wake window is the [period]{stretch} a baby can stay{ cheerfully} awake.'])
   })
 
-  it('is one change where only a space separates the words', () => {
+  it('are one change if only a space separates the words', () => {
     expect(
       shown('You should consider keeping the table on the fridge at home.', 'Keep the table on the fridge at home.'),
     ).toEqual(['[You should consider keeping]{Keep} the table on the fridge at home.'])
   })
 
-  it('finds added, removed and changed paragraphs among unchanged ones', () => {
+  it('include added, removed and changed paragraphs among unchanged ones', () => {
     const before = 'One stays.\n\nTwo goes away from here.\n\nThree is a little longer than before.\n\nFour stays.'
     const after = 'One stays.\n\nThree is a little longer than it was.\n\nFour stays.\n\nFive came along.'
     expect(shown(before, after)).toEqual([
@@ -35,18 +35,18 @@ describe('what changed from one text to another', () => {
     ])
   })
 
-  it('counts added and removed words', () => {
+  it('include the number of added and removed words', () => {
     expect(textChanges('One two three four.', 'One two five six seven four.')).toMatchObject({
       wordsIn: 3,
       wordsOut: 1,
     })
   })
 
-  it('finds words in scripts without spaces', () => {
+  it('include words in scripts without spaces', () => {
     expect(shown('我喜欢喝绿茶和咖啡。', '我喜欢喝红茶和咖啡。')).toEqual(['我喜欢喝[绿茶]{红茶}和咖啡。'])
   })
 
-  it('is nothing where only blank lines and line ends differ', () => {
+  it('are none if only blank lines and line ends differ', () => {
     const { paragraphs } = textChanges('One.\r\n\r\n\r\nTwo.\n', '\nOne.\n\nTwo.')
     expect(paragraphs.filter(isChanged)).toEqual([])
   })
@@ -58,7 +58,7 @@ describe('what changed from one text to another', () => {
     ['a word repeated', 'a a a a', 'a a a'],
     ['two texts with nothing in common', 'One two.\n\nThree.', 'Vier fünf sechs.'],
     ['one very long line', 'word '.repeat(9_000), 'other words '.repeat(9_000)],
-  ])('loses no word of %s', (_, before, after) => {
+  ])('lose no word of %s', (_, before, after) => {
     const { paragraphs } = textChanges(before, after)
     const text = (without: 'in' | 'out') =>
       paragraphs
@@ -75,12 +75,12 @@ describe('a merge by paragraph', () => {
   const after = '# Tea\n\nGreen tea is best at noon.\n\nThe end.\n\nIt came.'
   const changes = textChanges(before, after)
 
-  it('is the old text or the new one where one side is chosen throughout', () => {
+  it('is the old or the new text if one side is chosen throughout', () => {
     expect(mergeTexts(changes, () => false)).toBe(before)
     expect(mergeTexts(changes, () => true)).toBe(after)
   })
 
-  it('takes each paragraph as it was chosen', () => {
+  it('uses each paragraph as chosen', () => {
     const index = changes.paragraphs.findIndex((paragraph) => paragraph.before === 'It goes.')
     expect(mergeTexts(changes, (at) => at !== index)).toBe(
       '# Tea\n\nGreen tea is best at noon.\n\nIt goes.\n\nThe end.\n\nIt came.',

@@ -27,7 +27,7 @@ describe('a changed Markdown text', () => {
     expect(formsOf(before, after)).toEqual(forms)
   })
 
-  it('has its changed words marked where they stand', () => {
+  it('has its changed words marked in place', () => {
     const [paragraph] = textChanges('Water **it** each day.', 'Water **it** every single day.').paragraphs
     const value = paragraph ? markedSource(paragraph) : ''
     const root: Root = {

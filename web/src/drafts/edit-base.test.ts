@@ -18,14 +18,14 @@ function storageWith(touched: boolean) {
   return draftStorage
 }
 
-it('keeps what was typed into a record that has changed elsewhere since', () => {
+it('keeps text typed into a record that has since changed elsewhere', () => {
   const draftStorage = storageWith(true)
   forgetUntouched(draftStorage, { id: '1', version: 2 })
   expect(draftStorage.read('record.form')).toEqual({ name: 'Bread' })
   expect(readBase(draftStorage)?.item.version).toBe(1)
 })
 
-it('shows a record as it is now where nothing was typed', () => {
+it('shows the current record if nothing was typed', () => {
   const draftStorage = storageWith(false)
   forgetUntouched(draftStorage, { id: '1', version: 1 })
   expect(draftStorage.read('record.form')).toEqual({ name: 'Bread' })

@@ -39,15 +39,15 @@ it('makes words bold and plain again', () => {
   expect(after(toggleMark('**'), 'a ¦**word**¦ here')).toBe('a ¦word¦ here')
 })
 
-it('puts marks beside words, not beside spaces', () => {
+it('puts marks next to words, not next to spaces', () => {
   expect(after(toggleMark('*'), 'a¦ word ¦here')).toBe('a *¦word¦* here')
 })
 
-it('makes bold words italic as well', () => {
+it('makes bold words italic too', () => {
   expect(after(toggleMark('*'), '**¦word¦**')).toBe('***¦word¦***')
 })
 
-it('gives lines the mark of a block in place of another', () => {
+it('replaces a block’s mark on each line by another', () => {
   expect(after(toggleBlock('- '), '¦one\n\ntwo¦')).toBe('- ¦one\n\n- two¦')
   expect(after(toggleBlock('1. '), '¦- one\n- two¦')).toBe('¦1. one\n2. two¦')
   expect(after(toggleBlock('## '), '## o¦ne')).toBe('o¦ne')
@@ -58,7 +58,7 @@ it('links words and asks for the address, or an address and asks for the words',
   expect(after(addLink, 'see ¦https://example.org¦.')).toBe('see [¦](https://example.org).')
 })
 
-it('begins a paragraph in prose, an item in a list and a line in code', () => {
+it('starts a paragraph in prose, an item in a list and a line in code', () => {
   expect(after(newParagraph, 'one¦')).toBe('one\n\n¦')
   expect(after(newParagraph, '- one¦')).toBe('- one\n- ¦')
   expect(after(newParagraph, '```\none¦\n```')).toBe('```\none\n¦\n```')
@@ -68,6 +68,6 @@ it('ends a list with a blank line', () => {
   expect(after(newParagraph, '- one\n- ¦')).toBe('- one\n\n¦')
 })
 
-it('numbers a footnote after those that are there', () => {
+it('numbers a footnote after the existing ones', () => {
   expect(after(addFootnote, 'One.[^1] Two.¦\n\n[^1]: First.')).toBe('One.[^1] Two.[^2]\n\n[^1]: First.\n\n[^2]: ¦')
 })

@@ -4,7 +4,7 @@ import { createReporter } from './reporter.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('reports a short text at every change', () => {
+it('reports a short text on every change', () => {
   const report = vi.fn()
   const { changed } = createReporter(report)
   changed(10)
@@ -12,7 +12,7 @@ it('reports a short text at every change', () => {
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-it('reports a long text once the typing pauses, or when it is asked to', () => {
+it('reports a long text once typing pauses, or on request', () => {
   const report = vi.fn()
   const { changed, flush } = createReporter(report)
   changed(100_000)
@@ -28,7 +28,7 @@ it('reports a long text once the typing pauses, or when it is asked to', () => {
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-it('reports a long text while it is typed without a pause', () => {
+it('reports a long text during typing without a pause', () => {
   const report = vi.fn()
   const { changed } = createReporter(report)
   for (let key = 0; key < 60; key += 1) {

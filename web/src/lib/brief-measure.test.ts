@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { briefMeasure } from './brief-measure.ts'
 
-it('says a measure in a word or a sentence, and leaves how to check it to the details', () => {
+it('shortens a rating to a word or a sentence, and leaves how to check it to the details', () => {
   expect(briefMeasure('Small (estimate). Check: search suggestions for “starter”')).toBe('Small')
   expect(briefMeasure('Large, growing. About 4 million people')).toBe('Large, growing')
   expect(briefMeasure('$4.2 billion')).toBe('$4.2 billion')

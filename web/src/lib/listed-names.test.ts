@@ -29,7 +29,7 @@ it('numbers the modules of a course, and not the lessons in them', () => {
   ])
 })
 
-it('leaves nothing out for those who listen', () => {
+it('omits nothing for screen readers', () => {
   const [name] = listedNames(['Chapter 1: Flour'])
   expect(`${name?.hidden}${name?.shown}`).toBe('Chapter 1: Flour')
 })

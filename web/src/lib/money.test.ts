@@ -16,7 +16,7 @@ it.each([
   expect(money(amount)).toBe(words)
 })
 
-it('says that an amount is not known, never that it is zero', () => {
+it('says that an amount is unknown, never that it is zero', () => {
   expect(moneyOrUnknown(null)).toBe('not known')
   expect(moneyOrUnknown(0)).toBe('$0.00')
 })

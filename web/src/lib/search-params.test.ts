@@ -11,7 +11,7 @@ describe('the query of an address', () => {
     expect(parseSearch(stringifySearch(search))).toEqual(search)
   })
 
-  it('leaves out what is empty', () => {
+  it('omits empty values', () => {
     expect(stringifySearch({ a: undefined, b: null, c: '' })).toBe('')
     expect(textParam({ a: '' }, 'a')).toBeUndefined()
     expect(textParam({ a: 5 }, 'a')).toBeUndefined()
@@ -19,12 +19,12 @@ describe('the query of an address', () => {
 })
 
 describe('the way back after login', () => {
-  it('leads to a page of this app with its query', () => {
+  it('goes to a page of this app with its query', () => {
     expect(ownPath('/dashboard/create?projectId=1')).toBe('/dashboard/create?projectId=1')
   })
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', '/\t/evil.example'])(
-    'never leads elsewhere: %j',
+    'never goes elsewhere: %j',
     (path) => {
       expect(ownPath(path)).toBeUndefined()
     },

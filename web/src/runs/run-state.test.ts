@@ -61,7 +61,7 @@ it('continues when a failed run is retried under the same id', () => {
   })
 })
 
-it('puts items in their place in any order of arrival', () => {
+it('puts items in place in any order of arrival', () => {
   const state = afterEvents(SENT_RUN, [
     { seq: 1, type: 'item', data: { index: 1, item: 'second' } },
     { seq: 2, type: 'item', data: { index: 0, item: 'first' } },
@@ -69,14 +69,14 @@ it('puts items in their place in any order of arrival', () => {
   expect(state.items).toEqual(['first', 'second'])
 })
 
-it('has a reason even when the server sent none', () => {
+it('has a reason even if the server sent none', () => {
   expect(afterEvents(SENT_RUN, [end(1, { status: 'failed' })]).error).toEqual({
     code: 'internal',
     message: 'Something went wrong.',
   })
 })
 
-it('shows how far a run is and carries its result at the end', () => {
+it('shows a run’s progress and has its result at the end', () => {
   const state = afterEvents(IDLE_RUN, [{ seq: 1, type: 'progress', data: { done: 2, total: 4, message: 'DOCX' } }])
   expect(state.progress).toEqual({ done: 2, total: 4, message: 'DOCX' })
   const done = afterEvents(state, [end(2, { status: 'done', result: { pages: 12 } })])

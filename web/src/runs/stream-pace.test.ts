@@ -63,7 +63,7 @@ it('works in every frame while the work is light', () => {
   expect([second - first, third - second]).toEqual([FRAME, FRAME])
 })
 
-it('rests after heavy work for at least the time it and its paint took', () => {
+it('rests after heavy work for at least as long as it and its paint took', () => {
   const [, second = 0, third = 0] = threeTimes(page({ paint: 20 }), 40)
   expect(third - (second + 40 + 20)).toBeGreaterThanOrEqual(40 + 20 - FRAME)
 })

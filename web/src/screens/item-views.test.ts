@@ -22,7 +22,7 @@ it.each([
   expect(views.nameOf(one(kind, item))).toBe(name)
 })
 
-it('begins with the specified library tabs, in order', async () => {
+it('starts with the specified library tabs, in order', async () => {
   const { LIBRARY_TABS } = await import('./saved-content/tabs.ts')
   expect(LIBRARY_TABS.slice(0, 7).map(({ label }) => label)).toEqual([
     ...['Projects', 'All', 'Ideas', 'Niches', 'Titles', 'Content', 'Covers'],

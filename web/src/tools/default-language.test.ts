@@ -6,7 +6,7 @@ const composer = { kind: 'composer', label: 'Built-in composer' } as never
 // the language is read once, when its module loads
 beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de' }))
 
-it('starts in the interface language where an engine can write it', async () => {
+it('uses the interface language if an engine can write it', async () => {
   const { defaultLanguage, languageOf } = await import('./default-language.ts')
   expect([model, composer, undefined].map(defaultLanguage)).toEqual(['de', 'en', 'en'])
   expect(languageOf({ language: 'fr' })).toBe('fr')

@@ -4,7 +4,7 @@ import { SUBJECTS, subjectNamed, subjectOf } from './subjects.ts'
 
 const TONES = { body: '#110000', shade: '#220000', light: '#330000', accent: '#440000', line: '#550000' }
 
-test('the artist draws more than four hundred things, each by parts of its own', { tags: ['PLUS-13'] }, () => {
+test('the artist draws more than four hundred things, each with its own parts', { tags: ['PLUS-13'] }, () => {
   expect(SUBJECTS.length).toBeGreaterThanOrEqual(400)
   expect(new Set(SUBJECTS.map(({ name }) => name)).size).toBe(SUBJECTS.length)
   const drawn = SUBJECTS.map(({ draw }) => draw(TONES))
@@ -33,23 +33,23 @@ test.each([
   ['keys', 'key'],
   ['hammering', null],
   ['zorgon', null],
-])('the word %s leads to %s', (word, name) => {
+])('the word %s selects %s', (word, name) => {
   expect(subjectOf(word)?.name ?? null).toBe(name)
 })
 
-test('two words may name one thing', () => {
+test('two words can name one thing', () => {
   expect(subjectNamed('hotairballoon')?.name).toBe('hotairballoon')
   expect(subjectNamed('sewingmachine')?.name).toBe('sewing')
   expect(subjectNamed('familytree')?.name).toBe('tree')
   expect(subjectNamed('barchart')?.name).toBe('chart')
 })
 
-test('a drawing that is written wrong is refused', () => {
+test('rejects an invalid drawing', () => {
   expect(() => drawings('thing without parts')).toThrow('This is no drawing')
   expect(() => drawings('thing = word: zz 1 2 3')).toThrow('This is no part of a drawing')
 })
 
-test('a part that is mirrored is painted on both sides', () => {
+test('a mirrored part is painted on both sides', () => {
   const [pair] = drawings('pair = pair: mirrored body circle 100 0 10')
   const drawing = pair?.draw({ body: '#111', shade: '#222', light: '#333', accent: '#444', line: '#555' })
   expect(drawing?.match(/<circle/g)).toHaveLength(2)

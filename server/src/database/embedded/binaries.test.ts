@@ -18,7 +18,7 @@ test('the platform’s programs run', () => {
 test.each([
   ['win32', 'arm64'],
   ['freebsd', 'x64'],
-])('a platform without programs (%s %s) gets a sentence that names the way out', (platform, arch) => {
+])('a platform without programs (%s %s) gets a message with the solution', (platform, arch) => {
   vi.stubGlobal('process', { ...process, platform, arch })
   expect(() => findBinaries(undefined)).toThrow(
     /no built-in Postgres.*Install Postgres 15 or newer and set DATABASE_URL/,

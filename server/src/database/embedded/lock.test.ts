@@ -39,7 +39,7 @@ test.each([
   ['an earlier process with the number of this one, as in a container', `${process.pid} ${hostname()}`, 0],
   ['a process that gave no sign of life for long', `${parent} ${hostname()}`, 60],
   ['another container that gave no sign of life for long', `1 somewhere-else`, 60],
-])('a lock left behind by %s is taken over', async (name, text, age) => {
+])('a lock left by %s is taken over', async (name, text, age) => {
   const file = join(folder, name.replaceAll(' ', '-'))
   writeFileSync(file, text)
   utimesSync(file, Date.now() / 1_000 - age, Date.now() / 1_000 - age)

@@ -15,7 +15,7 @@ function unwrapped(text: string, size: number): string {
 
 const BODY = '# Feeding\n\nFeed it **twice** a day.\n\n- Flour\n- Water'
 
-describe('what a model puts around a text', () => {
+describe('what a model wraps around a text', () => {
   it.each([
     ['a fence around the whole', `\`\`\`markdown\n${BODY}\n\`\`\``, BODY],
     ['a fence without a name', `\`\`\`\n${BODY}\n\`\`\`\n`, BODY],
@@ -41,7 +41,7 @@ describe('what a model puts around a text', () => {
       `${BODY}\n\n\`\`\`js\nlet a = 1\n\`\`\`\n\nEnd.`,
     ],
     ['a fence that never ends', `\`\`\`markdown\n${BODY}`, BODY],
-  ])('is taken off: %s', (_, text, expected) => {
+  ])('is removed: %s', (_, text, expected) => {
     for (const size of [1, 4, 17, 10_000]) expect(unwrapped(text, size).trim(), `pieces of ${size}`).toBe(expected)
   })
 
@@ -59,7 +59,7 @@ describe('what a model puts around a text', () => {
     for (const size of [1, 4, 17, 10_000]) expect(unwrapped(text, size), `pieces of ${size}`).toBe(text)
   })
 
-  it('lets every piece of an ordinary text pass at once', () => {
+  it('passes every piece of an ordinary text at once', () => {
     const filter = new WithoutWrapping()
     const pieces = ['# Bread', '\n\nThe ', 'dough ', 'rests. ', 'Then', ' it is shaped.']
     expect(pieces.map((piece) => filter.push(piece)).join('')).toBe(pieces.join(''))
@@ -78,7 +78,7 @@ function read(filter: { push(piece: string): { restart: boolean; text: string } 
 const piecesOf = (text: string, size: number) =>
   Array.from({ length: Math.ceil(text.length / size) }, (_, at) => text.slice(at * size, (at + 1) * size))
 
-describe('reasoning and marks of templates', () => {
+describe('reasoning and template marks', () => {
   it.each([
     ['[THINK]A plan.[/THINK]# Title', '# Title'],
     [
@@ -100,7 +100,7 @@ describe('reasoning and marks of templates', () => {
   })
 })
 
-describe('pieces that a server sends more than once', () => {
+describe('pieces that a server sends repeatedly', () => {
   const pieces = ['Bread ', 'is ', 'flour, ', 'water, ', 'salt, ', 'time ', 'and ', 'and ', 'heat.']
   const text = pieces.join('')
   it.each([
@@ -112,17 +112,17 @@ describe('pieces that a server sends more than once', () => {
   })
 })
 
-describe('an answer that says the same for ever', () => {
+describe('an answer that repeats itself endlessly', () => {
   const before = 'Bees need water. '.concat(
     'Every hive is another one, and so is its keeper. Look at the frames first. ',
   )
-  it('is found with the place where it began', () => {
+  it('is found with the position where it started', () => {
     const sentence = 'The bees will thank you for it in the end. '
     const text = before + sentence.repeat(30)
     const from = endlessFrom(text) ?? 0
     expect(text.slice(0, from).trim()).toBe((before + sentence).trim())
   })
-  it('is not seen in lines to write on, or in a text that only likes a word', () => {
+  it('is not seen in lines to write on, or in a text that repeats a word', () => {
     expect(endlessFrom(before + 'What I saw today: ______________\n'.repeat(14))).toBeNull()
     expect(
       endlessFrom(Array.from({ length: 60 }, (_, at) => `Frame ${at} of the hive is seen from both sides. `).join('')),
@@ -136,8 +136,8 @@ describe('a refusal in words', () => {
     'I cannot assist with this. It goes against my guidelines.',
     'Es tut mir leid, dabei kann ich nicht helfen.',
     'Lo siento, no puedo ayudar con eso.',
-  ])('is known: %s', (text) => expect(isRefusal(text)).toBe(true))
-  it('is not seen in a text about one, or in a letter that says no', () => {
+  ])('is recognized: %s', (text) => expect(isRefusal(text)).toBe(true))
+  it('is not seen in a text about refusals, or in a letter that declines', () => {
     expect(isRefusal('Say no kindly: "I am sorry, I cannot take this on." Then stop.')).toBe(false)
     expect(isRefusal('I’m sorry, I can’t come on Tuesday.', 'Sorry, can’t come Tuesday')).toBe(false)
     expect(isRefusal(`I can’t tell you how often this fails. ${'Look at the dough. '.repeat(60)}`)).toBe(false)

@@ -31,7 +31,7 @@ it.each([
   for (const size of [1, 3, 9, 1_000]) expect(read(text, size)).toBe(expected)
 })
 
-it('passes every word on at once where there is no reasoning', () => {
+it('passes every word on at once without reasoning', () => {
   const filter = new WithoutReasoning()
   expect(['Once ', 'upon ', 'a < b'].map((delta) => filter.push(delta).text)).toEqual(['Once ', 'upon ', 'a < b'])
 })

@@ -8,7 +8,7 @@ it.each([
   ['single letters, a token each', 'a b c d', 7],
   ['Chinese', '窗户朝向某处', 18],
   ['emoji', '🥖🥖', 8],
-])('the most that a prompt can cost is a token for each byte: %s', (_, prompt, bytes) => {
+])('a prompt’s maximum cost is one token per byte: %s', (_, prompt, bytes) => {
   const usageRequest = { prompt: { instructions: '', prompt }, maxOutputTokens: 100 }
   const frame = 600
   expect(mostOf(usageRequest, PRICES)).toBe((bytes + frame) * 1_000_000)
@@ -30,7 +30,7 @@ it.each([
   ['anthropic.messages', 100 + 200 * 1.25 + 700 * 0.1],
   ['openai.chat', 300 + 700 * 0.5],
   ['openai-compatible.chat', 1_000],
-])('what %s read from and wrote to its prompt cache has its own price', (provider, micros) => {
+])('tokens that %s reads from and writes to its prompt cache have their own price', (provider, micros) => {
   const details = { noCacheTokens: 100, cacheReadTokens: 700, cacheWriteTokens: 200 }
   const used = { inputTokens: 1_000, outputTokens: 0, totalTokens: 1_000, inputTokenDetails: details }
   const prices = { inputPerMillion: 1, outputPerMillion: 1 }

@@ -37,7 +37,7 @@ it('strict form requires every member, and moves bounds into the description', (
   })
 })
 
-it('whole form requires exactly as many items', () => {
+it('whole form requires exactly that many items', () => {
   const form = answerForm('titles', z.string().max(80), 10, 'whole')
   expect(form?.schema.properties?.items).toEqual({
     type: 'array',
@@ -47,6 +47,6 @@ it('whole form requires exactly as many items', () => {
   })
 })
 
-it('is left out where a server does not support it', () => {
+it('is omitted if a server does not support it', () => {
   expect(answerForm('titles', z.string(), 10, 'none')).toBeUndefined()
 })

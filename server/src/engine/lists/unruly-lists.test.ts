@@ -47,7 +47,7 @@ it.each([
   ],
   ['in single quotes', `[${TITLES.map((title) => `'${title}'`).join(', ')}]`],
   ['an object a line', TITLES.map((title) => JSON.stringify({ title })).join('\n')],
-])('titles are read %s', async (_, answer) => {
+])('titles are parsed %s', async (_, answer) => {
   expect(await itemsFrom(z.string().min(3), TITLES.length, answer)).toEqual({ items: TITLES, calls: 1 })
 })
 
@@ -66,18 +66,18 @@ it.each([
     'with numbered pain points',
     IDEAS.map((idea) => ({ ...idea, painPoints: idea.painPoints.map((pain, at) => `${at + 1}. ${pain}`).join('\n') })),
   ],
-])('ideas are read %s', async (_, answer) => {
+])('ideas are parsed %s', async (_, answer) => {
   expect(await itemsFrom(IDEA, IDEAS.length, JSON.stringify(answer))).toEqual({ items: IDEAS, calls: 1 })
 })
 
-it('ideas are read from JSON lines, single quotes and raw line breaks', async () => {
+it('ideas are parsed from JSON lines, single quotes and raw line breaks', async () => {
   const lines = IDEAS.map((idea) => JSON.stringify(idea)).join('\n')
   expect(await itemsFrom(IDEA, 2, lines)).toEqual({ items: IDEAS, calls: 1 })
   expect(await itemsFrom(IDEA, 2, JSON.stringify(IDEAS).replaceAll('"', "'"))).toEqual({ items: IDEAS, calls: 1 })
   expect(await itemsFrom(IDEA, 2, JSON.stringify(IDEAS).replace('no time', 'no\ntime'))).toMatchObject({ calls: 1 })
 })
 
-it('a text beyond its limit is cut at a word, not refused', async () => {
+it('a text over its limit is cut at a word, not rejected', async () => {
   const long = { ...IDEAS[0], title: 'Bread that bakes itself while nobody at all is looking at it' }
   const { items } = await itemsFrom(IDEA, 1, JSON.stringify([long]))
   expect(items[0]?.title).toBe('Bread that bakes itself while nobody at')

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('limits the time of an answer from its own turn, however many wait before it', { tags: ['slow'] }, async () => {
+it('counts an answer’s time limit from its own turn, however many wait before it', { tags: ['slow'] }, async () => {
   await writing('Load.')
   const limits = { ...PATIENT, headers: 1_000, firstToken: 1_000, whole: 1_500 }
   const began = performance.now()
@@ -55,7 +55,7 @@ it('limits the time of an answer from its own turn, however many wait before it'
   expect(performance.now() - began).toBeGreaterThan(limits.whole)
 })
 
-it('lets go of its place when it is stopped while it waits', async () => {
+it('gives up its place if it is stopped while waiting', async () => {
   const stop = new AbortController()
   const [first, waiting, last] = [
     callText(engineOf('one.gguf')),
@@ -67,7 +67,7 @@ it('lets go of its place when it is stopped while it waits', async () => {
   expect([(await first).error, (await last).error]).toEqual([null, null])
 })
 
-it('frees the memory of a model that another one replaces', async () => {
+it('frees a model’s memory when another one replaces it', async () => {
   const before = processOf((await writing('Write.')).text)
   expect(isRunning(before)).toBe(true)
   const after = processOf((await writing('Write.', 'other.gguf')).text)
@@ -77,13 +77,13 @@ it('frees the memory of a model that another one replaces', async () => {
   expect(isRunning(after)).toBe(false)
 })
 
-describe('the memory of a model', () => {
+describe('a model’s memory', () => {
   const AN_HOUR = 3_600_000
   const patient = { headers: AN_HOUR, firstToken: AN_HOUR, gap: AN_HOUR, whole: AN_HOUR, image: AN_HOUR }
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is given back after ten minutes in which nobody asked', { tags: ['slow'] }, async () => {
+  it('is freed after ten minutes without requests', { tags: ['slow'] }, async () => {
     const model = processOf((await writing('Write.')).text)
     vi.advanceTimersByTime(10 * 60_000 - 1)
     expect(isRunning(model)).toBe(true)
@@ -91,7 +91,7 @@ describe('the memory of a model', () => {
     await expect.poll(() => isRunning(model)).toBe(false)
   })
 
-  it('is kept through an answer that takes longer than that', async () => {
+  it('is kept during an answer that takes longer than that', async () => {
     const task = { name: 'content', prompt: { instructions: 'Rules.', prompt: 'Write.' }, compose: () => [] }
     const answer = engineOf('one.gguf', patient).text(task, callOf([]))
     await answer.next()
@@ -102,12 +102,12 @@ describe('the memory of a model', () => {
   })
 })
 
-it('fails one answer when the model’s process ends, and serves the next', { tags: ['slow'] }, async () => {
+it('fails one answer if the model’s process exits, and serves the next', { tags: ['slow'] }, async () => {
   expect((await writing('Please crash.')).error).toMatchObject({ code: 'upstream' })
   expect((await writing('Write.')).error).toBeNull()
 })
 
-it('says that a text is longer than the model can read', async () => {
+it('says when a text is longer than the model’s context', async () => {
   expect((await writing('word '.repeat(600))).error).toMatchObject({ code: 'context_too_long' })
   expect((await writing('Write.')).error).toBeNull()
 })

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('says in a sentence that the file is missing, or that none is named', async () => {
+it('says that the file is missing, or that none is named', async () => {
   const lost = createModelEngine({ ...settings, modelPath: join(folder, 'lost.gguf') }, PATIENT)
   const { error, usage } = await callText(lost)
   expect(error).toMatchObject({ code: 'not_configured', message: expect.stringContaining('file can’t be read') })
@@ -41,7 +41,7 @@ it('says in a sentence that the file is missing, or that none is named', async (
   expect(await callText(unnamed)).toMatchObject({ error: { code: 'not_configured' } })
 })
 
-it.skipIf(installed)('says in a sentence that the package is missing', async () => {
+it.skipIf(installed)('says that the package is missing', async () => {
   const { error, usage } = await callText(engine)
   expect(error).toMatchObject({ code: 'not_configured', message: expect.stringContaining(PACKAGE) })
   expect(usage).toEqual([])
@@ -60,7 +60,7 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
     await expect(testing()).rejects.toMatchObject({ message: expect.stringContaining('not a GGUF file') })
   })
 
-  it('writes a text in pieces, up to its limit, and tells what it used', async () => {
+  it('streams a text up to its limit, and reports its usage', async () => {
     const heard = await callText(engine, { maxOutputTokens: 40 })
     expect(heard.error).toBeNull()
     expect(textOf(heard).length).toBeGreaterThan(10)
@@ -71,7 +71,7 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
     expect(usage?.outputTokens).toBeLessThanOrEqual(40)
   })
 
-  it('writes something else each time it is asked', async () => {
+  it('writes something different each time', async () => {
     const [one, other] = [
       await callText(engine, { maxOutputTokens: 60 }),
       await callText(engine, { maxOutputTokens: 60 }),
@@ -79,7 +79,7 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
     expect(textOf(one)).not.toBe(textOf(other))
   })
 
-  it('writes a list that cannot be anything but the wanted form', async () => {
+  it('writes a list that always has the requested form', async () => {
     const item = z.object({ level: z.enum(['low', 'high']), fits: z.boolean() })
     const prompt = { instructions: 'Rules.', prompt: 'Write.' }
     const usage: CallUsage[] = []
@@ -90,7 +90,7 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
     expect(item.parse(found[0])).toEqual(found[0])
   })
 
-  it('is stopped within a moment, and serves the next one', async () => {
+  it('stops within a moment, and serves the next request', async () => {
     const stop = new AbortController()
     const writing = callText(engine, { signal: stop.signal, maxOutputTokens: 4_000 })
     setTimeout(() => stop.abort(new Error('stopped')), 50)
@@ -98,7 +98,7 @@ describe.skipIf(!installed)('a model file', { timeout: 60_000 }, () => {
     expect(await callText(engine, { maxOutputTokens: 10 })).toMatchObject({ error: null })
   })
 
-  it('serves several who ask at once, one after the other', async () => {
+  it('serves concurrent requests one after another', async () => {
     const all = await Promise.all([1, 2, 3].map(() => callText(engine, { maxOutputTokens: 10 })))
     for (const heard of all) expect(heard.error).toBeNull()
   })

@@ -43,14 +43,14 @@ it.each([
   ],
   ['google', google.settings, GOOGLE, '/v1/models?pageSize=1000', { 'x-goog-api-key': 'secret-key' }],
   ['a server without a key', server, OPENAI, '/v1/models', {}],
-] as const)('lists what the key of %s may use, by name', async (_, settings, answer, path, headers) => {
+] as const)('lists the models that the key of %s may use, by name', async (_, settings, answer, path, headers) => {
   provider.answers(answer)
   expect(await listed(settings(provider.url))).toEqual(['writer-1', 'writer-2'])
   expect(provider.requests).toMatchObject([{ method: 'GET', path, headers }])
   if (Object.keys(headers).length === 0) expect(provider.requests[0]?.headers).not.toHaveProperty('authorization')
 })
 
-it('leaves out what has no name', async () => {
+it('omits models without a name', async () => {
   provider.answers(respondingWith(JSON.stringify({ data: [{ id: 'writer-1' }, { object: 'model' }] })))
   expect(await listed(server(provider.url))).toEqual(['writer-1'])
 })
@@ -68,7 +68,7 @@ it.each([
   ['no credit', refusing(402, { message: 'Insufficient Balance' }), 'quota'],
   ['something else than a list', respondingWith('{"hello":"world"}'), 'bad_output'],
   ['no JSON', respondingWith('hello'), 'bad_output'],
-] as [string, Behavior, string][])('tells %s by its code, without the key', async (_, behaviour, code) => {
+] as [string, Behavior, string][])('reports %s by its code, without the key', async (_, behaviour, code) => {
   provider.answers(behaviour)
   const failure = await listed(openai.settings(provider.url)).catch((error) => error)
   expect(failure).toMatchObject({ name: 'Error', code })

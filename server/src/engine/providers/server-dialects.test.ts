@@ -106,7 +106,7 @@ describe.concurrent('a server that', () => {
       'max_tokens is too large: 8000. This model supports at most 4096 completion tokens.',
       4_096,
     ],
-  ])('allows only %s is asked for as much', async (_, status, message, tokens) => {
+  ])('allows only %s is asked for that much', async (_, status, message, tokens) => {
     const tooLong = unless(({ body }) => Number(body.max_tokens) > tokens, status, message)
     const { text, calls, last } = await serverThat(tooLong, PATIENT, 8_000)
     expect([text, calls, last?.body.max_tokens]).toEqual([TEXT, 2, tokens])
@@ -117,7 +117,7 @@ describe.concurrent('a server that', () => {
     expect(await serverThat(fault)).toMatchObject({ code: 'quota' })
   })
 
-  it('denies a model to this key has not refused the key', async () => {
+  it('denies a model to this key has not rejected the key', async () => {
     const message = 'Project does not have access to model m'
     expect(await serverThat(refusing(403, { message }))).toMatchObject({ code: 'model_not_found' })
   })

@@ -2,7 +2,7 @@ import type { ProviderWait } from '@makeready/contract/runs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WaitNotice } from './wait-notice.ts'
 
-describe('while a model’s server lets us wait', () => {
+describe('while a model’s server makes us wait', () => {
   let waits: (ProviderWait | null)[]
   let notice: WaitNotice
   beforeEach(() => {
@@ -15,7 +15,7 @@ describe('while a model’s server lets us wait', () => {
     vi.useRealTimers()
   })
 
-  it('says so after 20 silent seconds, once, and takes it back at the next word', () => {
+  it('says so after 20 silent seconds, once, and retracts it at the next word', () => {
     vi.advanceTimersByTime(19_000)
     notice.heard()
     vi.advanceTimersByTime(19_000)
@@ -27,7 +27,7 @@ describe('while a model’s server lets us wait', () => {
     expect(waits.slice(1)).toEqual([null])
   })
 
-  it('says when a refused request is sent again, and is silent only after that', () => {
+  it('says when a refused request is sent again, and is silent otherwise', () => {
     notice.retryIn(30_000, 'rate_limited')
     vi.advanceTimersByTime(49_000)
     expect(waits).toEqual([{ reason: 'rate_limited', until: '2026-01-01T10:00:30.000Z' }])

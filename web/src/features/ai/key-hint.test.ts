@@ -14,14 +14,14 @@ const saved = (state: AiModel['key']['state'], ending: string | null = null): Ai
 const here = { provider: 'openai-compatible', baseUrl: 'https://models.example/other' }
 const elsewhere = { provider: 'openai-compatible', baseUrl: 'https://models.example.org/v1' }
 
-it('shows that a key is saved, and its ending, while its address is unchanged', () => {
+it('shows that a key is saved, and its ending, if its address is unchanged', () => {
   expect(keyHint(saved('stored', 'wxyz'), here, true)).toEqual({
     present: true,
     words: 'A key ending in …wxyz is saved. Leave the field empty to keep it.',
   })
 })
 
-it('says that the saved key works only with its own address', () => {
+it('says that the saved key only works with its own address', () => {
   expect(keyHint(saved('stored', 'wxyz'), elsewhere, true)).toEqual({
     present: false,
     words: 'The saved key works only with its own address.',

@@ -15,7 +15,7 @@ const MODEL: AiModel = {
 const form = formOf(MODEL)
 
 describe('the form of a model', () => {
-  it('shows what is saved, and sends the same back with the key left as it is', () => {
+  it('shows saved values, and sends them back with the key unchanged', () => {
     expect(form).toMatchObject({
       choice: 'ollama',
       textModel: 'writer',
@@ -58,7 +58,7 @@ describe('the form of a model', () => {
   })
 })
 
-describe('what can be chosen', () => {
+describe('the available choices', () => {
   it('offers private servers and model files only to administrators', () => {
     const labels = (whose: 'installation' | 'own') => modelChoices(whose).map(({ label }) => label)
     expect(labels('installation')).toEqual(expect.arrayContaining(['OpenAI', 'Ollama', 'Model file on this server']))

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { hasSubject, parseStoredRequest, requestOf } from './autopilot-request.ts'
 import { subjectTitle } from './outline/subject-title.ts'
 
-it('makes a first title from the typed subject', () => {
+it('creates a first title from the typed subject', () => {
   expect(subjectTitle('sourdough for beginners', 'en')).toBe('Sourdough for Beginners')
   expect(subjectTitle('Sourdough after Work.', 'en')).toBe('Sourdough after Work')
   expect(subjectTitle('brot für den alltag', 'de')).toBe('Brot für den alltag')
@@ -44,7 +44,7 @@ it('cuts a long subject between words, and never after a function word', () => {
   expect(title).toBe('A Practical Step by Step Introduction to Keeping Chickens')
 })
 
-it('begins with what was typed before, ignoring invalid stored drafts', () => {
+it('starts with earlier input, ignoring invalid stored drafts', () => {
   const fresh = requestOf(null)
   expect(parseStoredRequest(null, fresh)).toEqual(fresh)
   const invalid = {

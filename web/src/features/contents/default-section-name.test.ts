@@ -5,7 +5,7 @@ const CATALOG = { 'Chapter 1: Introduction': 'Kapitel 1: Einleitung' }
 // the language is read once, when its module loads
 beforeAll(() => Object.assign(globalThis, { INTERFACE_LANGUAGE: 'de', INTERFACE_CATALOG: CATALOG }))
 
-it('names a first section in its own language until its heading or a person does', async () => {
+it('names a first section in its own language until a heading or a person renames it', async () => {
   const { defaultSectionName, isDefaultSectionName, nameAfterText } = await import('./default-section-name.ts')
   expect([defaultSectionName('de'), defaultSectionName('fr')]).toEqual([
     'Kapitel 1: Einleitung',

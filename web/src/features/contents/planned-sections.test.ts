@@ -4,7 +4,7 @@ import { nextPlanned, plannedSections, unwrittenSections } from './planned-secti
 const MODULES = ['Your Body Clock', 'Module 2: The Handover', 'Introduction', 'Your Body Clock']
 const namesOf = (sections: readonly { name: string }[]) => sections.map(({ name }) => name)
 
-it('plans a section for each module, between what opens and closes the product', () => {
+it('plans a section for each module, between opening and closing sections', () => {
   expect(namesOf(plannedSections('ebook', MODULES, 'en'))).toEqual([
     'Introduction',
     'Chapter 1: Your Body Clock',
@@ -33,7 +33,7 @@ it('plans nothing without modules', () => {
   expect(plannedSections('ebook', [' ', 'Conclusion'], 'en')).toEqual([])
 })
 
-it('continues after the section that was just written, and then with what was left out', () => {
+it('continues after the section just written, and then with skipped ones', () => {
   const planned = plannedSections('ebook', MODULES, 'en')
   const unwritten = unwrittenSections(planned, ['chapter 1: Another name', 'Chapter 11: Not the first'])
   expect(namesOf(unwritten)).toEqual(['Introduction', 'Chapter 2: The Handover', 'Conclusion'])

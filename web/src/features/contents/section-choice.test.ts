@@ -36,7 +36,7 @@ describe('the name of a section', () => {
     expect(sectionNameFrom(third, 'Chapter 3', 'no heading')).toBe('Chapter 3')
   })
 
-  it('stays the label where the type is the whole name', () => {
+  it('is only the label if the type is the whole name', () => {
     expect(sectionNameFrom(introduction, 'Introduction', '# Before anything')).toBe('Introduction')
   })
 })

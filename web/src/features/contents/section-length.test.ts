@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { DEFAULT_LENGTH, LENGTHS, lengthError, lengthOf } from './section-length.ts'
 
-it('offers lengths that can be asked for, the standard among them', () => {
+it('offers the available lengths, including the default', () => {
   expect(LENGTHS.map(({ words }) => lengthError(String(words)))).toEqual([null, null, null])
   expect(LENGTHS.map(({ words }) => String(words))).toContain(DEFAULT_LENGTH)
 })
@@ -15,7 +15,7 @@ it('accepts a custom number of words, and reports an invalid one', () => {
   expect(lengthError('3001')).toBe('Length: 100 to 3,000 words')
 })
 
-it('takes the length of a text to be rewritten as the requested one', () => {
+it('uses the length of a text to be rewritten as the requested one', () => {
   const text = (words: number) => 'word '.repeat(words)
   expect([740, 890, 1_380].map((words) => lengthOf(text(words)))).toEqual(['800', '800', '1500'])
   expect([612, 2_214].map((words) => lengthOf(text(words)))).toEqual(['600', '2200'])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { editableTypes, formatSectionName, parseSectionName } from './section-name.ts'
 
 describe('the name of a section', () => {
-  it('says its type, its number and what it is called', () => {
+  it('contains its type, its number and its title', () => {
     expect(parseSectionName('ebook', 'Chapter 12: The Handover')).toEqual({
       sectionType: 'chapter',
       number: '12',
@@ -13,7 +13,7 @@ describe('the name of a section', () => {
     expect(parseSectionName('ebook', 'Introduction')).toEqual({ sectionType: 'introduction', number: '', title: '' })
   })
 
-  it('is kept as a whole where it names no type of this product', () => {
+  it('is kept as a whole if it has no type of this product', () => {
     expect(parseSectionName('ebook', 'Light')).toEqual({ sectionType: '', number: '', title: 'Light' })
     expect(parseSectionName('ebook', 'Chapter and verse')).toEqual({
       sectionType: '',
@@ -22,7 +22,7 @@ describe('the name of a section', () => {
     })
   })
 
-  it('keeps what it is called when its type or its number changes', () => {
+  it('keeps its title when its type or its number changes', () => {
     const sit = parseSectionName('ebook', 'Chapter 2: Sit')
     expect(formatSectionName('ebook', sit)).toBe('Chapter 2: Sit')
     expect(formatSectionName('ebook', { ...sit, number: '3' })).toBe('Chapter 3: Sit')
@@ -31,7 +31,7 @@ describe('the name of a section', () => {
   })
 })
 
-it('offers introduction and conclusion for every product type, beside its own', { tags: ['DLG-25'] }, () => {
+it('offers introduction and conclusion for every product type, in addition to its own', { tags: ['DLG-25'] }, () => {
   for (const productType of PRODUCT_TYPES) {
     const keys = editableTypes(productType).map(({ key }) => key)
     expect(keys).toEqual(expect.arrayContaining(['introduction', 'conclusion']))

@@ -38,7 +38,7 @@ function setup({ ids = ['a', 'b'], kept = {} as Record<string, unknown> } = {}) 
   }
 }
 
-it('keeps what is typed on this device at once, and sends it when typing pauses', async () => {
+it('keeps typed text on this device at once, and sends it when typing pauses', async () => {
   const { sync, sent, stored, pause } = setup()
   sync.type('a', 'They')
   sync.type('a', 'They open it')
@@ -54,7 +54,7 @@ it('keeps what is typed on this device at once, and sends it when typing pauses'
   ])
 })
 
-it('keeps an answer while the line is away, says so, and sends it later', async () => {
+it('keeps an answer while offline, says so, and sends it later', async () => {
   const { sync, sent, stored, pause, breaks } = setup()
   const said: string[] = []
   sync.subscribe(() => said.push(sync.status()))
@@ -67,7 +67,7 @@ it('keeps an answer while the line is away, says so, and sends it later', async 
   expect([sent, stored.has('a'), sync.status()]).toEqual([['a: Offline'], false, 'saved'])
 })
 
-it('sends what an earlier visit left here, and forgets what has no question any more', async () => {
+it('sends answers from an earlier visit, and forgets those without a question', async () => {
   const { sync, sent, stored, breaks } = setup({ kept: { a: 'From yesterday', b: 7 } })
   expect([sync.typed('a'), sync.typed('b')]).toEqual(['From yesterday', undefined])
   await sync.flush()
@@ -78,7 +78,7 @@ it('sends what an earlier visit left here, and forgets what has no question any 
   expect([stored.has('b'), sync.status()]).toEqual([false, 'saved'])
 })
 
-it('sends the last form of an answer that is changed while it is sent', async () => {
+it('sends the latest form of an answer changed while it is being sent', async () => {
   const { sync, sent } = setup()
   sync.type('a', 'One')
   const first = sync.flush()

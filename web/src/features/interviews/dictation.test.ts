@@ -41,14 +41,14 @@ function listening() {
   return { dictation, texts, states, recognition: FakeRecognition.last }
 }
 
-it('is offered only where the browser can listen', () => {
+it('is offered only if the browser supports it', () => {
   vi.stubGlobal('window', {})
   expect(canDictate()).toBe(false)
   vi.stubGlobal('window', { SpeechRecognition: FakeRecognition })
   expect(canDictate()).toBe(true)
 })
 
-it('listens in the product’s language and gives what the browser is sure of', () => {
+it('listens in the product’s language and returns final results', () => {
   const { dictation, texts, states, recognition } = listening()
   expect([recognition.lang, recognition.started, states]).toEqual(['de', true, ['listening']])
   recognition.says(['Ein Satz. ', true], ['noch nicht', false])
@@ -62,13 +62,13 @@ it.each([
   ['audio-capture', 'not-allowed'],
   ['no-speech', 'no-speech'],
   ['network', 'failed'],
-])('says what ended it: %s', (error, state) => {
+])('says why it ended: %s', (error, state) => {
   const { states, recognition } = listening()
   recognition.fails(error)
   expect(states.at(-1)).toBe(state)
 })
 
-it('puts spoken words behind typed ones', () => {
+it('appends spoken words to typed ones', () => {
   expect([
     appendDictation('', 'One'),
     appendDictation('One', 'two'),

@@ -8,19 +8,19 @@ const select = (words: string, from = 0) => {
   return anchorOf(TEXT, start, start + words.length)
 }
 
-describe('what is selected', () => {
-  it('is taken without the space around it, and with whole words', () => {
+describe('a selection', () => {
+  it('is extended to whole words, without the space around it', () => {
     expect(select(' tea is be')?.passage).toBe('tea is best')
     expect(select('ack tea is best.\n\nGr')?.passage).toBe('Black tea is best.\n\nGreen')
     expect(anchorOf('a 🌱 b', 3, 4)?.passage).toBe('🌱')
   })
 
-  it('is nothing where it is only space, or nothing', () => {
+  it('is empty if it is only space, or nothing', () => {
     expect(anchorOf(TEXT, 5, 7)).toBeNull()
     expect(anchorOf(TEXT, 3, 3)).toBeNull()
   })
 
-  it('includes as much of its surroundings as can be sent, and never half a character', () => {
+  it('includes as much context as can be sent, and never half a character', () => {
     const long = `${'🌱'.repeat(2_000)}x word y${'🌱'.repeat(2_000)}`
     const anchor = anchorOf(long, 4_002, 4_006)
     expect(anchor?.passage).toBe('word')
@@ -29,7 +29,7 @@ describe('what is selected', () => {
   })
 })
 
-describe('a passage in a text that was edited since', () => {
+describe('a passage in an edited text', () => {
   const second = select('Green tea is best.', 20)
   if (!second) throw new Error('nothing is selected')
 
@@ -43,7 +43,7 @@ describe('a passage in a text that was edited since', () => {
     expect(locateAnchor(TEXT.replace('The end.', 'So it ends.'), second)).toBe(TEXT.lastIndexOf('Green'))
   })
 
-  it('is not found where it was changed', () => {
+  it('is not found if it was changed', () => {
     expect(locateAnchor(TEXT.replaceAll('Green', 'White'), second)).toBeNull()
   })
 })

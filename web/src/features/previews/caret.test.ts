@@ -4,7 +4,7 @@ import { pageOfCaret } from './caret.ts'
 const words = 'x'.repeat(990)
 const markdown = `# Tools\n\n${words}\n\n## Saws\n\n${words}\n\n## Planes\n\n${words}`
 
-test('finds the page of a position in the text by the headings around it', () => {
+test('finds a position’s page by the headings around it', () => {
   const section = { page: 4, headings: [5.2, 9.5] }
   const page = (at: number) => pageOfCaret(markdown, at, section, 12)
   expect(page(0)).toBe(4)
@@ -14,7 +14,7 @@ test('finds the page of a position in the text by the headings around it', () =>
   expect(page(markdown.length)).toBe(12)
 })
 
-test('uses the relative position where the headings are not those of the book', () => {
+test('uses the relative position if the headings differ from the book’s', () => {
   expect(pageOfCaret('x'.repeat(1000), 500, { page: 4, headings: [] }, 7)).toBe(5)
   expect(pageOfCaret('```\n# no heading\n```\n', 2, { page: 4, headings: [5, 6, 7] }, 7)).toBe(4)
   expect(pageOfCaret('', 0, { page: 4, headings: [] }, 4)).toBe(4)

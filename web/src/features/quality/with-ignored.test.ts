@@ -30,7 +30,7 @@ const report: QualityReport = {
   ],
 }
 
-it('counts every place of an ignored finding as ignored, once, and back', () => {
+it('counts every occurrence of an ignored finding as ignored, once, and back', () => {
   const ignored = withIgnored(report, 'b', true)
   expect(ignored.groups[0]?.counts).toMatchObject({ fail: 1, warn: 0, ignored: 2 })
   expect(withIgnored(ignored, 'b', true).groups[0]?.counts, 'twice is once').toMatchObject({ warn: 0, ignored: 2 })

@@ -25,13 +25,13 @@ const messageFor = (assembly: Assembly, who: { id: string } | null = user) =>
 const both = (message: string) => [message, message]
 
 describe('what is missing', () => {
-  it('is nothing when a signed-in user has named it and chosen a title, a section and a cover', {
+  it('is nothing once a signed-in user has named it and chosen a title, a section and a cover', {
     tags: ['ASM-9'],
   }, () => {
     expect(messageFor(whole)).toEqual([null, null])
   })
 
-  it('is reported one at a time, in the words of each button', {
+  it('is reported one at a time, with each button’s wording', {
     tags: ['ASM-10', 'ASM-11', 'ASM-12', 'ASM-13', 'ASM-14'],
   }, () => {
     expect(messageFor({ ...whole, name: '  ' })).toEqual(both('Please enter a project name'))
@@ -72,7 +72,7 @@ it('replaces an older section of the same name with the newer one', { tags: ['AS
   expect(togglePart(picked, section('b')).map(({ id }) => id)).toEqual(['old'])
 })
 
-it('puts a picked section where it belongs in the book, whatever the order of the list', () => {
+it('puts a selected section where it belongs in the book, whatever the list’s order', () => {
   const names = ['Conclusion', 'Chapter 2: Frames', 'Notes on honey', 'Introduction', 'Chapter 10', 'Chapter 1: Bees']
   const picked = names.reduce<ReturnType<typeof togglePart>>((list, name) => togglePart(list, section(name)), [])
   expect(picked.map(({ id }) => id)).toEqual([
@@ -85,7 +85,7 @@ it('puts a picked section where it belongs in the book, whatever the order of th
   ])
 })
 
-it('moves a section up and down and no further than the ends', () => {
+it('moves a section up and down, but not beyond the ends', () => {
   expect(movePart(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
   expect(movePart(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
   const list = ['a', 'b']
@@ -99,7 +99,7 @@ it('knows whether anything changed since it was saved', () => {
   expect(isSaved({ ...saved, sections: whole.sections.toReversed() })).toBe(false)
 })
 
-it('is restored as it was left, and starts empty from invalid data', () => {
+it('is restored as it was, and starts empty from invalid data', () => {
   expect(parseAssembly(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   for (const stored of [null, 7, { sections: 'x', title: {}, cover: { id: 1 } }]) {
     expect(parseAssembly(stored)).toEqual(NEW_ASSEMBLY)

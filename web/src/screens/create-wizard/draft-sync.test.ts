@@ -69,7 +69,7 @@ describe('the draft on the server', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('receives the sections only when they or their order change', async () => {
+  it('receives the sections only if they or their order change', async () => {
     const { api, calls } = server()
     const sync = createDraftSync(api, { projectId: 'p', contentIds: ['a'] }, () => {})
     await sync.push({ ...copy, contentIds: ['a'] })
@@ -99,7 +99,7 @@ describe('the draft on the server', () => {
     ])
   })
 
-  it('keeps what could not be sent and sends it on Retry', async () => {
+  it('keeps unsent changes and sends them on Retry', async () => {
     const { api, calls, state } = server()
     const seen: SyncStatus['kind'][] = []
     const sync = createDraftSync(api, { projectId: 'p', contentIds: [] }, (status) => seen.push(status.kind))

@@ -32,7 +32,7 @@ function storage(entries: Record<string, string> = {}) {
 }
 
 describe('the copy on this device', () => {
-  it('is restored as it was left', () => {
+  it('is restored as it was', () => {
     const device = storage()
     writeLocalDraft(draft, device)
     expect(readLocalDraft('ada', device)).toEqual(draft)
@@ -50,7 +50,7 @@ describe('the copy on this device', () => {
     })
   })
 
-  it('is in English where it has no language', () => {
+  it('is in English if it has no language', () => {
     const { language: _, ...old } = draft
     expect(readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: JSON.stringify(old) }))?.language).toBe('en')
   })
@@ -61,14 +61,14 @@ describe('the copy on this device', () => {
     expect(readLocalDraft('bob', device)).toBeNull()
   })
 
-  it('is ignored when it is damaged or names a nonexistent step', () => {
+  it('is ignored if it is damaged or names a nonexistent step', () => {
     expect(readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: '{"currentStep":' }))).toBeNull()
     expect(
       readLocalDraft('ada', storage({ [LOCAL_DRAFT_KEY]: JSON.stringify({ ...draft, currentStep: 7 }) })),
     ).toBeNull()
   })
 
-  it('names the picked items by their ids', { tags: ['DATA-15'] }, () => {
+  it('has the ids of the selected items', { tags: ['DATA-15'] }, () => {
     expect(selectionsOf(NEW_WIZARD)).toEqual({
       nicheId: null,
       ideaId: null,

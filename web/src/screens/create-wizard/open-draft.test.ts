@@ -41,7 +41,7 @@ const reader = (found: ProjectDetail | null): DraftReader => ({
   cover: async (id) => ({ id }) as never,
 })
 
-describe('where the wizard begins', () => {
+describe('where the wizard starts', () => {
   it('is step 1 for a new product, without a notice', async () => {
     expect(await openDraft(undefined, null, reader(null))).toMatchObject({ state: { currentStep: 1 }, notice: null })
   })
@@ -63,7 +63,7 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('is step 1 with a message when that draft is missing, even if this device has another', {
+  it('is step 1 with a message if that draft is missing, even if this device has another', {
     tags: ['WIZ-37'],
   }, async () => {
     const opened = await openDraft('q', { ...local, draftProjectId: 'p' }, reader(null))
@@ -73,7 +73,7 @@ describe('where the wizard begins', () => {
     })
   })
 
-  it('is the local copy when it is newer than the server’s, without deleted items', {
+  it('is the local copy if it is newer than the server’s, without deleted items', {
     tags: ['WIZ-35', 'WIZ-39'],
   }, async () => {
     const opened = await openDraft(undefined, local, reader(project()))
@@ -85,7 +85,7 @@ describe('where the wizard begins', () => {
     expect(opened.state.parts.sections.map((section) => section.id)).toEqual(['c2', 'c1'])
   })
 
-  it('is the server’s copy when another device is ahead', { tags: ['WIZ-39'] }, async () => {
+  it('is the server’s copy if another device is ahead', { tags: ['WIZ-39'] }, async () => {
     const later = project({ updatedAt: '2026-11-22T00:00:00Z', wizardStep: 5, wizardMaxStep: 5 })
     const opened = await openDraft(undefined, local, reader(later))
     expect(opened).toMatchObject({ state: { currentStep: 5 }, notice: { text: 'Resumed your draft' } })
@@ -103,7 +103,7 @@ describe('where the wizard begins', () => {
     expect(sent.unsaved).toBe(false)
   })
 
-  it('shows no notice for a draft left on step 1', { tags: ['WIZ-35'] }, async () => {
+  it('shows no notice for a draft on step 1', { tags: ['WIZ-35'] }, async () => {
     const first = { ...local, currentStep: 1, maxStepReached: 1, draftProjectId: null }
     expect((await openDraft(undefined, first, reader(null))).notice).toBeNull()
   })

@@ -16,7 +16,7 @@ import {
 const walk = (...actions: WizardAction[]): WizardState => actions.reduce(wizardReducer, NEW_WIZARD)
 const title = { id: 't', title: 'Soups' } as NonNullable<WizardState['parts']['title']>
 
-describe('walking through the steps', () => {
+describe('navigating the steps', () => {
   it('advances one step with each completion and remembers the furthest', { tags: ['WIZ-10', 'WIZ-11'] }, () => {
     const state = walk({ type: 'completed' }, { type: 'completed' }, { type: 'completed', parts: { title } })
     expect(state).toMatchObject({ currentStep: 4, maxStepReached: 4, parts: { title } })
@@ -35,11 +35,11 @@ describe('walking through the steps', () => {
     expect(state.currentStep).toBe(3)
   })
 
-  it('goes back to step 1 at the least', { tags: ['WIZ-3'] }, () => {
+  it('does not go back beyond step 1', { tags: ['WIZ-3'] }, () => {
     expect(walk({ type: 'completed' }, { type: 'back' }, { type: 'back' }).currentStep).toBe(1)
   })
 
-  it('goes forward only as far as it was reached', { tags: ['WIZ-4'] }, () => {
+  it('goes forward only to steps reached before', { tags: ['WIZ-4'] }, () => {
     const back = walk({ type: 'completed' }, { type: 'completed' }, { type: 'back' })
     expect(canGoForward(back)).toBe(true)
     const there = wizardReducer(back, { type: 'forward' })
@@ -48,7 +48,7 @@ describe('walking through the steps', () => {
     expect(wizardReducer(there, { type: 'forward' })).toBe(there)
   })
 
-  it('goes to the step of a history entry, as far as it was reached', () => {
+  it('goes to the step of a history entry, if it was reached before', () => {
     const third = walk({ type: 'completed' }, { type: 'completed' })
     expect(wizardReducer(third, { type: 'went', step: 1 })).toMatchObject({ currentStep: 1, maxStepReached: 3 })
     expect(wizardReducer(third, { type: 'went', step: 6 }).currentStep).toBe(3)
@@ -64,20 +64,20 @@ describe('walking through the steps', () => {
     expect(isTypeChosen(walk({ type: 'product-type', productType: 'guide' }))).toBe(true)
   })
 
-  it('keeps the furthest step when an earlier one is done again', () => {
+  it('keeps the furthest step when an earlier one is repeated', () => {
     const done: WizardAction = { type: 'completed' }
     const back: WizardAction = { type: 'back' }
     expect(walk(done, done, done, back, back, done)).toMatchObject({ currentStep: 3, maxStepReached: 4 })
   })
 
-  it('marks a step as done only when it has a result', () => {
+  it('marks a step as completed only if it has a result', () => {
     const state = walk({ type: 'skipped' }, { type: 'skipped' }, { type: 'completed', parts: { title } })
     expect([1, 2, 3, 4].map((step) => isStepDone(state, step))).toEqual([false, false, true, false])
   })
 })
 
 describe('the order of the sections', () => {
-  it('moves one up or down and leaves the ends alone', () => {
+  it('moves one up or down and does nothing at the ends', () => {
     expect(moveTo(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
     expect(moveTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
     expect(moveTo(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
@@ -101,7 +101,7 @@ describe('a draft from the server', () => {
     contentSections: [section('b', 2), section('a', 1)],
   } as unknown as ProjectDetail
 
-  it('resumes where it was left, with its sections in order', () => {
+  it('resumes where it stopped, with its sections in order', () => {
     const state = stateOfProject(project)
     expect(state).toMatchObject({ currentStep: 4, maxStepReached: 5, productType: 'guide', draftProjectId: 'p' })
     expect(state.parts.sections.map((content) => content.id)).toEqual(['a', 'b'])

@@ -14,7 +14,7 @@ it('names all kinds that share the lowest count', () => {
   )
 })
 
-it('names none while nothing is saved', () => {
+it('names none if nothing is saved', () => {
   const none = { niches: 0, productIdeas: 0, productTitles: 0, generatedContent: 0, coverImages: 0 }
   expect(limitSentence(none)).toBe('One of each kind makes a full product.')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addedParts } from './added-parts.ts'
 
-it('gives a product any number of sections and one of each other part', () => {
+it('adds any number of sections and one of each other part to a product', () => {
   expect(
     addedParts([
       { kind: 'content', id: 'c1' },
@@ -12,7 +12,7 @@ it('gives a product any number of sections and one of each other part', () => {
   ).toEqual({ contentIds: ['c1', 'c2'], links: { titleId: 't', coverId: 'v' } })
 })
 
-it('refuses two of a kind of which a product has one, and products in a product', () => {
+it('rejects two of a kind of which a product has one, and products in a product', () => {
   const two = [
     { kind: 'idea', id: 'a' },
     { kind: 'idea', id: 'b' },

@@ -13,7 +13,7 @@ function project(sections: Part[], cover: Part | null = null): ProjectForm {
 const shown = (label: string, form: ProjectForm, earlier?: ProjectForm) =>
   projectFields(form, earlier).find(([name]) => name === label)?.[1]
 
-it('distinguishes a section from another one of the same name that replaced it', () => {
+it('distinguishes a section from another one with the same name that replaced it', () => {
   const before = project([part('1', 'Exercise 1'), part('2', 'Exercise 2')], part('c', ''))
   const after = project([part('1', 'Exercise 1'), part('3', 'Exercise 2')], part('d', ''))
   expect(shown('Content Sections', after, before)).toBe('Exercise 1\n\nExercise 2 (another one)')

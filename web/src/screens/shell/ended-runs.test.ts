@@ -17,7 +17,7 @@ it('reports nothing that ended before the page was opened', () => {
   expect(endedSince(null, [run('a', 'done')])).toEqual([])
 })
 
-it('reports each end once, even for a run too quick to be seen running', () => {
+it('reports each end once, even for a run too short to be seen running', () => {
   const known = new Map<string, RunInList['status']>([
     ['a', 'running'],
     ['b', 'done'],

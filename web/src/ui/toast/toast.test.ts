@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const shownText = () => toastToShow(currentToasts())?.text
 
-it('shows one message at a time, each for a moment where others wait', () => {
+it('shows one message at a time, each briefly if others wait', () => {
   const first = toastSuccess('one')
   expect(toastToShow(currentToasts())).toMatchObject({ text: 'one', duration: 4_000 })
   toastInfo('two')
@@ -24,7 +24,7 @@ it('shows one message at a time, each for a moment where others wait', () => {
   expect(toastToShow(currentToasts())).toMatchObject({ text: 'two', duration: 4_000 })
 })
 
-it('comes back to a failure, or to what can be undone, after a message that passes', () => {
+it('returns to a failure or an undo offer after a temporary message', () => {
   toastError('failed')
   const saved = toastSuccess('saved')
   expect(shownText()).toBe('saved')

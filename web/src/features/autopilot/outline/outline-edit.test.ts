@@ -38,7 +38,7 @@ it('moves a section past its neighbor within a part, and then into the next part
   expect(stepSection(book, 'a', -1)).toBe(book)
 })
 
-it('puts a dragged section where it is dropped, into that part', () => {
+it('puts a dragged section where it is dropped, in that part', () => {
   const down = placeSection(book, 'a', 'd')
   expect([keys(down), partOf(down, 'a')]).toEqual(['bcdae', 'Two'])
   const up = placeSection(book, 'd', 'b')
@@ -46,18 +46,18 @@ it('puts a dragged section where it is dropped, into that part', () => {
   expect(placeSection(book, 'a', 'a')).toBe(book)
 })
 
-it('moves a section to the end of another part, or begins that part at the end of the book', () => {
+it('moves a section to the end of another part, or starts that part at the end of the book', () => {
   expect(keys(movedToPart(book, 'a', 'One'))).toBe('bcade')
   const begun = movedToPart(book, 'b', 'Three')
   expect([keys(begun), partOf(begun, 'b')]).toEqual(['acdeb', 'Three'])
 })
 
-it('renames a part everywhere, and dissolves it without a name', () => {
+it('renames a part everywhere, and removes it without a name', () => {
   expect(partsOf(renamedPart(book, 'One', 'First'))).toEqual(['First', 'Two'])
   expect(partsOf(renamedPart(book, 'One', ''))).toEqual(['Two'])
 })
 
-it('adds a section of the usual length after another, with a new key', () => {
+it('adds a section of typical length after another, with a new key', () => {
   const long = [...book, section('own-7', null, 3000)]
   const { outline, key } = addSection(long, 'b', 'New')
   expect(keys(outline)).toBe(`ab${key}cdeown-7`)
@@ -66,7 +66,7 @@ it('adds a section of the usual length after another, with a new key', () => {
   expect(addSection([], null, 'First').outline).toHaveLength(1)
 })
 
-it('begins a part with a new section at the end', () => {
+it('starts a part with a new section at the end', () => {
   const { outline, key } = addedPart(book, 'Three', 'New')
   expect([outline.at(-1)?.key, partsOf(outline)]).toEqual([key, ['One', 'Two', 'Three']])
 })
@@ -76,7 +76,7 @@ it('removes a section and counts the rest', () => {
   expect([keys(rest), wordsOf(rest), pagesOf(wordsOf(rest))]).toEqual(['abde', 3200, 13])
 })
 
-it('restores a removed section to its place, once, despite later edits', () => {
+it('restores a removed section to its position, once, despite later edits', () => {
   const [, , third] = book
   if (!third) throw new Error('the book is too short')
   const since = dropSection(dropSection(book, 'c'), 'a')

@@ -45,7 +45,7 @@ it('undoes typing in one field in one step, and each move separately', () => {
   expect(one.get().history.now).toEqual(PLAN.outline)
 })
 
-it('holds back an invalid outline and still sends the settings', async () => {
+it('holds back an invalid outline but still sends the settings', async () => {
   const { editor: one, sent } = editor()
   one.edit((now) => changeSection(now, 'a', { name: ' ' }), 'name-a')
   one.set({ cover: false })
@@ -57,7 +57,7 @@ it('holds back an invalid outline and still sends the settings', async () => {
   expect(sent).toHaveLength(2)
 })
 
-it('takes over another tab’s changes only while nothing is edited here', () => {
+it('applies another tab’s changes only if there are no edits here', () => {
   const { editor: one } = editor()
   const theirs = { ...PLAN, version: 5, outline: [section('c')] }
   one.receive(theirs)

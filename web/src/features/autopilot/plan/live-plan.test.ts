@@ -50,12 +50,12 @@ it('applies a section’s events and keeps the other sections as the same object
   expect(now).toMatchObject({ coverState: 'drawing', state: 'writing', secondsLeft: 90 })
 })
 
-it('takes from the plan that a section was edited, as no event reports it', () => {
+it('takes from the plan that a section was edited, since no event reports it', () => {
   const edited = progress('a', 'edited', 800)
   expect(livePlan(plan(edited), { 'section:a': progress('a', 'written', 950) }).sections[0]).toBe(edited)
 })
 
-it('shows the newest words of a section without the marks of Markdown, while it is being written', () => {
+it('shows the newest words of a section being written, without Markdown marks', () => {
   const details = { 'words:a': { key: 'a', words: 12, tail: '## Salt\n\n**Weigh** it, *always*.\n- twice' } }
   expect(growingSection(details, progress('a', 'writing'))).toEqual({ words: 12, tail: 'Weigh it, always. twice' })
   expect(growingSection(details, progress('a', 'written'))).toBeNull()

@@ -57,7 +57,7 @@ it('merges its change with another tab’s change of something else', async () =
   expect(states).not.toContain('conflict')
 })
 
-it('asks when both changed the same thing, and then keeps the chosen one', async () => {
+it('asks if both changed the same thing, and then keeps the chosen version', async () => {
   const mine = server(BOOK)
   mine.otherTab({ outline: 'theirs' })
   await mine.sync.push({ outline: 'mine' })
@@ -74,7 +74,7 @@ it('asks when both changed the same thing, and then keeps the chosen one', async
   expect(other.get()).toMatchObject({ outline: 'theirs', cap: 1 })
 })
 
-it('keeps what could not be sent, and sends it on retry', async () => {
+it('keeps unsent changes, and sends them on retry', async () => {
   const { sync, get, states, setOffline } = server(BOOK)
   setOffline(true)
   await sync.push({ outline: 'b' })
