@@ -53,13 +53,6 @@ module.exports = {
       to: { path: `^press/src/(${pressFloors.slice(0, floor + 1).join('|')})`, pathNot: '^press/src/$1' },
     })),
     {
-      name: 'no-type-circles-in-the-press',
-      comment: 'In the press a cycle of type imports counts as well.',
-      severity: 'error',
-      from: { path: '^press/src' },
-      to: { circular: true },
-    },
-    {
       name: 'composer-is-pure',
       comment:
         'The composer needs no model and no network: it reads only the domain rules of the contract, and its own knowledge.',
@@ -266,16 +259,9 @@ module.exports = {
     // ── everywhere
     {
       name: 'no-circles',
-      comment: 'Two files that need each other are one file, or hide a third.',
+      comment: 'Two files that need each other are one file, or hide a third. Imports of types count.',
       severity: 'error',
-      from: { pathNot: '^node_modules' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'type-import'] } },
-    },
-    {
-      name: 'no-circles-of-types-in-the-server',
-      comment: 'Here imports of types count too.',
-      severity: 'error',
-      from: { path: '^(contract|server)/' },
+      from: {},
       to: { circular: true },
     },
     {
