@@ -1,3 +1,4 @@
+import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { formFor } from './form.ts'
@@ -5,7 +6,7 @@ import type { Blocks } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
 /** A note to the author, which documents leave out; '' without a question. */
-export const authorNote = (lead: string, questions: readonly string[]): string =>
+export const authorNote = (lead: AuthorNoteLead, questions: readonly string[]): string =>
   questions.length > 0 ? `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}` : ''
 
 /** `open`: of the questions about the line, those that nobody answered yet. */
