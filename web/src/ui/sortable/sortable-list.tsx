@@ -1,5 +1,6 @@
 import {
   type Announcements,
+  DndContext,
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
@@ -7,35 +8,59 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
-import { useRef } from 'react'
-import { t } from '../../../i18n/t.ts'
-import type { Outline } from './outline-edit.ts'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { type ReactNode, useRef } from 'react'
+import { t } from '../../i18n/t.ts'
 
 /** Pixels that a pointer moves before a drag starts. */
 const DRAG_DISTANCE = 5
 
-export const KEYBOARD_HELP = t(
+const KEYBOARD_HELP = t(
   'Press Space to pick up the section, the arrow keys to move it, Space again to drop it, and Escape to cancel.',
 )
 
-export function useDragSensors() {
-  return useSensors(
+type Sortable = { id: string; name: string }
+
+/** Sections that mouse, touch and keyboard can drag; each is a `useSortableRow` in `children`. */
+export function SortableList({
+  items,
+  onMove,
+  children,
+}: {
+  items: readonly Sortable[]
+  /** takes the section `id` to the place of the section `to` */
+  onMove: (id: string, to: string) => void
+  children: ReactNode
+}) {
+  const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(TouchSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const announcements = useDragAnnouncements(items)
+  return (
+    <DndContext
+      sensors={sensors}
+      onDragEnd={({ active, over }) => over && onMove(String(active.id), String(over.id))}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
+    >
+      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+        {children}
+      </SortableContext>
+    </DndContext>
+  )
 }
 
 /** What a screen reader says while a section is dragged. */
-export function useDragAnnouncements(outline: Outline): Announcements {
+function useDragAnnouncements(items: readonly Sortable[]): Announcements {
+  /** the last announced position; picking up is not announced twice */
   const announced = useRef<unknown>(null)
-  const placeOf = (id: unknown) => outline.findIndex(({ key }) => key === id)
-  const nameOf = (id: unknown) => outline[placeOf(id)]?.name || t('Section')
+  const placeOf = (id: unknown) => items.findIndex((item) => item.id === id)
+  const nameOf = (id: unknown) => items[placeOf(id)]?.name || t('Section')
   const positionText = (id: UniqueIdentifier, at: UniqueIdentifier) => ({
     name: nameOf(id),
     place: placeOf(at) + 1,
-    count: outline.length,
+    count: items.length,
   })
   return {
     onDragStart: ({ active }) => {
