@@ -1,36 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { failuresLogged, PIXEL, recordsOf } from './support/records.ts'
+import { expect } from '@playwright/test'
+import { LONG, order, parts, pickAll, preview, tab } from './support/assembly.ts'
+import { failuresLogged, recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
-
-const LONG = `First words. ${'a'.repeat(200)}`
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const preview = (page: Page) => page.getByRole('complementary', { name: 'Preview' })
-const order = (page: Page) => preview(page).getByRole('listitem').locator('b')
-
-/** Two titles, a cover and three sections, the first of them in two versions. */
-async function parts(request: APIRequestContext) {
-  const { make } = recordsOf(request)
-  const title = await make('product-titles', { title: 'Calm Puppy Weeks', tone: 'friendly' })
-  await make('product-titles', { title: 'Another Title' })
-  const cover = await make('cover-images', { imageUrl: PIXEL, title: 'Calm cover', style: 'bold' })
-  const section = (sectionName: string, content: string) => make('generated-content', { sectionName, content })
-  await section('Introduction', 'The older text.')
-  const stay = await section('Chapter 2: Stay', 'How to stay.')
-  const sit = await section('Chapter 1: Sit', LONG)
-  const intro = await section('introduction', 'The newer text.')
-  return { title, cover, intro, sit, stay }
-}
-
-async function pickAll(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: 'Calm Puppy Weeks' }).check()
-  await tab(page, 'Content').click()
-  for (const name of ['introduction', 'Chapter 1: Sit', 'Chapter 2: Stay']) {
-    await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check()
-  }
-  await tab(page, 'Cover').click()
-  await page.getByRole('radio', { name: 'Calm cover, Bold' }).check()
-}
 
 test('parts are chosen on three tabs and shown beside them', {
   tag: ['@NAV-18', '@ASM-1', '@ASM-2', '@ASM-3', '@ASM-5', '@ASM-6', '@ASM-7'],

@@ -1,24 +1,13 @@
 import { expect } from '@playwright/test'
-import { test } from './support/live-product.ts'
+import { NICHE_NAMES, nicheNamed, test } from './support/live-product.ts'
 import { type Answer, gate } from './support/model-server.ts'
 import { wizardOn } from './support/wizard.ts'
 
-const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
-
-const niche = (name: string) =>
-  JSON.stringify({
-    name,
-    marketSize: 'Large',
-    competitionLevel: 'Low',
-    profitPotential: 'High',
-    demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
-  })
-
-/** Writes the first `count` items, then waits. */
+/** The first `count` of the list, and then a wait. */
 async function writeSome(answer: Answer, count: number, then: Promise<void>): Promise<void> {
-  await answer.write(`{"items": [${NAMES.slice(0, count).map(niche).join(', ')},`)
+  await answer.write(`{"items": [${NICHE_NAMES.slice(0, count).map(nicheNamed).join(', ')},`)
   await then
-  await answer.write(`${NAMES.slice(count).map(niche).join(', ')}]}`)
+  await answer.write(`${NICHE_NAMES.slice(count).map(nicheNamed).join(', ')}]}`)
 }
 
 test('niches appear one by one, can be chosen immediately, and stay when the rest is stopped', async ({

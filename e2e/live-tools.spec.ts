@@ -1,26 +1,16 @@
 import { expect } from '@playwright/test'
 import { hasMarkdown } from './support/editor.ts'
-import { test, words } from './support/live-product.ts'
+import { NICHE_NAMES, nicheNamed, test, words } from './support/live-product.ts'
 import { gate } from './support/model-server.ts'
 import { failuresLogged, recordsOf } from './support/records.ts'
 import { toolOn } from './support/tool.ts'
 
-const NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
-const niche = (name: string) =>
-  JSON.stringify({
-    name,
-    marketSize: 'Large',
-    competitionLevel: 'Low',
-    profitPotential: 'High',
-    demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
-  })
-
-test('niches arrive in the tool one by one and can be saved in the meantime; stopping or leaving loses none', {
+test('niches arrive in the tool one by one and can be saved meanwhile; stopping or leaving loses none', {
   tag: ['@TOOL-12', '@TOOL-14'],
 }, async ({ page, model, creator: _ }) => {
   const never = gate()
   model.follow(async (answer) => {
-    await answer.write(`{"items": [${NAMES.slice(0, 2).map(niche).join(', ')},`)
+    await answer.write(`{"items": [${NICHE_NAMES.slice(0, 2).map(nicheNamed).join(', ')},`)
     await never.opened
   })
   const { button, says, results, field } = await toolOn(page)

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type APIRequestContext, expect } from '@playwright/test'
-import { failing, NOBODY } from './support/records.ts'
+import { expect } from '@playwright/test'
+import { failing, NOBODY, productOf } from './support/records.ts'
 import { test } from './support/test.ts'
 
 test('a failed start is reported, and a generation is followed live and survives a closed page', {
@@ -76,19 +76,3 @@ test('a project that cannot be loaded offers Retry, and a missing one links back
   await page.getByRole('link', { name: 'Back to Products' }).click()
   await expect(page).toHaveURL('/dashboard/products')
 })
-
-/** A product with one section, created through the API. */
-async function productOf(request: APIRequestContext, content: string) {
-  const make = async (path: string, data: object): Promise<string> => {
-    const response = await request.post(`/api/v1/${path}`, { data })
-    expect(response.status(), await response.text()).toBe(201)
-    return (await response.json()).id
-  }
-  const contentId = await make('generated-content', { sectionName: 'Chapter 1: Sit', content, contentType: 'markdown' })
-  const projectId = await make('projects', { title: 'Calm Puppy Weeks' })
-  const ordered = await request.put(`/api/v1/projects/${projectId}/content-sections`, {
-    data: { contentIds: [contentId] },
-  })
-  expect(ordered.ok(), await ordered.text()).toBe(true)
-  return { projectId, contentId }
-}

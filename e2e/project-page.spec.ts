@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { gate } from './support/model-server.ts'
-import { IDEA, NICHE, NOBODY, PIXEL, recordsOf } from './support/records.ts'
+import { IDEA, NICHE, NOBODY, PIXEL, productOf, recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { wholeProject } from './support/whole-project.ts'
 
@@ -214,19 +214,3 @@ test('a cover with stored art gets the new title in one step', { tag: ['@PLUS-14
   await expect(page.getByText('The cover still says')).toBeHidden()
   await expect(shown).not.toHaveAttribute('src', new RegExp(String(cover.imageUrl)))
 })
-
-/** A product with one section, created through the API. */
-async function productOf(request: APIRequestContext, content: string) {
-  const make = async (path: string, data: object): Promise<string> => {
-    const response = await request.post(`/api/v1/${path}`, { data })
-    expect(response.status(), await response.text()).toBe(201)
-    return (await response.json()).id
-  }
-  const contentId = await make('generated-content', { sectionName: 'Chapter 1: Sit', content, contentType: 'markdown' })
-  const projectId = await make('projects', { title: 'Calm Puppy Weeks' })
-  const ordered = await request.put(`/api/v1/projects/${projectId}/content-sections`, {
-    data: { contentIds: [contentId] },
-  })
-  expect(ordered.ok(), await ordered.text()).toBe(true)
-  return { projectId, contentId }
-}

@@ -1,34 +1,9 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { fits } from './support/fits.ts'
-import { IDEA, NICHE, PIXEL, recordsOf } from './support/records.ts'
+import { card, saveOneOfEach, tab } from './support/library.ts'
+import { NICHE } from './support/records.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
-
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-/** One of each kind; the project uses them all. */
-async function saveOneOfEach(request: APIRequestContext) {
-  const { make } = recordsOf(request)
-  const niche = await make('niches', NICHE)
-  const idea = await make('product-ideas', IDEA)
-  const title = await make('product-titles', { title: 'The Late Shift Lullaby', tone: 'friendly' })
-  const content = await make('generated-content', {
-    sectionName: 'Chapter 1: Wake Windows',
-    content: '# Wake Windows\n\nA wake window is the **stretch** between two naps.',
-    contentType: 'howto',
-  })
-  const cover = await make('cover-images', { imageUrl: PIXEL, title: 'Lullaby cover', style: 'bold', prompt: 'a moon' })
-  const project = await make('projects', {
-    title: 'Lullabies for Night Workers',
-    status: 'draft',
-    nicheId: niche.id,
-    productIdeaId: idea.id,
-    titleId: title.id,
-    coverId: cover.id,
-    contentIds: [content.id],
-  })
-  return { niche, idea, title, content, cover, project }
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

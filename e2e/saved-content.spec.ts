@@ -1,37 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
-import { failing, IDEA, NICHE, PIXEL, recordsOf } from './support/records.ts'
+import { expect } from '@playwright/test'
+import { card, saveOneOfEach, tab } from './support/library.ts'
+import { failing, IDEA, NICHE, recordsOf } from './support/records.ts'
 import { test } from './support/test.ts'
 import { toast } from './support/toast.ts'
 
 const TODAY = /[A-Z][a-z]{2} \d{1,2}, \d{4}/
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-/** One of each kind; the project uses them all. */
-async function saveOneOfEach(request: APIRequestContext) {
-  const { make } = recordsOf(request)
-  const niche = await make('niches', NICHE)
-  const idea = await make('product-ideas', IDEA)
-  const title = await make('product-titles', { title: 'The Late Shift Lullaby', tone: 'friendly' })
-  const content = await make('generated-content', {
-    sectionName: 'Chapter 1: Wake Windows',
-    content: '# Wake Windows\n\nA wake window is the **stretch** between two naps.',
-    contentType: 'howto',
-  })
-  const cover = await make('cover-images', { imageUrl: PIXEL, title: 'Lullaby cover', style: 'bold', prompt: 'a moon' })
-  const project = await make('projects', {
-    title: 'Lullabies for Night Workers',
-    status: 'draft',
-    nicheId: niche.id,
-    productIdeaId: idea.id,
-    titleId: title.id,
-    coverId: cover.id,
-    contentIds: [content.id],
-  })
-  return { niche, idea, title, content, cover, project }
-}
-
-test('an empty library says so and links to the wizard', { tag: ['@LIB-8'] }, async ({ page, creator: _ }) => {
+test('with nothing saved the library says so and leads to the wizard', { tag: ['@LIB-8'] }, async ({
+  page,
+  creator: _,
+}) => {
   await page.goto('/dashboard/products')
   await expect(page.getByRole('heading', { name: 'No saved content yet' })).toBeVisible()
   await tab(page, 'Covers').click()

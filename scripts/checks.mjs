@@ -22,6 +22,7 @@ export const checks = [
     '--output-type',
     'err-long',
     ...workspaces,
+    'scripts',
   ],
   ['known faults', join(root, 'scripts/audit.mjs')],
   ['requirements', join(root, 'scripts/requirements.mjs')],

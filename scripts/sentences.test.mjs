@@ -32,7 +32,6 @@ const OTHERS = [
   'press/src/docx/{list,styles}.ts',
   'press/src/pdf/{book-files,form-fields,pdf-objects}.ts',
   'press/src/pdf/reading-text/{fix-content,pointed-letters}.ts',
-  'quality/src/author-notes.ts',
   'quality/src/measures/unknown-sources.ts',
 ].map((pattern) => globSync(pattern, { cwd: root }))
 

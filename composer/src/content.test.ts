@@ -3,29 +3,14 @@ import { countWords } from '@makeready/contract/domain/reading-time'
 import { SECTION_TYPES, sectionLabel } from '@makeready/contract/domain/section-types'
 import { describe, expect, it } from 'vitest'
 import { wordShingles } from '../test/composed-grid.ts'
+import { known, unknown, write } from '../test/content-requests.ts'
 import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { withoutSource } from '../test/sources.ts'
 import { composeBookOutline } from './book-outline.ts'
-import { type ContentInput, composeContent, composeContentParts } from './content.ts'
+import { composeContentParts } from './content.ts'
 import { topicsWithin } from './narrower-subjects.ts'
 import { topicsOf } from './topics.ts'
 
-const known: ContentInput = {
-  title: 'Hours That Hold',
-  sectionName: 'Chapter 2: Planning the week',
-  contentType: 'educational',
-  productType: 'ebook',
-  ideaContext: { concept: 'An ebook on time management', targetAudience: 'busy families' },
-}
-const unknown: ContentInput = {
-  ...known,
-  title: 'The First Year with Bees',
-  sectionName: 'Chapter 2: Hive, suit and smoker',
-  outline: 'What to buy first\nPutting a hive together\nMistakes with the smoker',
-  ideaContext: { concept: 'An ebook about beekeeping', targetAudience: 'retired teachers' },
-}
-const write = (change: Partial<ContentInput> = {}, from = known) =>
-  composeContent({ ...from, ...change }, { seed: 'one' })
 const headingsOf = (text: string) => text.match(/^## .+$/gm)?.map((line) => line.slice(3)) ?? []
 
 describe('a section about a known topic', () => {
@@ -196,108 +181,4 @@ it('includes its field’s safety note in the introduction', () => {
   expect(write({ ...sleep, sectionName: 'Introduction' })).toMatch(
     /^\*.*(doctor|midwife|professional|pediatrician|paediatrician).*\*$/im,
   )
-})
-
-describe('a section with the creator’s own words', () => {
-  const asked = 'In what order do you put a hive together? List each step and what you need for it.'
-  const comb = {
-    question: 'What would you never do?',
-    answer:
-      'I would never buy used comb. Two of my first three colonies came on old frames from a neighbor, and I lost both to foulbrood in the second summer, boxes and all.',
-    point: 'What to buy first',
-  }
-  const costs = {
-    reference: '[^S1-2]',
-    heading: 'Costs',
-    text: 'My smoker cost $38. The mistakes with it cost more: two burned gloves and a singed veil.',
-  }
-  const answers = [
-    { question: asked, answer: 'Stand and floor\n- Brood box with ten frames\n3. Roof' },
-    {
-      question: 'Which mistake with the smoker do you see most often, and how does it show?',
-      answer: 'Fuel too tight',
-    },
-    comb,
-  ]
-
-  it('puts each answer under its point, in full, and asks only what is not answered', () => {
-    const text = write({ answers }, unknown)
-    const [buying, hive, smoker] = text.split(/^## .+$/m).slice(1)
-    expect(buying).toContain(`${comb.answer}\n\n**For you to add.**`)
-    expect(hive).toContain('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
-    expect(hive).not.toContain(asked)
-    expect(hive).toContain('**For you to add.** What goes wrong the first time')
-    expect(smoker).toContain('**The most common mistake:** Fuel too tight.')
-    expect(smoker).not.toContain('Which mistake with the smoker')
-  })
-
-  it('uses a passage of the material where it answers a point, with its footnote mark, once per product', () => {
-    const text = write({ extracts: [costs] }, unknown)
-    expect(text.split('## Mistakes with the smoker')[1]).toContain(`${costs.text}[^S1-2]`)
-    expect(text.match(/For you to add/g)).toHaveLength(2)
-    expect(write({ extracts: [costs], earlier: [text] }, unknown)).not.toContain(costs.text)
-  })
-
-  it('cites in an answer the passage that contains it', () => {
-    expect(write({ answers: [{ ...comb, reference: '[^S3-1]' }] }, unknown)).toContain(`${comb.answer}[^S3-1]`)
-  })
-
-  it('loses no short answer, and no passage that happens to contain one', () => {
-    const yes = { question: 'Do you use a smoker?', answer: 'Yes', point: 'Mistakes with the smoker' }
-    const extracts = [{ ...costs, text: `Yesterday it rained. ${costs.text}` }]
-    const text = write({ answers: [yes], extracts, earlier: ['Yesterday we bought a hive.'] }, unknown)
-    expect(text).toContain('**Do you use a smoker?** Yes.')
-    expect(text).toContain(costs.text)
-    expect(write({ answers: [yes], earlier: [text] }, unknown)).not.toContain('Yes.')
-  })
-
-  it('puts the creator’s words before what is known of the subject', () => {
-    const own = { question: 'What happened?', answer: 'We moved dinner to five.', point: 'Fixed things first' }
-    const [, first = ''] = write({ outline: 'Fixed things first', answers: [own] }).split('## Fixed things first')
-    expect(first.trim().startsWith('**What happened?** We moved dinner to five.')).toBe(true)
-    expect(countWords(first)).toBeGreaterThan(60)
-  })
-
-  it('keeps a worksheet’s table, with columns for its point, when something is answered', () => {
-    const sheet = { productType: 'workbook', sectionName: 'Exercise 2: Tools for beekeeping', outline: '' } as const
-    const tools = { question: 'Which tools do you use?', answer: 'A steel hive tool.', point: 'Tools for beekeeping' }
-    const text = write({ ...sheet, answers: [tools] }, unknown)
-    expect(text).toContain('A steel hive tool.')
-    expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
-    expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
-      '| Costs of beekeeping | Planned | Paid | Difference |',
-    )
-  })
-
-  it('puts an answer about the whole product into the chapter it is about, not into the introduction', () => {
-    const sections = ['Introduction', 'Chapter 1: Tools for bees', 'Chapter 2: Mistakes with bees', 'Conclusion']
-    const wrong = { question: 'What do readers get wrong again and again?', answer: 'They open the box every day.' }
-    const texts = sections.map((sectionName) =>
-      write({ sectionName, outline: '', sections, answers: [wrong] }, unknown),
-    )
-    expect(texts.map((text) => text.includes(wrong.answer))).toEqual([false, false, true, false])
-  })
-
-  it('lists the product’s own sections in an action plan', () => {
-    const sections = ['Introduction', 'Chapter 1: Hive and smoker', 'Action Plan']
-    const ideaContext = { ...unknown.ideaContext, modules: ['Never written'] }
-    const text = write({ sectionName: 'Action Plan', outline: '', sections, ideaContext }, unknown)
-    expect(text).toContain('| Hive and smoker |')
-    expect(text).not.toContain('Never written')
-  })
-
-  it('opens a product with what belongs in none of its sections, and keeps the rest for them', () => {
-    const sections = ['Introduction', 'Chapter 1: Hive and smoker']
-    const general = [
-      { question: 'Why did you write about bees?', answer: 'My bees came in August.' },
-      { question: 'What do beginners get wrong?', answer: 'They open the box daily.' },
-      { question: 'Which hive and smoker did you begin with?', answer: 'A used one.' },
-    ]
-    const text = write({ sectionName: 'Introduction', outline: '', sections, answers: general }, unknown)
-    expect(text).toContain('**Why I wrote this:** My bees came in August.')
-    expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
-    expect(text).not.toContain('A used one')
-    expect(text).toContain('**The author’s turn.** Which experience of yours with beekeeping would a reader recognize?')
-    expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
-  })
 })

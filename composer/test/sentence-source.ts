@@ -1,3 +1,4 @@
+import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
 import type { UnknownProduct } from './unknown-products.ts'
 
 type SentenceSource = 'label' | 'creator' | 'promise' | 'material' | 'question' | 'form' | 'care' | 'filler'
@@ -11,7 +12,7 @@ const FORM_TEXT: readonly string[] = [
   'Keep one untouched original.',
   'No result is guaranteed.',
 ]
-const NOTE = /^\*\*(?:For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
+const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
 const QUESTION = /\?$/
 /** The only kind of sentence in a note that is no question. */
 const INSTRUCTION = /^(?:List|Name|Describe|Give|Show) .+\.$/

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
 import { parseLine } from '../src/outline-line.ts'
 import { questionsAbout } from '../src/sections/questions.ts'
 import { topicsOf } from '../src/topics.ts'
 
-const NOTE = /^\*\*(For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /
-/** Table headings and the one line before answers. */
+const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)
+/** Headings of tables and the one line that leads to answers. */
 const LABELS = ['Answers']
 
 const normalize = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

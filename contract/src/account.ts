@@ -9,13 +9,13 @@ import { ownEvents } from './security-log.ts'
 
 const email = z.email('Enter a valid email address').max(254)
 /** The specification gives the message for fewer than 6 characters. */
-const tooShort = ({ input }: { input?: unknown }) =>
-  String(input).length < 6
-    ? 'Password must be at least 6 characters'
-    : fieldError('field.password-short', { min: LIMITS.passwordMin })
+const SHORTER_THAN_SPECIFIED = 'Password must be at least 6 characters'
+const tooShort = fieldError('field.password-short', { min: LIMITS.passwordMin })
 const newPassword = z
   .string()
-  .min(LIMITS.passwordMin, { error: tooShort })
+  .min(LIMITS.passwordMin, {
+    error: (issue) => (String(issue.input).length < 6 ? SHORTER_THAN_SPECIFIED : tooShort.error(issue)),
+  })
   .max(LIMITS.passwordMax, fieldError('field.password-long', { max: LIMITS.passwordMax }))
 
 export const PASSWORD_MESSAGES = {

@@ -25,18 +25,20 @@ const SENTENCES: { [Code in FieldCode]: (params: ParamsOf<Code>) => string } = {
   'field.name-too-long': ({ what }) => `With the new names ${what} would be too long`,
 }
 
-/** Zod carries only the text, so the code is looked up by it. */
-const named = new Map<string, MessageDetail>()
+/** An issue of a schema. `detail`: the message as a code, if it has parameters. */
+export type SchemaIssue = { message: string; detail?: MessageDetail | undefined }
 
 export function fieldErrorMessage<Code extends FieldCode>(code: Code, params: ParamsOf<Code>) {
   return { message: SENTENCES[code](params), detail: { code, params } as MessageDetail }
 }
 
-export function fieldError<Code extends FieldCode>(code: Code, params: ParamsOf<Code>): string {
+/** For a schema or check: zod copies the detail, like every member of an issue, into the error. */
+export function fieldError<Code extends FieldCode>(code: Code, params: ParamsOf<Code>) {
   const { message, detail } = fieldErrorMessage(code, params)
-  named.set(message, detail)
-  return message
+  return {
+    error: (issue: object) => {
+      Object.assign(issue, { detail })
+      return message
+    },
+  }
 }
-
-/** A schema issue's code and parameters; undefined for texts without parameters. */
-export const fieldErrorDetail = (message: string): MessageDetail | undefined => named.get(message)

@@ -14,11 +14,13 @@ export function text(label: string, max: number) {
 }
 
 /** Trimmed text that must not be empty. */
-export function requiredText(label: string, max: number, message = fieldError('field.required', { label })) {
+export function requiredText(label: string, max: number, message?: string) {
+  const missing = message === undefined ? fieldError('field.required', { label }) : { error: () => message }
+  const notText = fieldError('field.text', { label })
   return z
-    .string({ error: (issue) => (issue.input === undefined ? message : fieldError('field.text', { label })) })
+    .string({ error: (issue) => (issue.input === undefined ? missing : notText).error(issue) })
     .trim()
-    .min(1, message)
+    .min(1, missing)
     .max(max, fieldError('field.too-long', { label, max }))
     .refine(storable, fieldError('field.not-storable', { label }))
 }

@@ -89,10 +89,10 @@ export const MESSAGES = {
   'quality.unclosed-code': [],
 
   'quality.cover-missing': [],
-  'quality.cover-too-small': ['width', 'height'],
-  'quality.cover-small': ['width', 'height'],
+  'quality.cover-too-small': ['width', 'height', 'leastWidth', 'leastHeight'],
+  'quality.cover-small': ['width', 'height', 'shortSide'],
   'quality.cover-large-enough': ['width', 'height'],
-  'quality.cover-shape': [],
+  'quality.cover-shape': ['narrow', 'wide'],
   'quality.cover-title': ['quote', 'title'],
   'quality.cover-author': ['quote', 'author'],
   'quality.cover-contrast': ['ratio'],

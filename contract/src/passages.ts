@@ -4,14 +4,14 @@ import { LIMITS } from './domain/limits.ts'
 import { PASSAGE_ACTIONS } from './domain/passage-actions.ts'
 import { TITLE_TONES } from './domain/tones.ts'
 import { generated } from './engine.ts'
-import { fieldError } from './field-errors.ts'
+import { fieldError, fieldErrorMessage } from './field-errors.ts'
 import { id, longText, name, text } from './fields.ts'
 import { productType } from './ideas.ts'
 
 const NEEDED = {
-  tone: ['tone', fieldError('field.required', { label: 'Tone' })],
-  translate: ['language', fieldError('field.required', { label: 'Language' })],
-  own: ['instruction', fieldError('field.required', { label: 'Instruction' })],
+  tone: ['tone', 'Tone'],
+  translate: ['language', 'Language'],
+  own: ['instruction', 'Instruction'],
 } as const
 
 export const generatePassageInput = z
@@ -35,9 +35,10 @@ export const generatePassageInput = z
   .check((context) => {
     const { action } = context.value
     if (!(action in NEEDED)) return
-    const [field, message] = NEEDED[action as keyof typeof NEEDED]
+    const [field, label] = NEEDED[action as keyof typeof NEEDED]
     if (context.value[field]?.trim()) return
-    context.issues.push({ code: 'custom', path: [field], message, input: context.value })
+    const error = fieldErrorMessage('field.required', { label })
+    context.issues.push({ code: 'custom', path: [field], ...error, input: context.value })
   })
 
 /** `unchanged`: the engine has nothing to improve. */

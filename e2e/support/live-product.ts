@@ -71,3 +71,15 @@ export function words(count: number): string {
   const all = Array.from({ length: count }, (_, index) => SENTENCE[index % 10] ?? `word${index}.`)
   return all.join(' ')
 }
+
+/** Niches that a model answers with. */
+export const NICHE_NAMES = ['Night nurses', 'Bus drivers', 'Bakers before dawn', 'Young fathers', 'Port workers']
+
+export const nicheNamed = (name: string) =>
+  JSON.stringify({
+    name,
+    marketSize: 'Large',
+    competitionLevel: 'Low',
+    profitPotential: 'High',
+    demographics: { age: '25 to 40', income: 'Steady', painPoints: ['They sleep by day'] },
+  })

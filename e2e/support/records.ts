@@ -56,7 +56,16 @@ export function recordsOf(request: APIRequestContext) {
   }
 }
 
-/** Makes this procedure fail while `act` runs, as if the connection were cut. */
+/** A product of one section. */
+export async function productOf(request: APIRequestContext, content: string) {
+  const { make } = recordsOf(request)
+  const section = { sectionName: 'Chapter 1: Sit', content, contentType: 'markdown' }
+  const { id: contentId } = await make('generated-content', section)
+  const { id: projectId } = await make('projects', { title: 'Calm Puppy Weeks', contentIds: [contentId] })
+  return { projectId, contentId }
+}
+
+/** Of all that a tool sends, what goes to this procedure fails as if the line were cut, while `act` runs. */
 export async function failing(page: Page, procedure: string, act: () => Promise<void>): Promise<void> {
   const path = `**/api/rpc/${procedure}`
   await page.route(path, (route) => route.abort('connectionfailed'))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { withoutAuthorNotes } from './author-notes.ts'
+import { parseSection } from './parsing/parse-section.ts'
 
 const NOTE = '**For you to add.** Two or three facts about herbs that you can vouch for\nbelong here.'
 
@@ -17,6 +18,21 @@ it('also removes a heading that would become empty', () => {
 })
 
 it.each([
+  '**For you to add.** Which hive do you use?',
+  '__For you to add.__ Which hive do you use?',
+  '**The author’s turn.** Which experience of yours would a reader recognize?',
+  "**The author's turn.** Which experience of yours would a reader recognize?",
+  '**To be filled in.** Who are you?',
+  '**Sources to look for.** Which book would you lend?',
+  '**A gap left on purpose.**\nA fact about bees belongs here.',
+  '**What only you can say.** How did you learn it?',
+])('leaves out a note of this version or an earlier one, and Quality control says so: %s', (note) => {
+  expect(withoutAuthorNotes(`# Bees\n\n${note}\n\nThey sleep.`)).toBe('# Bees\n\nThey sleep.')
+  const [, block] = parseSection(`# Bees\n\n${note}\n\nThey sleep.`, 'en').blocks
+  expect(block).toMatchObject({ isAuthorNote: true, isNotice: true })
+})
+
+it.each([
   `\`\`\`\n${NOTE}\n\n${NOTE}\n\`\`\``,
   'For you to add. A sentence of a book about cooking.',
   'Salt. **For you to add.** As much as you like.',
@@ -24,4 +40,5 @@ it.each([
   'One.  \r\n\r\nTwo.\n\n\n\nThree.\n',
 ])('keeps a text without notes unchanged: %j', (text) => {
   expect(withoutAuthorNotes(text)).toBe(text)
+  expect(parseSection(text, 'en').blocks.some(({ isAuthorNote }) => isAuthorNote)).toBe(false)
 })

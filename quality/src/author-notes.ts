@@ -1,14 +1,5 @@
-/** The built-in composer's requests to the author, in bold at the start of a paragraph; buyers must not see them. */
-const LEADS =
-  "For you to add|A gap left on purpose|To be filled in|The author['’]s turn|What only you can say|Sources to look for"
+import { isAuthorNote } from '@makeready/contract/domain/author-notes'
 
-/** Such a note in a block's text, which has no Markdown marks. */
-export const NOTE_TO_AUTHOR = new RegExp(`^(?:${LEADS})\\.(?=\\s)`, 'gu')
-
-/** A note that documents leave out. */
-export const isAuthorNote = (text: string): boolean => new RegExp(NOTE_TO_AUTHOR.source, 'u').test(text)
-
-const NOTE = new RegExp(`^(?:\\*\\*|__)(?:${LEADS})\\.(?:\\*\\*|__)\\s`, 'u')
 const FENCE = /^ {0,3}(?:`{3,}|~{3,})/gm
 const HEADING = /^(#{1,6}) /
 
@@ -22,7 +13,7 @@ export function withoutAuthorNotes(markdown: string): string {
   let fences = 0
   for (let at = 0; at < parts.length; at += 2) {
     const block = parts[at] ?? ''
-    if (fences % 2 === 0 && NOTE.test(block)) dropped.add(at)
+    if (fences % 2 === 0 && isAuthorNote(block)) dropped.add(at)
     fences += block.match(FENCE)?.length ?? 0
   }
   if (dropped.size === 0) return markdown

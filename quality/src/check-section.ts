@@ -1,4 +1,3 @@
-import { isAuthorNote } from './author-notes.ts'
 import type { CheckedSection } from './finding.ts'
 import { MIN_COVERAGE, missingPoints } from './measures/coverage.ts'
 import { unfinishedEnd } from './measures/ending.ts'
@@ -36,7 +35,7 @@ export function checkSection(
     if (parsed.words === 0) return
   }
   const paragraphs = parsed.blocks.filter(({ kind, text }) => kind !== 'heading' && text.trim() !== '')
-  const authorNotes = paragraphs.filter(({ text }) => isAuthorNote(text))
+  const authorNotes = paragraphs.filter((block) => block.isAuthorNote)
   if (authorNotes.length > 0 && paragraphs.every((block) => block.isNotice)) {
     report.add({ rule: 'empty-section', level: 'fail', details: { questions: authorNotes.length } })
   }

@@ -1,5 +1,5 @@
 import { API_ERRORS } from '@makeready/contract/errors'
-import { fieldErrorDetail } from '@makeready/contract/field-errors'
+import type { SchemaIssue } from '@makeready/contract/field-errors'
 import type { MessageDetail } from '@makeready/contract/messages'
 import { PressError } from '@makeready/press/press-error'
 import { ORPCError, ValidationError } from '@orpc/server'
@@ -139,13 +139,13 @@ function unknown(error: unknown, log: Log) {
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message, data: { detail } })
 }
 
-type SchemaIssue = { message: string; path?: readonly unknown[] | undefined; keys?: readonly string[] }
+type InputIssue = SchemaIssue & { path?: readonly unknown[] | undefined; keys?: readonly string[] }
 
 /** Names the field as in the request: 'demographics.painPoints.2'. */
-function toIssues(issue: SchemaIssue): Issue[] {
+function toIssues(issue: InputIssue): Issue[] {
   const path = (issue.path ?? []).map((part) =>
     typeof part === 'object' && part !== null ? String((part as { key: unknown }).key) : String(part),
   )
   if (issue.keys) return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'is not a known field' }))
-  return [{ field: path.join('.') || 'body', message: issue.message, detail: fieldErrorDetail(issue.message) }]
+  return [{ field: path.join('.') || 'body', message: issue.message, detail: issue.detail }]
 }

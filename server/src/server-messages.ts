@@ -154,12 +154,13 @@ const SENTENCES: Sentences = {
     `${dollars(counted)} of ${dollars(cap)} used in ${monthName(from)}. This could cost more than is left. ${resets(until)}`,
 
   'quality.cover-missing': 'The product has no cover.',
-  'quality.cover-too-small': ({ width, height }) =>
-    `The cover is too small for stores: ${width} × ${height} pixels, at least 625 × 1,000.`,
-  'quality.cover-small': ({ width, height }) =>
-    `The cover is small for some stores: ${width} × ${height} pixels. Use at least 1,400 on the short side.`,
+  'quality.cover-too-small': ({ width, height, leastWidth, leastHeight }) =>
+    `The cover is too small for stores: ${width} × ${height} pixels, at least ${number(leastWidth)} × ${number(leastHeight)}.`,
+  'quality.cover-small': ({ width, height, shortSide }) =>
+    `The cover is small for some stores: ${width} × ${height} pixels. Use at least ${number(shortSide)} on the short side.`,
   'quality.cover-large-enough': ({ width, height }) => `The cover is large enough: ${width} × ${height} pixels`,
-  'quality.cover-shape': 'The cover isn’t book-shaped. Stores expect a width-to-height ratio between 5:8 and 3:4.',
+  'quality.cover-shape': ({ narrow, wide }) =>
+    `The cover isn’t book-shaped. Stores expect a width-to-height ratio between ${narrow} and ${wide}.`,
   'quality.cover-title': ({ quote, title }) => `The cover says “${quote}”, but the product is called “${title}”.`,
   'quality.cover-author': ({ quote, author }) => `The cover says “${quote}”, but the author is “${author}”.`,
   'quality.cover-contrast': ({ ratio }) =>

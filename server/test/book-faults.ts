@@ -3,7 +3,8 @@ import type { ProjectDetail } from '@makeready/contract/projects'
 import { describe, expect, it } from 'vitest'
 import { type BookWriter, type ProviderCall, soundSection } from './book-provider.ts'
 import type { bookTest } from './book-test.ts'
-import type { ModelFault, Tool } from './model-faults.ts'
+import type { ModelFault } from './model-fault.ts'
+import type { Tool } from './model-tools.ts'
 
 const OUTLINE = [
   { name: 'Introduction', points: ['Why bees'], words: 80 },

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Timeouts } from '../src/engine/providers/timeouts.ts'
 import { readEvents } from './events.ts'
 import { type FakeProvider, startFakeProvider } from './fake-provider.ts'
-import type { Expected, ModelFault, Tool } from './model-faults.ts'
+import type { Expected, ModelFault } from './model-fault.ts'
+import type { Tool } from './model-tools.ts'
 import { type SignedClient, startTestServer, type TestServer } from './server.ts'
 
 type Result = { content?: string; passage?: string; warnings?: string[]; [kind: string]: unknown }

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { buildForNode } from './build-for-node.mjs'
 import { neededBy } from './needed-by.mjs'
 
 const FRAME = 'src/screens/dashboard/static-frame.tsx'
@@ -11,23 +11,11 @@ const MODULES = ['src/screens/shell/shell.tsx', 'src/screens/dashboard/dashboard
  * Writes `dashboard.html`: `index.html` with the dashboard's frame and the styles it needs. The program starts after the
  * frame is painted. English only: other languages show the drawing (`before-app.js`).
  */
-export async function writeDashboard({ root, plugins, logLevel }, dist) {
+export async function writeDashboard(config, dist) {
   const made = join(dist, '.frame')
-  await build({
-    configFile: false,
-    root,
-    logLevel: logLevel === 'info' ? 'warn' : logLevel,
-    publicDir: false,
-    plugins: plugins.filter(({ name }) => name.startsWith('vite:react') || name === 'messages'),
-    ssr: { noExternal: true },
-    build: {
-      ssr: FRAME,
-      outDir: made,
-      rolldownOptions: { output: { entryFileNames: 'frame.mjs', codeSplitting: false } },
-    },
-  })
+  await buildForNode(config, FRAME, made, { ssr: { noExternal: true } })
   try {
-    const { renderFrame } = await import(`${pathToFileURL(join(made, 'frame.mjs'))}?${Date.now()}`)
+    const { renderFrame } = await import(`${pathToFileURL(join(made, 'page.mjs'))}?${Date.now()}`)
     const page = await readFile(join(dist, 'index.html'), 'utf8')
     const [script, program] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(page) ?? []
     const [link, common] = /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(page) ?? []

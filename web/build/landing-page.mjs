@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { INTERFACE_LANGUAGES, landingFile } from '@makeready/contract/domain/interface-languages'
-import { build } from 'vite'
+import { buildForNode } from './build-for-node.mjs'
 import { compress } from './compress.mjs'
 import { writeDashboard } from './dashboard-page.mjs'
 import { DOCUMENTS } from './document-list.mjs'
@@ -38,25 +38,12 @@ export function landingPage() {
   }
 }
 
-/** Renders the page separately, without the application's styles and scripts. */
-async function writePage({ root, plugins, logLevel }, dist) {
+/** Renders the page on its own: of the application's styles and scripts it has none. */
+async function writePage(config, dist) {
+  const { root } = config
   const made = join(dist, '.prerender')
-  await build({
-    configFile: false,
-    root,
-    logLevel: logLevel === 'info' ? 'warn' : logLevel,
-    publicDir: false,
-    plugins: plugins.filter(({ name }) => name.startsWith('vite:react') || name === 'messages'),
-    build: {
-      ssr: PAGE,
-      ssrEmitAssets: true,
-      cssCodeSplit: false,
-      cssMinify: true,
-      assetsInlineLimit: 0,
-      outDir: made,
-      rolldownOptions: { output: { entryFileNames: 'page.mjs', codeSplitting: false } },
-    },
-  })
+  const options = { ssrEmitAssets: true, cssCodeSplit: false, cssMinify: true, assetsInlineLimit: 0 }
+  await buildForNode(config, PAGE, made, { build: options })
   try {
     const assets = join(dist, 'assets')
     const files = await readdir(join(made, 'assets'))

@@ -48,7 +48,7 @@ it('formats dates and amounts as in German', () => {
 it('shows the contract’s field errors in German, for any label and limit', async () => {
   const { generateNichesInput } = await import('@makeready/contract/niches')
   const { issues } = generateNichesInput.safeParse({ targetAudience: '', interests: 'x'.repeat(5_000) }).error ?? {}
-  expect(issues?.map(({ message }) => web.translateFieldMessage(message))).toEqual([
+  expect(issues?.map(web.translateIssue)).toEqual([
     'Zielgruppe ist erforderlich',
     'Interessen ist zu lang: höchstens 4.000 Zeichen',
   ])

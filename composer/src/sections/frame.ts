@@ -1,11 +1,12 @@
+import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../creator-words.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { formFor } from './form.ts'
 import type { Blocks } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
 
-/** A note to the author, which documents omit; '' without a question. */
-export const authorNote = (lead: string, questions: readonly string[]): string =>
+/** A note to the author, which documents leave out; '' without a question. */
+export const authorNote = (lead: AuthorNoteLead, questions: readonly string[]): string =>
   questions.length > 0 ? `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}` : ''
 
 /** `open`: questions about the line that are not answered yet. */

@@ -1,8 +1,7 @@
+import { COVER_LIMITS } from './store-limits.ts'
+
 /** WCAG 2.2, 1.4.3. */
 const CONTRAST = { large: 3, small: 4.5 }
-/** Pixels of a store's thumbnail, and the smallest readable title in it. */
-const THUMBNAIL = 160
-const LEGIBLE = 7
 /** The page width that the press's type sizes refer to. */
 const PAGE_WIDTH = 1_200
 
@@ -12,6 +11,8 @@ export function contrastLevel(contrast: number): 'pass' | 'warn' | 'fail' {
   return contrast < CONTRAST.small ? 'warn' : 'pass'
 }
 
-/** True if a cover's title is readable in a store's list. */
-export const isTitleLegible = (titleSize: number): boolean =>
-  Math.round((titleSize * THUMBNAIL) / PAGE_WIDTH) >= LEGIBLE
+/** Whether the title of a cover can be read in a store's list. */
+export function isTitleLegible(titleSize: number): boolean {
+  const { width, title } = COVER_LIMITS.thumbnail
+  return Math.round((titleSize * width) / PAGE_WIDTH) >= title
+}

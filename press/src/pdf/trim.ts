@@ -152,7 +152,7 @@ function onLines(page: Omit<PageFormat, 'bottom'>, minBottom: number): PageForma
   return { ...page, bottom: page.height - page.top - lines * page.line }
 }
 
-/** Minimum gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins'. */
+/** Least gutter (points) by number of pages: Amazon KDP, 'Set Trim Size, Bleed, and Margins', 2026-11-21. */
 const GUTTERS: readonly [number, number][] = [
   [150, 0.375 * INCH],
   [300, 0.5 * INCH],

@@ -1,4 +1,3 @@
-import { NOTE_TO_AUTHOR } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
 import type { Block } from '../parsing/block.ts'
 import type { ParsedSection } from '../parsing/parse-section.ts'
@@ -50,13 +49,13 @@ export function placeholdersIn(parsed: ParsedSection, name: string): Placeholder
           found.some((other) => other.block === block && other.start < end && start < other.end)
         )
           continue
-        found.push({ block, start, end, sure, note: pattern === NOTE_TO_AUTHOR })
+        found.push({ block, start, end, sure, note: false })
       }
     }
     add(LEFTOVERS, true)
     if (!forReaders(block)) add(FILL_IN, !form)
     if (!form) add(BLANK, false)
-    add(NOTE_TO_AUTHOR, false)
+    if (block.isAuthorNote) found.push({ block, start: 0, end: block.text.indexOf('.') + 1, sure: false, note: true })
   }
   return found
 }

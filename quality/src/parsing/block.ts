@@ -1,5 +1,5 @@
+import { isAuthorNote } from '@makeready/contract/domain/author-notes'
 import type { PhrasingContent } from 'mdast'
-import { isAuthorNote } from '../author-notes.ts'
 import type { Range } from '../finding.ts'
 import { align } from './align.ts'
 
@@ -16,8 +16,10 @@ export type Block = {
   literal: Range[]
   /** a link or a footnote names the source */
   hasSource: boolean
-  /** entirely in italics, or a request to the author that documents omit */
+  /** wholly in italics, a standing notice, or a note to the author */
   isNotice: boolean
+  /** asked of the author by the composer, and left out of documents */
+  isAuthorNote: boolean
   /** inside the text of a footnote */
   footnote: boolean
   starts: Int32Array
@@ -71,6 +73,7 @@ export function blockOf(
   for (const child of node.children) visit(child)
   const [only] = node.children
   const text = parts.join('')
+  const isNote = kind === 'paragraph' && isAuthorNote(markdown.slice(range.start, range.end))
   return {
     kind,
     depth: node.depth ?? 0,
@@ -78,7 +81,8 @@ export function blockOf(
     range,
     literal,
     hasSource,
-    isNotice: (node.children.length === 1 && only?.type === 'emphasis') || isAuthorNote(text),
+    isNotice: (node.children.length === 1 && only?.type === 'emphasis') || isNote,
+    isAuthorNote: isNote,
     footnote,
     starts: Int32Array.from(starts),
     ends: Int32Array.from(ends),

@@ -165,12 +165,17 @@ describe('the name', () => {
 
   it('is never empty or too long', async () => {
     const ann = await server.client('Ann Lee')
-    for (const [fullName, message] of [
-      [' ', 'Full name is required'],
-      ['n'.repeat(201), 'Full name is too long: at most 200 characters'],
+    const label = 'Full name'
+    for (const [fullName, message, detail] of [
+      [' ', 'Full name is required', { code: 'field.required', params: { label } }],
+      [
+        'n'.repeat(201),
+        'Full name is too long: at most 200 characters',
+        { code: 'field.too-long', params: { label, max: 200 } },
+      ],
     ]) {
       const { status, body } = await ann.patch('/account', { fullName })
-      expect([status, body.data?.issues]).toMatchObject([400, [{ field: 'fullName', message }]])
+      expect([status, body.data?.issues]).toEqual([400, [{ field: 'fullName', message, detail }]])
     }
     expect((await ann.get('/account')).body).toMatchObject({ fullName: 'Ann Lee' })
   })

@@ -127,7 +127,7 @@ function refuseInvalidId(ctx: GenericEndpointContext): void {
 function fieldOf(field: string, schema: z.ZodType<string>, given: unknown): string {
   const parsed = schema.safeParse(given)
   const [issue] = parsed.error?.issues ?? []
-  if (issue) throw refuseField(field, fieldMessage(issue.message))
+  if (issue) throw refuseField(field, fieldMessage(issue))
   return parsed.data ?? ''
 }
 

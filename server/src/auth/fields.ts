@@ -1,5 +1,5 @@
 import { forgotPasswordForm, loginForm, resetPasswordForm, signUpForm } from '@makeready/contract/account'
-import { fieldErrorDetail } from '@makeready/contract/field-errors'
+import type { SchemaIssue } from '@makeready/contract/field-errors'
 import { text } from '@makeready/contract/fields'
 import type { MessageDetail } from '@makeready/contract/messages'
 import { z } from 'zod'
@@ -23,19 +23,18 @@ export function findFieldError(path: string, body: unknown): FieldError | undefi
   const fields = (body ?? {}) as Record<string, unknown>
   for (const [field, schema] of Object.entries(FIELDS[path] ?? {})) {
     const issue = schema.safeParse(fields[field]).error?.issues[0]
-    if (issue) return { field, ...fieldMessage(issue.message) }
+    if (issue) return { field, ...fieldMessage(issue) }
   }
   return unstorable(fields)
 }
 
-/** A schema's message with its code and parameters. */
-export const fieldMessage = (message: string) => ({ message, detail: fieldErrorDetail(message) })
+export const fieldMessage = ({ message, detail }: SchemaIssue) => ({ message, detail })
 
 /** Postgres would reject these characters with an internal error. */
 function unstorable(fields: Record<string, unknown>): FieldError | undefined {
   for (const [field, value] of Object.entries(fields)) {
     const issue = typeof value === 'string' && text(field, Number.MAX_SAFE_INTEGER).safeParse(value).error?.issues[0]
-    if (issue) return { field, ...fieldMessage(issue.message) }
+    if (issue) return { field, ...fieldMessage(issue) }
   }
   return undefined
 }

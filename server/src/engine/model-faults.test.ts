@@ -1,6 +1,7 @@
 import { PATIENT } from '../../test/engine-calls.ts'
 import { testModelFaults } from '../../test/model-fault-runs.ts'
-import { MODEL_FAULTS, TOOLS } from '../../test/model-faults.ts'
+import { MODEL_FAULTS } from '../../test/model-faults.ts'
+import { TOOLS } from '../../test/model-tools.ts'
 import { SERVER_FAULTS, WAITING_FAULTS } from '../../test/server-faults.ts'
 
 const [list, text] = ['titles', 'content'].map((kind) => TOOLS.filter((tool) => tool.kind === kind))

@@ -1,4 +1,5 @@
 import type { Content, GeneratedContent } from '@makeready/contract/contents'
+import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
 import { takeDefinitions } from '@makeready/contract/domain/citations'
 import type { Question } from '@makeready/contract/interviews'
 import type { ProjectDetail } from '@makeready/contract/projects'
@@ -56,7 +57,7 @@ async function write(engine?: 'composer'): Promise<Product> {
 const lettersOf = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 const REFERENCE = /\[\^(S\d+-\d+)\]/
 
-const NOTE = /^\*\*(?:For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* [^.]+\?$/
+const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* [^.]+\\?$`)
 const CREATOR = lettersOf(JSON.stringify(OWL_BOXES.idea))
 
 /** The source whose words a block contains literally, of those it cites. */

@@ -1,7 +1,12 @@
+import { COVER_LIMITS } from '@makeready/contract/domain/store-limits'
 import type { QualityReport } from '@makeready/contract/quality'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { type SignedClient, testServer } from '../../test/server.ts'
+
+const { least, shortSide } = COVER_LIMITS
+const { narrow, wide } = COVER_LIMITS.shapes
+const inEnglish = (figure: number) => figure.toLocaleString('en-US')
 
 const server = testServer({ worker: false })
 let ann: SignedClient
@@ -14,14 +19,14 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer()
 
-/** Quality control's findings about a product with this cover, by rule. */
-async function rowsOf(fields: object, project: object = {}) {
+/** What Quality control says about a product with this cover, by rule. */
+async function rowsOf(fields: object, project: object = {}, part: 'level' | 'message' = 'level') {
   const cover = await ann.post<{ id: string }>('/cover-images', fields)
   expect(cover.status, JSON.stringify(cover.body)).toBe(201)
   const { body } = await ann.post<{ id: string }>('/projects', { title: 'Seeds', coverId: cover.body.id, ...project })
   const report = await ann.get<QualityReport>(`/projects/${body.id}/quality`)
   const rows = report.body.groups.find(({ group }) => group === 'cover')?.rows ?? []
-  return Object.fromEntries(rows.map(({ rule, level }) => [rule, level]))
+  return Object.fromEntries(rows.map((row) => [row.rule, row[part]]))
 }
 
 it.each([
@@ -37,7 +42,16 @@ it.each([
   expect(rows, 'nobody reads the words in a picture').toMatchObject({ 'cover-title': 'unchecked' })
 })
 
-/** A cover with text measurements as the press stores them. */
+it.each([
+  [500, 800, 'cover-size', `at least ${inEnglish(least.width)} × ${inEnglish(least.height)}.`],
+  [1_000, 1_500, 'cover-size', `at least ${inEnglish(shortSide)} on the short side`],
+  [2_000, 1_500, 'cover-shape', `between ${narrow.width}:${narrow.height} and ${wide.width}:${wide.height}`],
+])('names what stores ask for instead of %i × %i', async (width, height, rule, figures) => {
+  const { url } = await server.deps.files.save(await file('cover', width, height))
+  expect(await rowsOf({ imageUrl: url }, {}, 'message')).toMatchObject({ [rule]: expect.stringContaining(figures) })
+})
+
+/** A cover as if the press had set it, with what it measured. */
 async function lettered(coverText: object) {
   const words = { title: 'Seeds', author: 'Ann Lee', style: 'bold', language: 'en', contrast: 8.34, titleSize: 120 }
   const { id: artFileId } = await server.deps.files.save(await file('art'))

@@ -1,16 +1,15 @@
 import { contrastLevel, isTitleLegible } from '@makeready/contract/domain/cover-checks'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
 import { sameWords } from '@makeready/contract/domain/same-words'
+import { COVER_LIMITS } from '@makeready/contract/domain/store-limits'
 import type { FileStore } from '../files/file-store.ts'
 import type { CheckedProject } from './checked-book.ts'
 import { type CoverPicture, coverPicture } from './cover-picture.ts'
 import { keyOf, type Row, row, rowWithFigures } from './rows.ts'
 
-/** Amazon: 1,000 × 625, height × width (KDP, 'Cover Image Guidelines'); Apple: 1,400 (Apple Books, 'Asset Guide'). */
-const LEAST = { height: 1_000, width: 625 }
-const SHORT_SIDE = 1_400
-/** Width to height: from 5:8, Amazon's preference, to 3:4, with a tolerance of 0.01. */
-const SHAPES = { slim: 5 / 8 - 0.01, wide: 3 / 4 + 0.01 }
+const { least, shortSide, shapes } = COVER_LIMITS
+/** Of a width divided by a height. */
+const TOLERANCE = 0.01
 
 export async function coverRows(
   userId: string,
@@ -27,17 +26,26 @@ export async function coverRows(
 }
 
 function sizeOf({ width, height }: CoverPicture): Row {
-  const details = { width, height }
-  if (width < LEAST.width || height < LEAST.height)
+  if (width < least.width || height < least.height) {
+    const details = { width, height, leastWidth: least.width, leastHeight: least.height }
     return rowWithFigures('cover-size', 'fail', 'cover-too-small', details)
-  if (Math.min(width, height) < SHORT_SIDE) return rowWithFigures('cover-size', 'warn', 'cover-small', details)
-  return rowWithFigures('cover-size', 'pass', 'cover-large-enough', details)
+  }
+  if (Math.min(width, height) < shortSide)
+    return rowWithFigures('cover-size', 'warn', 'cover-small', { width, height, shortSide })
+  return rowWithFigures('cover-size', 'pass', 'cover-large-enough', { width, height })
 }
 
-function shapeOf({ width, height }: CoverPicture): Row {
-  const shape = width / height
-  if (shape >= SHAPES.slim && shape <= SHAPES.wide) return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
-  return rowWithFigures('cover-shape', 'warn', 'cover-shape', {})
+type Shape = { width: number; height: number }
+const ratioOf = ({ width, height }: Shape) => width / height
+const nameOf = ({ width, height }: Shape) => `${width}:${height}`
+
+function shapeOf(picture: CoverPicture): Row {
+  const ratio = ratioOf(picture)
+  const { narrow, wide } = shapes
+  if (ratio >= ratioOf(narrow) - TOLERANCE && ratio <= ratioOf(wide) + TOLERANCE)
+    return row('cover-shape', 'pass', PRODUCT_PASSES['cover-shape'])
+  const details = { narrow: nameOf(narrow), wide: nameOf(wide) }
+  return rowWithFigures('cover-shape', 'warn', 'cover-shape', details)
 }
 
 function wordsOf({ coverText }: CoverPicture, project: CheckedProject): Row[] {

@@ -1,6 +1,7 @@
-import { type ThemeKey, TRIM_OF_THEME, type TrimKey, themeOfProduct } from '@makeready/contract/domain/book-design'
+import { type ThemeKey, TRIM_OF_THEME, themeOfProduct } from '@makeready/contract/domain/book-design'
 import { DEFAULT_PRODUCT_TYPE } from '@makeready/contract/domain/product-types'
 import { PRODUCT_PASSES, UNCHECKED } from '@makeready/contract/domain/quality-passes'
+import { printedPages } from '@makeready/contract/domain/store-limits'
 import { GENERATION_ERRORS } from '@makeready/contract/errors'
 import type { CheckedProject } from './checked-book.ts'
 import { type GeneratedDocuments, generatedDocuments } from './generated-documents.ts'
@@ -8,16 +9,6 @@ import type { DocumentChecks } from './queries.ts'
 import { keyOf, pressMessage, type Row, row, rowWithFigures } from './rows.ts'
 
 const NO_GLYPH = 'glyph-missing'
-/** Black ink on white paper (KDP, 'Set Trim Size, Bleed, and Margins'). None for screen sizes. */
-const PAGES: Record<TrimKey, { least: number; most: number } | null> = {
-  '5.5x8.5': { least: 24, most: 828 },
-  '6x9': { least: 24, most: 828 },
-  '7x10': { least: 24, most: 828 },
-  '8.5x11': { least: 24, most: 590 },
-  Letter: { least: 24, most: 590 },
-  A4: { least: 24, most: 780 },
-  Screen: null,
-}
 
 /** `result`: of the documents run; `checks`: results of the EPUB and DOCX checkers, null if not run. */
 export function documentRows(project: CheckedProject, result: unknown, checks: DocumentChecks | null): Row[] {
@@ -89,7 +80,7 @@ function contentsOf({ figures }: GeneratedDocuments, { contentSections }: Checke
 
 function pagesOf({ pages }: GeneratedDocuments, project: CheckedProject): Row {
   const theme: ThemeKey = project.theme ?? themeOfProduct(project.productType ?? DEFAULT_PRODUCT_TYPE)
-  const limits = PAGES[project.trim ?? TRIM_OF_THEME[theme]]
+  const limits = printedPages(project.trim ?? TRIM_OF_THEME[theme])
   if (limits === null || pages === null) return row('documents-pages', 'unchecked', UNCHECKED.screenPages)
   // the cover is printed separately
   const inner = pages - (project.cover ? 1 : 0)

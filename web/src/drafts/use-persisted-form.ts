@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect } from 'react'
-import { type DefaultValues, type FieldValues, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { translateFieldMessage } from '../i18n/field-message.ts'
+import { translateIssue } from '../i18n/translate.ts'
 import type { DraftStorage } from './draft-storage.ts'
 
 /** A form validated by the contract's schema and persisted. `defaults` fill untouched fields. */
@@ -13,7 +13,7 @@ export function usePersistedForm<Values extends FieldValues>(
   defaults: DefaultValues<Values>,
 ): UseFormReturn<Values> {
   const form = useForm<Values>({
-    resolver: withTranslatedMessages(zodResolver(schema)),
+    resolver: standardSchemaResolver(withTranslatedMessages(schema)),
     defaultValues: withStored(defaults, draftStorage.read(`${name}.form`)),
   })
   useEffect(
@@ -27,13 +27,14 @@ export function usePersistedForm<Values extends FieldValues>(
   return form
 }
 
-function withTranslatedMessages<Values extends FieldValues>(resolver: Resolver<Values>): Resolver<Values> {
-  return async (...validate) => {
-    const result = await resolver(...validate)
-    for (const error of Object.values(result.errors))
-      if (error?.message) error.message = translateFieldMessage(String(error.message))
-    return result
+function withTranslatedMessages<Values>(schema: z.ZodType<Values, Values>) {
+  const standard = schema['~standard']
+  const validate = async (values: unknown) => {
+    const result = await standard.validate(values)
+    if (!result.issues) return result
+    return { issues: result.issues.map((issue) => ({ ...issue, message: translateIssue(issue) })) }
   }
+  return { '~standard': { ...standard, validate } }
 }
 
 /** Keeps only stored fields that the form still has, with the same type: the storage may be older. */

@@ -1,3 +1,4 @@
+import type { SchemaIssue } from '@makeready/contract/field-errors'
 import type { MessageDetail } from '@makeready/contract/messages'
 import { catalog, interfaceLanguage } from './catalog.ts'
 import { formatCompiled, t } from './t.ts'
@@ -19,6 +20,8 @@ export function translate(message: string, detail?: MessageDetail | null): strin
   const known = catalog[message]
   return typeof known === 'string' ? known : message
 }
+
+export const translateIssue = ({ message, detail }: SchemaIssue): string => translate(message, detail)
 
 const translateParams = (params: MessageDetail['params']) =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, translateParam(name, value)]))

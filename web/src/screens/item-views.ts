@@ -4,9 +4,9 @@ import { CONTENT_VIEW } from '../features/contents/content-view.tsx'
 import { COVER_VIEW } from '../features/covers/cover-view.tsx'
 import { IDEA_VIEW } from '../features/ideas/idea-view.tsx'
 import { NICHE_VIEW } from '../features/niches/niche-view.tsx'
+import { PROJECT_VIEW } from '../features/projects/project-view.tsx'
 import { TITLE_VIEW } from '../features/titles/title-view.tsx'
 import type { LibraryView } from '../tools/item-view.ts'
-import { PROJECT_VIEW } from './saved-content/project-view.tsx'
 
 type ItemOf<K> = Extract<LibraryItem, { kind: K }>['item']
 type StoredOf<K> = Extract<VersionForm, { kind: K }>['item']

@@ -1,7 +1,7 @@
 import type { Language } from '@makeready/contract/domain/languages'
 import type { ProductType } from '@makeready/contract/domain/product-types'
 import type { ProjectDetail } from '@makeready/contract/projects'
-import type { LinkProps, NavigateOptions } from '@tanstack/react-router'
+import type { NavigateOptions } from '@tanstack/react-router'
 import type { ReactNode, SubmitEventHandler } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Field } from '../compare/differences.ts'
@@ -16,8 +16,6 @@ import type { ToolMode } from './tool-mode.ts'
 import type { SavedSource } from './use-saved.ts'
 
 export type ListRun = Exclude<StartableKind, 'content' | 'cover' | 'passage'>
-
-export type ToolPath = LinkProps['to'] & `/dashboard/${string}`
 
 export type KindWords = {
   /** 'niche'; also used in storage keys */

@@ -1,7 +1,9 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Field } from '../compare/differences.ts'
 import type { IconName } from '../ui/drawings/icon.tsx'
-import type { ToolPath } from './item-kind.ts'
+
+export type ToolPath = LinkProps['to'] & `/dashboard/${string}`
 
 /** Label and value of a field; empty fields have none. */
 export type FieldText = readonly [label: string, value: string | null]

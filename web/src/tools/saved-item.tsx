@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button-link.tsx'
 import type { IconName } from '../ui/drawings/icon.tsx'
 import { CardAction, CardLink, ItemCard, ViewButton } from '../ui/item-card.tsx'
 import { Facts, ItemDialog } from '../ui/item-dialog.tsx'
-import type { ToolPath } from './item-kind.ts'
+import type { ToolPath } from './item-view.ts'
 
 export function SavedCard({
   kind,

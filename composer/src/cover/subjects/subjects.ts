@@ -4,6 +4,7 @@ import { FOOD } from './food.ts'
 import { HOME } from './home.ts'
 import { HOUSEHOLD } from './household.ts'
 import { NATURE } from './nature.ts'
+import { OFFICE } from './office.ts'
 import { OUTDOORS } from './outdoors.ts'
 import { TABLE } from './table.ts'
 import { TRADES } from './trades.ts'
@@ -19,6 +20,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...HOME,
   ...HOUSEHOLD,
   ...WORK,
+  ...OFFICE,
   ...TRADES,
   ...TRAVEL,
   ...OUTDOORS,

@@ -1,3 +1,4 @@
+import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
@@ -26,7 +27,7 @@ export type Part = (order: Order, whole: Whole) => Blocks
 export function askAuthor(
   { material }: Order,
   { subject }: Whole,
-  note: string,
+  note: AuthorNoteLead,
   leads: Readonly<Record<string, string>>,
 ): Blocks {
   const answers = Object.entries(leads).map(([ask, lead]) => ({ ask, blocks: material.to(ask, lead) }))

@@ -2,8 +2,8 @@ import { type AiInstallation, aiLimits } from '@makeready/contract/ai'
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
+import { translateIssue } from '../../i18n/translate.ts'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { api, messageOf } from '../../api.ts'
@@ -34,8 +34,8 @@ export function LimitsForm({
   const save = handleSubmit(async ({ monthlyCap, ownKeys, runsPerUser }) => {
     const parsed = aiLimits.safeParse({ monthlyCap: asNumber(monthlyCap), ownKeys, runsPerUser: asNumber(runsPerUser) })
     if (!parsed.success) {
-      for (const { path, message } of parsed.error.issues)
-        setError(path[0] as keyof Fields, { message: translateFieldMessage(message) }, { shouldFocus: true })
+      for (const issue of parsed.error.issues)
+        setError(issue.path[0] as keyof Fields, { message: translateIssue(issue) }, { shouldFocus: true })
       return
     }
     failure.dismiss()

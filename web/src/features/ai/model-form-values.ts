@@ -1,4 +1,6 @@
 import { type AiModel, type SaveAiModel, saveAiModel, type TestAiModel, testAiModel } from '@makeready/contract/ai'
+import type { SchemaIssue } from '@makeready/contract/field-errors'
+import { translateIssue } from '../../i18n/translate.ts'
 import { choiceById, choiceOf } from './model-choices.ts'
 
 export type ModelForm = {
@@ -86,13 +88,15 @@ function priceOf(typed: string): number | null {
 
 type Parsed<T> =
   | { success: true; data: T }
-  | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+  | { success: false; error: { issues: (SchemaIssue & { path: PropertyKey[] })[] } }
 
 function read<T>(parsed: Parsed<T>): Read<T> {
   if (parsed.success) return { ok: true, data: parsed.data }
   return {
     ok: false,
-    issues: toIssues(parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))),
+    issues: toIssues(
+      parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: translateIssue(issue) })),
+    ),
   }
 }
 

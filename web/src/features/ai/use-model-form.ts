@@ -4,7 +4,6 @@ import { ORPCError } from '@orpc/client'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { messageOf } from '../../api.ts'
-import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
 import { translate } from '../../i18n/translate.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
@@ -26,8 +25,7 @@ export function useModelForm(shown: AiModel | null, calls: ModelCalls, saved: (m
   const latestTest = useRef(0)
 
   const showIssues = (issues: FormIssue[]) => {
-    for (const { field, message } of [...issues].reverse())
-      form.setError(field, { message: translateFieldMessage(message) }, { shouldFocus: true })
+    for (const { field, message } of [...issues].reverse()) form.setError(field, { message }, { shouldFocus: true })
   }
 
   /** A new address or key invalidates the last test. */

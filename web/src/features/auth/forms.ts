@@ -1,22 +1,13 @@
-import { translate } from '../../i18n/translate.ts'
+import type { SchemaIssue } from '@makeready/contract/field-errors'
+import { translateIssue } from '../../i18n/translate.ts'
 
-type Issue = { path: PropertyKey[]; message: string }
+type Issue = SchemaIssue & { path: PropertyKey[] }
 type Parsed<Values> = { success: true; data: Values } | { success: false; error: { issues: Issue[] } }
 export type Rules<Values> = { safeParse: (input: unknown) => Parsed<Values> }
 
-/** Schema messages are English until the catalog is loaded. */
-let translateMessage: (sentence: string) => string = translate
-
-async function load() {
-  const [rules, { translateFieldMessage }] = await Promise.all([
-    import('@makeready/contract/account'),
-    import('../../i18n/field-message.ts'),
-  ])
-  translateMessage = translateFieldMessage
-  return rules
-}
-
 /** The contract's rules, loaded separately from the first download. */
+const load = () => import('@makeready/contract/account')
+
 export const loginRules = async () => (await load()).loginForm
 export const signUpRules = async () => (await load()).signUpForm
 export const forgotPasswordRules = async () => (await load()).forgotPasswordForm
@@ -35,9 +26,9 @@ export type FieldErrors<Values> = { [Name in keyof Values]?: string }
 
 export function fieldErrors<Values>(issues: Issue[]): FieldErrors<Values> {
   const errors: Record<PropertyKey, string> = {}
-  for (const { path, message } of issues) {
-    const field = path[0]
-    if (field !== undefined) errors[field] ??= translateMessage(message)
+  for (const issue of issues) {
+    const field = issue.path[0]
+    if (field !== undefined) errors[field] ??= translateIssue(issue)
   }
   return errors as FieldErrors<Values>
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/drawings/icon.tsx'
 import { useClock } from '../../ui/use-clock.ts'
 import { spentCost } from './costs.ts'
 import { progressOf, shareOf } from './plan/live-plan.ts'
-import type { PlanProps } from './plan/plan-view.tsx'
+import type { PlanProps } from './plan/plan-props.ts'
 import { ProgressSegments } from './plan/progress-segments.tsx'
 import { timeLeft } from './plan/time-left.ts'
 

@@ -7,7 +7,7 @@ import { money } from '../../lib/money.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError } from '../../ui/toast/toast.ts'
 import { CapField } from './cap-field.tsx'
-import type { PlanProps } from './plan/plan-view.tsx'
+import type { PlanProps } from './plan/plan-props.ts'
 import { reachedCap } from './plan/reached-cap.ts'
 import { showPlan } from './plan/use-plan.ts'
 

@@ -1,6 +1,6 @@
 import { IDEA_LABEL_LENGTH } from '@makeready/contract/domain/limits'
 import { DEFAULT_PRODUCT_TYPE, PRODUCT_TYPES, type ProductType } from '@makeready/contract/domain/product-types'
-import { type Idea, type IdeaDraft, ideaForm } from '@makeready/contract/ideas'
+import { ideaForm } from '@makeready/contract/ideas'
 import { api } from '../../api.ts'
 import { usePersistedForm } from '../../drafts/use-persisted-form.ts'
 import { t } from '../../i18n/t.ts'
@@ -13,19 +13,11 @@ import { IDEA_FIELDS, type IdeaRecord, requestLike, toRecord } from './idea-reco
 import { IdeaRecordFields } from './idea-record-fields.tsx'
 import { fromRecord, ideaRecordForm } from './idea-record-form.ts'
 import { IdeaSummary } from './idea-summary.tsx'
+import type { IdeaTypes } from './idea-types.ts'
 import { IDEA_VIEW } from './idea-view.tsx'
 import { IDEA_MESSAGES, regeneratingIdea } from './messages.ts'
 import { nicheContext } from './niche-context.ts'
 import { useIdeaRequest } from './use-idea-request.tsx'
-
-export type IdeaTypes = {
-  run: 'ideas'
-  draft: IdeaDraft
-  item: Idea
-  input: IdeaDraft & { productType: ProductType }
-  form: IdeaForm
-  record: IdeaRecord
-}
 
 export const IDEA: StartingItemKind<IdeaTypes> = {
   name: 'idea',

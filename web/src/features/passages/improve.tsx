@@ -8,10 +8,10 @@ import type { RunInputs } from '../../runs/runs.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
-import { type Anchor, locateAnchor } from './anchor.ts'
+import { locateAnchor } from './anchor.ts'
 import classes from './improve.module.css'
 import { PassageActions, type PassageRequest } from './passage-actions.tsx'
-import { Proposal } from './proposal.tsx'
+import { Proposal, type RequestedPassage } from './proposal.tsx'
 import { useSelected } from './use-selected.ts'
 
 /** Normalizes line endings like a text area. */
@@ -166,8 +166,6 @@ const STOP_PROPAGATION = 'data-mantine-stop-propagation'
 
 /** Keeps Esc from closing a surrounding dialog. */
 const keepEscape = ({ target }: { target: Element }) => target.setAttribute(STOP_PROPAGATION, 'true')
-
-export type RequestedPassage = Anchor & RunInputs['passage']
 
 function requestedPassageOf(input: RunInputs['passage'] | undefined): RequestedPassage | null {
   return input ? { ...input, before: input.before ?? '', after: input.after ?? '' } : null

@@ -5,16 +5,18 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../i18n/t.ts'
 import { RunStrip } from '../../runs/run-strip.tsx'
 import { warningsOf } from '../../runs/run-warnings.tsx'
-import { useRunText } from '../../runs/runs.ts'
+import { type RunInputs, useRunText } from '../../runs/runs.ts'
 import { useEngine } from '../../runs/use-engine.ts'
 import type { Generation } from '../../runs/use-generation.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
+import type { Anchor } from './anchor.ts'
 import classes from './improve.module.css'
-import type { RequestedPassage } from './improve.tsx'
 import { PROGRESS_LABELS } from './labels.ts'
 import { PassageChanges } from './passage-changes.tsx'
 import { takeFocus } from './take-focus.ts'
+
+export type RequestedPassage = Anchor & RunInputs['passage']
 
 export function Proposal({
   generation,

@@ -7,8 +7,8 @@ import '@mantine/core/styles/Modal.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf, query } from '../../api.ts'
-import { translateFieldMessage } from '../../i18n/field-message.ts'
 import { t } from '../../i18n/t.ts'
+import { translateIssue } from '../../i18n/translate.ts'
 import { DialogHead } from '../../ui/dialog-head.tsx'
 import { Icon } from '../../ui/drawings/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -23,7 +23,8 @@ export function DictionaryDialog({ projectId, onClose }: { projectId: string; on
   function add(event: FormEvent) {
     event.preventDefault()
     const parsed = dictionaryWord.safeParse(word)
-    setError(parsed.success ? null : translateFieldMessage(parsed.error.issues[0]?.message ?? ''))
+    const [issue] = parsed.error?.issues ?? []
+    setError(issue ? translateIssue(issue) : null)
     if (!parsed.success) return
     setWord('')
     void addWord(parsed.data, projectId)

@@ -2,7 +2,7 @@ import { shorten } from '@makeready/contract/domain/draft-title'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { DEFAULT_TITLE_TONE, TITLE_TONES, type TitleTone } from '@makeready/contract/domain/tones'
 import { requiredName } from '@makeready/contract/fields'
-import { type ProductTitle, titleForm } from '@makeready/contract/titles'
+import { titleForm } from '@makeready/contract/titles'
 import { TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -15,21 +15,13 @@ import { SAVED_TITLES } from '../../tools/use-saved.ts'
 import { CopyTitle } from './copy-title.tsx'
 import { TITLE_MESSAGES } from './messages.ts'
 import { TitleFields, type TitleForm } from './title-fields.tsx'
-import { requestLike, TITLE_FIELDS, type TitleRecord, toRecord } from './title-record.ts'
+import { requestLike, TITLE_FIELDS, toRecord } from './title-record.ts'
 import classes from './title-results.module.css'
+import type { TitleTypes } from './title-types.ts'
 import { TITLE_VIEW } from './title-view.tsx'
 import { useTitleRequest } from './use-title-request.tsx'
 
 const titleRecordForm = z.strictObject({ title: requiredName('Title') })
-
-export type TitleTypes = {
-  run: 'titles'
-  draft: string
-  item: ProductTitle
-  input: TitleRecord
-  form: TitleForm
-  record: TitleRecord
-}
 
 export const TITLE: StartingItemKind<TitleTypes> = {
   name: 'title',

@@ -10,8 +10,8 @@ import { useSavedOrTyped } from '../../tools/use-saved-or-typed.tsx'
 import { useRevalidation } from '../../ui/use-revalidation.ts'
 import { TITLE_MESSAGES } from './messages.ts'
 import { ConceptField, type TitleForm, ToneField } from './title-fields.tsx'
-import type { TitleTypes } from './title-kind.tsx'
 import { requestLike } from './title-record.ts'
+import type { TitleTypes } from './title-types.ts'
 
 /** With a saved idea, the field for a typed concept is absent. */
 const withSavedIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })

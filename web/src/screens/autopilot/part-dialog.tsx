@@ -2,8 +2,7 @@ import type { StartingKind } from '@makeready/contract/domain/kinds'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { DraftStorage } from '../../drafts/draft-storage.ts'
-import { type AutopilotRequest, type Chosen, subjectOf } from '../../features/autopilot/autopilot-request.ts'
+import { type Chosen, subjectOf } from '../../features/autopilot/autopilot-request.ts'
 import { IDEA } from '../../features/ideas/idea-kind.tsx'
 import { NICHE } from '../../features/niches/niche-kind.tsx'
 import { TITLE } from '../../features/titles/title-kind.tsx'
@@ -14,11 +13,9 @@ import { useSaved } from '../../tools/use-saved.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { ItemDialog } from '../../ui/item-dialog.tsx'
 import { PART_LABELS } from './part-row.tsx'
-import { SuggestPart } from './suggest-part.tsx'
+import { type ChooseProps, SuggestPart } from './suggest-part.tsx'
 
 type PartSource = 'saved' | 'suggest' | 'type'
-
-export type ChooseProps = { order: AutopilotRequest; draftStorage: DraftStorage; onChoose: (chosen: Chosen) => void }
 
 export function PartDialog({ part, onClose, ...choosing }: ChooseProps & { part: StartingKind; onClose: () => void }) {
   const [partSource, setPartSource] = useState<PartSource>('suggest')

@@ -1,7 +1,9 @@
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Button, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import type { DraftStorage } from '../../drafts/draft-storage.ts'
 import { useSaving } from '../../drafts/use-saving.ts'
+import type { AutopilotRequest, Chosen } from '../../features/autopilot/autopilot-request.ts'
 import { t } from '../../i18n/t.ts'
 import { refreshLists } from '../../lib/refresh-lists.ts'
 import { engineName } from '../../runs/engine-label.ts'
@@ -10,7 +12,8 @@ import { useEngine } from '../../runs/use-engine.ts'
 import { useGeneration } from '../../runs/use-generation.ts'
 import { draftsOf, type ItemTypes, type StartingItemKind } from '../../tools/item-kind.ts'
 import { RunResults } from '../../tools/run-results.tsx'
-import type { ChooseProps } from './part-dialog.tsx'
+
+export type ChooseProps = { order: AutopilotRequest; draftStorage: DraftStorage; onChoose: (chosen: Chosen) => void }
 
 /** `start` is the initial text. */
 export function SuggestPart<T extends ItemTypes>({

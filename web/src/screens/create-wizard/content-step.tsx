@@ -14,8 +14,8 @@ import { AutopilotLink } from './autopilot-link.tsx'
 import { NextSection } from './next-section.tsx'
 import { SavedSections } from './saved-sections.tsx'
 import { SectionRequestForm } from './section-request-form.tsx'
+import type { StepProps } from './step-props.ts'
 import { useSection } from './use-section.ts'
-import type { StepProps } from './wizard-frame.tsx'
 import { moveTo } from './wizard-state.ts'
 
 export function ContentStep({ wizard, engine }: StepProps) {

@@ -25,7 +25,7 @@ import { Icon } from '../../ui/drawings/icon.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import { Workspace } from '../../ui/workspace.tsx'
 import { ActionBar } from './action-bar.tsx'
-import type { StepProps } from './wizard-frame.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function CoverStep({ wizard, engine }: StepProps) {
   const { state, draftStorage } = wizard

@@ -6,7 +6,7 @@ import { t } from '../../i18n/t.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ItemStep } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
-import type { StepProps } from './wizard-frame.tsx'
+import type { StepProps } from './step-props.ts'
 
 export function IdeaStep({ wizard, engine }: StepProps) {
   const { state, draftStorage } = wizard

@@ -18,7 +18,7 @@ import { Status } from '../../ui/status.tsx'
 import { toastSuccess } from '../../ui/toast/toast.ts'
 import { Workspace, WorkspaceEmpty } from '../../ui/workspace.tsx'
 import { ActionBar } from './action-bar.tsx'
-import type { StepProps } from './wizard-frame.tsx'
+import type { StepProps } from './step-props.ts'
 import { WizardLanguage } from './wizard-language.tsx'
 
 type Choice = ReturnType<typeof useChoice>

@@ -18,7 +18,7 @@ import { toastError, toastSuccess } from '../../ui/toast/toast.ts'
 import { useFailureToast } from '../../ui/toast/use-failure-toast.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ReviewChecks, ReviewDocuments } from './review-outcome.tsx'
-import type { StepProps } from './wizard-frame.tsx'
+import type { StepProps } from './step-props.ts'
 
 type FinishAction = 'draft' | 'pdf'
 

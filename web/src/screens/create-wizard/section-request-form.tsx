@@ -12,8 +12,8 @@ import { GenerateButton } from '../../runs/generate-button.tsx'
 import { submitOnCtrlEnter } from '../../runs/use-generation-keys.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
+import type { StepProps } from './step-props.ts'
 import type { Section } from './use-section.ts'
-import type { StepProps } from './wizard-frame.tsx'
 import { WizardLanguage } from './wizard-language.tsx'
 
 const TYPES = PRODUCT_TYPES.map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }))

@@ -13,7 +13,7 @@ import { ideaContext } from '../../tools/idea-context.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ItemStep, OWN_ITEM } from './item-step.tsx'
 import { nicheContext } from './run-context.ts'
-import type { StepProps } from './wizard-frame.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** The idea's concept is used for an empty field (specification, section 5). */
 const titleFormWithIdea = z.strictObject({ ...titleForm.shape, productConcept: longText('Product concept') })

@@ -11,12 +11,10 @@ import type { OpenedDraft } from './open-draft.ts'
 import { ReviewStep } from './review-step.tsx'
 import { TitleStep } from './title-step.tsx'
 import { useStepHistory } from './use-step-history.ts'
-import { useWizard, type Wizard } from './use-wizard.ts'
+import { useWizard } from './use-wizard.ts'
 import classes from './wizard-frame.module.css'
 import { WizardHeader } from './wizard-header.tsx'
 import { WizardProgress } from './wizard-progress.tsx'
-
-export type StepProps = { wizard: Wizard; engine: EngineStatus | undefined }
 
 const STEPS = [NicheStep, IdeaStep, TitleStep, ContentStep, CoverStep, ReviewStep]
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '@makeready/contract/domain/languages'
 import { ENGLISH_ONLY, LanguageField } from '../../ui/fields/language-field.tsx'
-import type { StepProps } from './wizard-frame.tsx'
+import type { StepProps } from './step-props.ts'
 
 /** `always`: also shown with the built-in composer, with a note. */
 export function WizardLanguage({ wizard, engine, always = false }: StepProps & { always?: boolean }) {

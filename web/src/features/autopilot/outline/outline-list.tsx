@@ -1,12 +1,11 @@
-import { DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { Box, Button, Group, Stack } from '@mantine/core'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
-import { KEYBOARD_HELP, useDragAnnouncements, useDragSensors } from './outline-drag.ts'
+import { SortableList } from '../../../ui/sortable/sortable-list.tsx'
+import { useRefocus } from '../../../ui/sortable/use-refocus.ts'
 import {
   addedPart,
   addSection,
@@ -38,11 +37,9 @@ export function OutlineList({
   onEdit: OutlineEditor['edit']
 }) {
   const [announcement, setAnnouncement] = useState('')
-  const refocus = useRef<string | null>(null)
+  const refocus = useRefocus(outline)
   const latest = useRef(outline)
   latest.current = outline
-  const sensors = useDragSensors()
-  const announcements = useDragAnnouncements(outline)
   const groups = groupsOf(outline)
   const names = partsOf(outline)
   const numbers = useMemo(() => sectionNumbers(outline), [outline])
@@ -53,14 +50,6 @@ export function OutlineList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are `joined`
   const parts = useMemo(() => names, [joined])
   const placeOf = (id: unknown) => outline.findIndex(({ key }) => key === id)
-
-  // A card loses the focus when it moves in the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of the order
-  useEffect(() => {
-    if (refocus.current === null) return
-    document.getElementById(refocus.current)?.focus()
-    refocus.current = null
-  }, [outline])
 
   const { reorder, actions } = useOutlineActions({ latest, refocus, isFresh, onEdit, setAnnouncement })
 
@@ -75,9 +64,6 @@ export function OutlineList({
     onEdit(() => made.outline)
   }
 
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) reorder((now) => placeSection(now, String(active.id), String(over.id)))
-  }
   const full = outline.length >= LIMITS.sectionsPerOutline
 
   return (
@@ -85,56 +71,47 @@ export function OutlineList({
       <span className="visually-hidden" role="status">
         {announcement}
       </span>
-      <DndContext
-        sensors={sensors}
-        onDragEnd={onDragEnd}
-        accessibility={{ announcements, screenReaderInstructions: { draggable: KEYBOARD_HELP } }}
+      <SortableList
+        items={outline.map(({ key, name }) => ({ id: key, name }))}
+        onMove={(key, to) => reorder((now) => placeSection(now, key, to))}
       >
-        <SortableContext items={outline.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
-          {groups.map(({ part, sections }) => (
-            <Stack
-              component="section"
-              key={sections[0]?.key}
-              gap="sm"
-              align="flex-start"
-              aria-label={part ?? undefined}
-            >
-              {part !== null && (
-                <PartName
-                  part={part}
-                  words={wordsOf(sections)}
-                  onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
+        {groups.map(({ part, sections }) => (
+          <Stack component="section" key={sections[0]?.key} gap="sm" align="flex-start" aria-label={part ?? undefined}>
+            {part !== null && (
+              <PartName
+                part={part}
+                words={wordsOf(sections)}
+                onRename={(name) => onEdit((now) => renamedPart(now, part, name), null)}
+              />
+            )}
+            <Box component="ol" className="panel rows" w="100%">
+              {sections.map((section: PlannedSection) => (
+                <SectionCard
+                  key={section.key}
+                  section={section}
+                  number={placeOf(section.key) + 1}
+                  numeral={numbers.get(section.key) ?? ''}
+                  last={outline.length}
+                  parts={parts}
+                  shared={shared.get(section.key) ?? NONE}
+                  state={states.get(section.key) ?? null}
+                  actions={actions}
                 />
-              )}
-              <Box component="ol" className="panel rows" w="100%">
-                {sections.map((section: PlannedSection) => (
-                  <SectionCard
-                    key={section.key}
-                    section={section}
-                    number={placeOf(section.key) + 1}
-                    numeral={numbers.get(section.key) ?? ''}
-                    last={outline.length}
-                    parts={parts}
-                    shared={shared.get(section.key) ?? NONE}
-                    state={states.get(section.key) ?? null}
-                    actions={actions}
-                  />
-                ))}
-              </Box>
-              <Button
-                variant="subtle"
-                color="ink"
-                size="xs"
-                leftSection={<Icon name="plus" size={16} />}
-                disabled={full}
-                onClick={() => add(sections.at(-1)?.key ?? null)}
-              >
-                {part === null ? t('Add a Section') : t('Add a Section to {part}', { part })}
-              </Button>
-            </Stack>
-          ))}
-        </SortableContext>
-      </DndContext>
+              ))}
+            </Box>
+            <Button
+              variant="subtle"
+              color="ink"
+              size="xs"
+              leftSection={<Icon name="plus" size={16} />}
+              disabled={full}
+              onClick={() => add(sections.at(-1)?.key ?? null)}
+            >
+              {part === null ? t('Add a Section') : t('Add a Section to {part}', { part })}
+            </Button>
+          </Stack>
+        ))}
+      </SortableList>
       <Group>
         {outline.length === 0 && (
           <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(null)}>

@@ -11,7 +11,7 @@ import { clock } from '../../../ui/duration.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useClock } from '../../../ui/use-clock.ts'
-import type { PlanProps } from '../plan/plan-view.tsx'
+import type { PlanProps } from '../plan/plan-props.ts'
 
 export function OutlineProgress({ plan, run, actions }: PlanProps) {
   const [since] = useState(Date.now)

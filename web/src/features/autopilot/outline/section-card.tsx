@@ -1,10 +1,11 @@
-import { useSortable } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
-import { ActionIcon, Box, Group, Stack } from '@mantine/core'
-import { type CSSProperties, memo } from 'react'
+import { Box, Group, Stack } from '@mantine/core'
+import { memo } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
+import { RowButton } from '../../../ui/sortable/row-button.tsx'
+import { useSortableRow } from '../../../ui/sortable/use-sortable-row.ts'
 import { Status } from '../../../ui/status.tsx'
 import { SECTION_STATES } from '../plan/section-states.ts'
 import { sectionError } from './outline-errors.ts'
@@ -33,23 +34,10 @@ type Props = {
 
 export function SectionCard(props: Props) {
   const { key, name } = props.section
-  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
-    id: key,
-  })
-  const style: CSSProperties = {
-    transform: transform ? `translate(0, ${transform.y}px)` : undefined,
-    transition,
-  }
+  const { row, handle } = useSortableRow(key)
   return (
-    <li ref={setNodeRef} style={style} className={classes.card} data-dragging={isDragging || undefined}>
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={classes.handle}
-        {...attributes}
-        {...listeners}
-        aria-label={t('Drag {name}', { name })}
-      >
+    <li {...row} className={classes.card}>
+      <button type="button" {...handle} className={classes.handle} aria-label={t('Drag {name}', { name })}>
         <Icon name="grip" />
       </button>
       <CardBody {...props} />
@@ -147,7 +135,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           <span className="caption">{t('words')}</span>
         </Group>
         <Group component="span" wrap="nowrap" gap={0}>
-          <CardButton
+          <RowButton
             icon="up"
             id={`up-${key}`}
             label={t('Move up')}
@@ -155,7 +143,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             off={number === 1}
             onClick={() => actions.step(key, -1, `up-${key}`)}
           />
-          <CardButton
+          <RowButton
             icon="down"
             id={`down-${key}`}
             label={t('Move down')}
@@ -163,12 +151,11 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
             off={number === last}
             onClick={() => actions.step(key, 1, `down-${key}`)}
           />
-          <CardButton
+          <RowButton
             icon="trash"
             id={`drop-${key}`}
             label={t('Remove')}
             of={label}
-            off={false}
             onClick={() => actions.drop(section)}
           />
         </Group>
@@ -176,35 +163,3 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
     </>
   )
 })
-
-/** Stays focusable at the end of the book, so that the focus is not lost. */
-function CardButton({
-  icon,
-  id,
-  label,
-  of,
-  off,
-  onClick,
-}: {
-  icon: 'up' | 'down' | 'trash'
-  id: string
-  label: string
-  of: string
-  off: boolean
-  onClick: () => void
-}) {
-  return (
-    <ActionIcon
-      id={id}
-      variant="subtle"
-      color="ink"
-      size="sm"
-      aria-label={`${label}: ${of}`}
-      title={label}
-      aria-disabled={off || undefined}
-      onClick={() => !off && onClick()}
-    >
-      <Icon name={icon} size={18} />
-    </ActionIcon>
-  )
-}

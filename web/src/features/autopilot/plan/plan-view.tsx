@@ -1,7 +1,6 @@
 import type { Plan } from '@makeready/contract/autopilot'
-import type { ProjectDetail } from '@makeready/contract/projects'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { PRODUCT_TYPE_LABELS } from '../../../i18n/labels.ts'
 import { t } from '../../../i18n/t.ts'
 import { translate } from '../../../i18n/translate.ts'
@@ -14,6 +13,7 @@ import type { StatusState } from '../../../ui/status-mark.tsx'
 import { Board } from '../board.tsx'
 import { OutlineProgress } from '../outline/outline-progress.tsx'
 import { OutlineView } from '../outline/outline-view.tsx'
+import type { PlanProps } from './plan-props.ts'
 import { reachedCap } from './reached-cap.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -27,15 +27,6 @@ const STATES: Record<Plan['state'], [StatusState, string]> = {
   done: ['done', t('Written')],
 }
 const CAP_REACHED: (typeof STATES)['failed'] = ['draft', t('Cap reached')]
-
-export type PlanProps = {
-  plan: Plan
-  project: ProjectDetail
-  run: RunState
-  actions: ReturnType<typeof usePlanActions>
-  /** asks the creator questions between outline and writing */
-  interview?: ReactNode
-}
 
 /** A plan in its current state: the outline as it arrives, the outline to approve, or the board. */
 export function PlanView({ plan, project, run, interview }: Omit<PlanProps, 'actions'>) {

@@ -6,7 +6,7 @@ import { Loading } from '../../../ui/loading.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { securityStatus } from './status.ts'
-import { TwoStep } from './two-step.tsx'
+import { TwoStepVerification } from './two-step-verification.tsx'
 
 export function Security() {
   const status = useQuery(securityStatus)
@@ -28,7 +28,7 @@ export function Security() {
           {t('Confirm your email first. Until you do, resetting your password by email turns all of this off.')}
         </Notice>
       )}
-      <TwoStep isOn={status.data.twoStep} recoveryCodesLeft={status.data.recoveryCodesLeft} />
+      <TwoStepVerification isOn={status.data.twoStep} recoveryCodesLeft={status.data.recoveryCodesLeft} />
       <Passkeys passkeys={status.data.passkeys} />
     </>
   )

@@ -12,7 +12,7 @@ import { TurnOn } from './turn-on.tsx'
 
 type Open = 'turn-on' | 'turn-off' | 'new-codes' | null
 
-export function TwoStep({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
+export function TwoStepVerification({ isOn, recoveryCodesLeft }: { isOn: boolean; recoveryCodesLeft: number }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (

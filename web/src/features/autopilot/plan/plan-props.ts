@@ -1,0 +1,14 @@
+import type { Plan } from '@makeready/contract/autopilot'
+import type { ProjectDetail } from '@makeready/contract/projects'
+import type { ReactNode } from 'react'
+import type { RunState } from '../../../runs/run-state.ts'
+import type { usePlanActions } from './use-plan-actions.ts'
+
+export type PlanProps = {
+  plan: Plan
+  project: ProjectDetail
+  run: RunState
+  actions: ReturnType<typeof usePlanActions>
+  /** asks the creator, between outline and writing */
+  interview?: ReactNode
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core'
+import { Icon } from '../drawings/icon.tsx'
+
+/** Stays focusable where it can do nothing, so that the focus is not lost. */
+export function RowButton({
+  icon,
+  id,
+  label,
+  of,
+  off = false,
+  onClick,
+}: {
+  icon: 'up' | 'down' | 'trash'
+  id: string
+  label: string
+  /** the name of the row */
+  of: string
+  off?: boolean
+  onClick: () => void
+}) {
+  return (
+    <ActionIcon
+      id={id}
+      variant="subtle"
+      color="ink"
+      size="sm"
+      aria-label={`${label}: ${of}`}
+      title={label}
+      aria-disabled={off || undefined}
+      onClick={() => !off && onClick()}
+      // starts no drag of the row
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      <Icon name={icon} size={18} />
+    </ActionIcon>
+  )
+}
