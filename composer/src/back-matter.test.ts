@@ -59,7 +59,7 @@ it('buyers of content with private label rights never read advice for the creato
   const terms = written('plr', 'Watercolor painting for retired teachers').get('License Terms') ?? ''
   const printed = terms.replace(/^\*\*For you to add\.\*\*.*$/m, '')
   expect(printed.trim()).toBe('# License Terms')
-  expect(terms).toContain('What may buyers do with this content on watercolor painting')
+  expect(terms).toContain('Which rights for watercolor painting?')
 })
 
 it('a lesson goes on with its own topic, though another one shares the words of its name', () => {

@@ -57,7 +57,7 @@ describe('a section about what is known', () => {
     const [fixed, mistakes, dragon] = text.split(/^## .+$/m).slice(1)
     expect(countWords(fixed ?? '')).toBeGreaterThan(30)
     expect(mistakes).toContain('| Mistake |')
-    expect(dragon).toContain('**For you to add.** In what order do you feed the dragon?')
+    expect(dragon).toMatch(/\*\*For you to add\.\*\* .*feed(?:ing)? the dragon\?/)
   })
 
   it('says nothing twice in a product, and nothing of what earlier sections say', () => {
@@ -131,14 +131,16 @@ describe('a section about what nobody wrote down', () => {
 
   it('asks about the very point', () => {
     const text = write({}, unknown)
-    expect(text).toContain('In what order do you put a hive together?')
-    expect(text).toContain('Which mistake with the smoker do you see most often')
+    expect(text).toMatch(/put(?:ting)? a hive together\?/)
+    expect(text).toMatch(/(?:wrong|mistake|misjudge) .*the smoker\?/)
+    // a point that names only its kind is about the subject
+    expect(write({ outline: 'Common mistakes to avoid' }, unknown)).toMatch(/(?:wrong|mistake|misjudge) .*beekeeping\?/)
   })
 
   it('reads nouns as nouns, and upkeep as no habit', () => {
     const text = write({ outline: 'Water for the bees\nMaintaining a narrowboat engine' }, unknown)
-    expect(text).toContain('What should the reader know about water for the bees before anything else?')
-    expect(text).not.toMatch(/do you water|How often do you do/)
+    expect(text).toMatch(/\*\*For you to add\.\*\* .*water for the bees\?/)
+    expect(text).not.toMatch(/you water|What time suits|Which day is/)
   })
 
   it('gives a page to fill in the fields of the thing that it names', () => {
@@ -160,7 +162,7 @@ it('every section on offer has a text, of known and unknown subjects', () => {
           from,
         )
         expect(text.startsWith(`# ${sectionName}\n\n`), sectionName).toBe(true)
-        expect(countWords(text), `${sectionName} of ${from.title}`).toBeGreaterThan(20)
+        expect(countWords(text), `${sectionName} of ${from.title}`).toBeGreaterThan(15)
         expect(text).not.toMatch(/\n#+ [^\n]+\n+$|\n(#+) [^\n]+\n\n\1 /)
       }
 })
@@ -199,7 +201,7 @@ it('carries the care note of its field into the introduction', () => {
 })
 
 describe('a section with the creator’s own words', () => {
-  const asked = 'In what order do you put a hive together? List each step and what you need for it.'
+  const asked = 'Which steps make up putting a hive together?'
   const comb = {
     question: 'What would you never do?',
     answer:
@@ -214,7 +216,7 @@ describe('a section with the creator’s own words', () => {
   const answers = [
     { question: asked, answer: 'Stand and floor\n- Brood box with ten frames\n3. Roof' },
     {
-      question: 'Which mistake with the smoker do you see most often, and how does it show?',
+      question: 'Where do beginners misjudge the smoker?',
       answer: 'Fuel too tight',
     },
     comb,
@@ -226,9 +228,10 @@ describe('a section with the creator’s own words', () => {
     expect(buying).toContain(`${comb.answer}\n\n**For you to add.**`)
     expect(hive).toContain('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
     expect(hive).not.toContain(asked)
-    expect(hive).toContain('**For you to add.** What goes wrong the first time')
+    expect(hive).toContain('**For you to add.** ')
+    expect(hive).not.toMatch(/you put a hive together/)
     expect(smoker).toContain('**The most common mistake:** Fuel too tight.')
-    expect(smoker).not.toContain('Which mistake with the smoker')
+    expect(smoker).not.toMatch(/(?:wrong|mistake|misjudge) .*the smoker\?/)
   })
 
   it('has a passage of the material where it answers a point, with the mark of its footnote, once in a product', () => {
@@ -265,7 +268,7 @@ describe('a section with the creator’s own words', () => {
     expect(text).toContain('A steel hive tool.')
     expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
     expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
-      '| Costs of beekeeping | Planned | Paid | Difference |',
+      '| Costs of beekeeping | Planned | Spent | Difference |',
     )
   })
 
@@ -289,7 +292,7 @@ describe('a section with the creator’s own words', () => {
   it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {
     const sections = ['Introduction', 'Chapter 1: Hive and smoker']
     const general = [
-      { question: 'Why did you write about bees?', answer: 'My bees came in August.' },
+      { question: 'Why write about bees?', answer: 'My bees came in August.' },
       { question: 'What do beginners get wrong?', answer: 'They open the box daily.' },
       { question: 'Which hive and smoker did you begin with?', answer: 'A used one.' },
     ]
@@ -297,7 +300,8 @@ describe('a section with the creator’s own words', () => {
     expect(text).toContain('**Why I wrote this:** My bees came in August.')
     expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
     expect(text).not.toContain('A used one')
-    expect(text).toContain('**The author’s turn.** Which experience of yours with beekeeping would a reader recognize?')
+    expect(text).toMatch(/\*\*The author’s turn\.\*\* .*beekeeping, what .+\?/)
+    expect(text).not.toMatch(/Why write about|What drew you|Why did you choose/)
     expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
   })
 })

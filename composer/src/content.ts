@@ -139,7 +139,7 @@ function blocksOf(input: ContentInput): Blocks {
     earlierText,
     material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], {
       earlierText,
-      subject: subject.short,
+      subject: subject.called,
       sections: listed(input.sections ?? neighbors),
       name,
     }),

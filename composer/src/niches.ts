@@ -193,7 +193,7 @@ const ageIn = (audience: string) =>
   )?.[0]
 
 const measure = (grade: string | null, check: string) =>
-  `${grade === null ? 'Not known' : `${grade} (estimate)`}. Check: ${check}`
+  `${grade === null ? 'Not known' : `${grade} (estimate)`}. ${check}`
 
 function describe(one: Candidate, audience: Audience, name: string, input: NicheInput, key: string): ComposedNiche {
   const { domain, angle, topic } = one
@@ -207,9 +207,9 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
   const words = angle.np.includes(shortForm(topic)) ? topic : angle.np
   return {
     name,
-    marketSize: measure(grades.size, `search suggestions for “${words}”`),
-    competitionLevel: measure(grades.competition, `the first ten offers on “${words}”`),
-    profitPotential: measure(grades.profit, 'what five readers last paid for help'),
+    marketSize: measure(grades.size, `Check “${words}” in search suggestions`),
+    competitionLevel: measure(grades.competition, `Check “${words}” where similar products sell`),
+    profitPotential: measure(grades.profit, `Ask ${readers} what they paid`),
     demographics: {
       age: age ?? 'not known',
       income: incomeFor(truncate(oneLine(input.budgetRange), 60)),

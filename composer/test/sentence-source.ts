@@ -5,10 +5,9 @@ type Sentence = { text: string; source: SentenceSource; under: string }
 
 /** Standard form text, whole: rules for changing a template, what is not promised. */
 const FORM_TEXT: readonly string[] = [
-  'Replace the sample wording with the words your readers use.',
-  'Delete every row you would not fill in yourself.',
-  'Change dates and names before you share a copy.',
-  'Keep one untouched original.',
+  'Keep an untouched copy.',
+  'Change names and dates.',
+  'Delete rows you skip.',
   'No result is guaranteed.',
 ]
 const NOTE = /^\*\*(?:For you to add|The author’s turn|Sources to look for|To be filled in)\.\*\* /

@@ -8,6 +8,9 @@ import { type Question, questionsAbout } from './questions.ts'
 export const authorNote = (lead: string, questions: readonly string[]): string =>
   questions.length > 0 ? `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}` : ''
 
+/** Of a point; the interview asks the others. */
+const MOST_ASKED = 2
+
 /** `open`: of the questions about the line, those that nobody answered yet. */
 type Named = { named?: string; isForm?: boolean; open?: readonly Question[] }
 
@@ -21,7 +24,7 @@ export function frame(
 ): Blocks {
   const note = authorNote(
     'For you to add',
-    open.map(({ ask }) => ask),
+    open.slice(0, MOST_ASKED).map(({ ask }) => ask),
   )
   return isForm ? [note, formFor(`${named} ${line.heading}`, line.heading, line.intent)] : [note]
 }

@@ -1,7 +1,6 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
 import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
-import { leadsFor } from '../asked.ts'
 import { blankTable } from '../form.ts'
 import { type Blocks, heading, numberedList, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
@@ -113,27 +112,18 @@ export const CLOSING = {
     ...(order.topics.length > 0
       ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
       : []),
-    ...askAuthor(order, whole, 'The author’s turn', leadsFor('conclusion')),
+    ...askAuthor(order, whole, 'The author’s turn', 'conclusion'),
   ],
-  quiz: fromTopics(
-    { 'Which five questions show that someone has understood {subject}, and what are the answers?': 'Questions:' },
-    (order) => quiz(order, 6),
-  ),
-  'final-assessment': fromTopics(
-    { 'Which task shows that someone has learned {subject}, and how do you judge it?': 'The task:' },
-    (order) => quiz(order, 10),
-  ),
-  'self-assessment': fromTopics(
-    { 'Which ten statements about {subject} should readers rate themselves on?': 'Rate yourself:' },
-    (order) => [
-      table(
-        ['Statement', 'Not yet', 'Partly', 'Yes'],
-        pick(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
-      ),
-    ],
-  ),
+  quiz: fromTopics('quiz', (order) => quiz(order, 6)),
+  'final-assessment': fromTopics('final-assessment', (order) => quiz(order, 10)),
+  'self-assessment': fromTopics('self-assessment', (order) => [
+    table(
+      ['Statement', 'Not yet', 'Partly', 'Yes'],
+      pick(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
+    ),
+  ]),
   reflection: (order, whole) => [
-    ...fromTopics({ 'Which questions about {subject} should readers be able to answer now?': 'Ask yourself:' }, () => [
+    ...fromTopics('reflection', () => [
       table(
         ['What you tried', 'What worked', 'What to change'],
         learned(order, whole).map(({ name }) => [capitalize(name), '', '']),
@@ -150,11 +140,7 @@ export const CLOSING = {
         ['Action', 'By when', 'Done'],
         actions.slice(0, MAX_ROWS).map((name) => [name, '', '']),
       ),
-      ...(order.topics.length > 0
-        ? []
-        : askAuthor(order, whole, 'For you to add', {
-            'Which steps belong in a plan for {subject}, in what order, and how long does each take?': 'The steps:',
-          })),
+      ...(order.topics.length > 0 ? [] : askAuthor(order, whole, 'For you to add', 'action-plan')),
     ]
   },
   tracker: (order, whole) => [

@@ -1,6 +1,7 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
+import { promptsFor, worded } from '../asked.ts'
 import { authorNote, frame } from '../frame.ts'
 import { type Blocks, heading, under } from '../markdown.ts'
 import { bestAnswer } from '../match.ts'
@@ -19,21 +20,16 @@ export type Whole = {
 /** Writes a section that opens, closes, tests or sums up. */
 export type Part = (order: Order, whole: Whole) => Blocks
 
-/**
- * The creator's answers to some questions, then a note that asks for the others. Keys are questions, in which `{subject}`
- * is what the product is about; values introduce short answers.
- */
-export function askAuthor(
-  { material }: Order,
-  { subject }: Whole,
-  note: string,
-  leads: Readonly<Record<string, string>>,
-): Blocks {
-  const answers = Object.entries(leads).map(([ask, lead]) => ({ ask, blocks: material.to(ask, lead) }))
+/** In one note; the interview asks the others. */
+const MOST_ASKED = 3
+
+/** The creator's answers to what such a section asks, then a note with the other questions. */
+export function askAuthor({ material, name }: Order, { subject }: Whole, note: string, kind: string): Blocks {
+  const answers = promptsFor(kind).map((prompt) => ({ prompt, blocks: material.to(prompt) }))
   const open = answers
     .filter(({ blocks }) => blocks.length === 0)
-    .map(({ ask }) => ask.replaceAll('{subject}', subject))
-  return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open)]
+    .map(({ prompt }) => worded(prompt, { x: subject, key: name }))
+  return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open.slice(0, MOST_ASKED))]
 }
 
 /** The creator's lines, answered where something is known. */
@@ -50,13 +46,13 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
   return [...material.rest(name), ...body]
 }
 
-/** The creator's lines, then what the field's topics give; where nothing is left to say, these questions. */
-export function fromTopics(leads: Readonly<Record<string, string>>, blocks: Part): Part {
+/** The creator's lines, then what the field's topics give; where nothing is left to say, the questions of its kind. */
+export function fromTopics(kind: string, blocks: Part): Part {
   return (order, whole) => {
     // everything known may be said in earlier sections
     const taught = { ...order, topics: topicsTaught(order, whole) }
     const known = order.topics.length > 0 ? blocks(taught, whole).filter(Boolean) : []
-    return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', leads))]
+    return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', kind))]
   }
 }
 

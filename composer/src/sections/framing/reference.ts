@@ -1,6 +1,5 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
-import { leadsFor } from '../asked.ts'
 import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
@@ -16,36 +15,30 @@ const questionsAndAnswers = (order: Order): Blocks =>
 
 /** Sections to look things up in or to use beside the others. */
 export const REFERENCE = {
-  answers: fromTopics(
-    { 'Which answers about {subject} do you expect, and what does each say about the reader?': 'Answers:' },
-    questionsAndAnswers,
-  ),
-  faq: fromTopics(leadsFor('faq'), questionsAndAnswers),
-  troubleshooting: fromTopics(leadsFor('troubleshooting'), (order) => [
+  answers: fromTopics('answers', questionsAndAnswers),
+  faq: fromTopics('faq', questionsAndAnswers),
+  troubleshooting: fromTopics('troubleshooting', (order) => [
     table(
       ['If you do this', 'This happens', 'Do this instead'],
       pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
     ),
   ]),
-  'quick-reference': fromTopics(
-    { 'Which terms, figures, and steps of {subject} do people look up again?': 'To look up:' },
-    ({ topics }) => [
-      table(
-        ['Term', 'Meaning'],
-        topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
-      ),
-      ...under('## Steps at a glance', [
-        topics
-          .filter(({ procedure }) => procedure.steps.length > 0)
-          .map(({ name, procedure }) => {
-            const acts = procedure.steps.map((step) => lowerFirst(step.do)).join('; ')
-            return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
-          })
-          .join('\n'),
-      ]),
-    ],
-  ),
-  'worked-example': fromTopics(leadsFor('example'), (order) =>
+  'quick-reference': fromTopics('quick-reference', ({ topics }) => [
+    table(
+      ['Term', 'Meaning'],
+      topics.flatMap(({ terms }) => terms).map(({ term, meaning }) => [capitalize(term), capitalize(meaning)]),
+    ),
+    ...under('## Steps at a glance', [
+      topics
+        .filter(({ procedure }) => procedure.steps.length > 0)
+        .map(({ name, procedure }) => {
+          const acts = procedure.steps.map((step) => lowerFirst(step.do)).join('; ')
+          return `- **${escapeMarkdown(capitalize(name))}**: ${escapeMarkdown(acts)}.`
+        })
+        .join('\n'),
+    ]),
+  ]),
+  'worked-example': fromTopics('example', (order) =>
     order.topics
       .flatMap((topic) => piecesOf(topic, order.style.form))
       .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
@@ -54,16 +47,14 @@ export const REFERENCE = {
   ),
   checklist: (order, whole) => [
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
-    ...fromTopics(leadsFor('list'), () => [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))])(order, whole),
+    ...fromTopics('list', () => [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))])(order, whole),
   ],
-  email: fromTopics(
-    { 'What should each of five emails on {subject} give readers, and what should they do next?': 'The emails:' },
-    (order) =>
-      pick(order, ({ paragraphs }) => paragraphs, MAX_EMAILS).flatMap(({ on, say }, at) => [
-        heading(`Email ${at + 1}`),
-        `**Subject:** ${escapeMarkdown(on)}`,
-        escapeMarkdown(say),
-      ]),
+  email: fromTopics('email', (order) =>
+    pick(order, ({ paragraphs }) => paragraphs, MAX_EMAILS).flatMap(({ on, say }, at) => [
+      heading(`Email ${at + 1}`),
+      `**Subject:** ${escapeMarkdown(on)}`,
+      escapeMarkdown(say),
+    ]),
   ),
   resources: (order, whole) => [
     ...answeredLines(order),
@@ -72,6 +63,6 @@ export const REFERENCE = {
         .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
         .join('\n'),
     ]),
-    ...askAuthor(order, whole, 'Sources to look for', leadsFor('resources')),
+    ...askAuthor(order, whole, 'Sources to look for', 'resources'),
   ],
 } satisfies Record<string, Part>
