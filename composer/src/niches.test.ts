@@ -151,3 +151,28 @@ it('keeps the words without which a subject would be another one', () => {
   for (const { name } of niches) expect(name).not.toMatch(/\bselling (?:in|with|for|, )/i)
   expect(niches.map(({ name }) => knowledgeOf({ niche: name }))).not.toContain('general')
 })
+
+it('puts first what the readers want to start, and takes nothing from fields that lie beside it', () => {
+  const input = {
+    targetAudience: 'retired teachers who want to start beekeeping',
+    interests: 'beekeeping, gardening, honey',
+    budgetRange: 'up to $300 a year',
+  }
+  for (const seed of ['1', '2', '3', '4', '5', '6']) {
+    const names = composeNiches(input, { seed }).map(({ name }) => name)
+    expect(names[0]).toMatch(/beekeeping for retired teachers$/)
+    expect(names.filter((name) => /beekeeping for/.test(name)).length).toBeGreaterThanOrEqual(2)
+    expect(names.filter((name) => /container|busy week|beekeeping.*beekeeping/i.test(name))).toEqual([])
+  }
+})
+
+it('leaves names of games and people in other languages as they are', () => {
+  const namesFor = (targetAudience: string, interests: string) =>
+    composeNiches({ targetAudience, interests, budgetRange: '' }, { seed: '1' })
+      .map(({ name }) => name)
+      .join('\n')
+  expect(namesFor('Go players', 'joseki')).not.toMatch(/go players|[Cc]osts of/)
+  expect(namesFor('pensionierte Lehrer, die mit der Imkerei anfangen', 'Imkerei')).toMatch(/for pensionierte Lehrer$/m)
+  expect(namesFor('Modellbauer', 'Kaiserzeit')).toMatch(/for Modellbauer$/m)
+  expect(namesFor('esports casters', 'casting Rocket League')).toContain('casting Rocket League')
+})

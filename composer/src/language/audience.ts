@@ -11,6 +11,9 @@ const ANYONE: Audience = { group: 'readers', clause: '', given: false }
 const MAX_WORDS = 7
 const HEAD_ENDS =
   /^(in|with|of|for|from|on|at|without|over|under|after|before|aged|between|and|or|to|learning|running|working|returning|starting|living|looking|trying|interested|\d.*)$/
+/** German names of people without another sign of their language. */
+const GERMAN =
+  /(?:bauer|lehrer|sammler|fahrer|spieler|meister|besitzer|einsteiger|rentner|gartenfreunde|liebhaber)(?:innen)?$/i
 const PRONOUN = /^(?:someone|somebody|anyone|anybody|everyone|everybody|those)\b/i
 const IRREGULAR_VERBS: Record<string, string> = {
   is: 'are',
@@ -42,7 +45,7 @@ export function parseAudience(typed: string | undefined): Audience {
   if (!hasWords(text) || /^readers\.?$/i.test(text)) return ANYONE
   const first = (text.split(/[;(\n|:]|, |\. |[.!?]+$/)[0] ?? '').trim()
   if (!hasWords(first)) return ANYONE
-  if (!looksEnglish(first)) return { group: truncate(first, 60), clause: '', given: true }
+  if (!looksEnglish(text) || GERMAN.test(first)) return { group: truncate(first, 60), clause: '', given: true }
   const [, base = first, pronoun = '', rest = ''] = /^(.*?) (who|that|whose) (.*)$/i.exec(first) ?? []
   const singular = !/s$/.test(base.split(' ').at(-1) ?? '')
   const fullClause = rest ? truncate(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
