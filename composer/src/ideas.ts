@@ -64,7 +64,7 @@ const APPROACHES_TO_ASK: typeof APPROACHES = [
 ].map((tail) => ({ tail: ({ aud }) => tail.replace('{aud}', aud), sells: () => '' }))
 const COUNT = 5
 const MODULES = 7
-const FEWEST_CHAPTERS = 5
+const FEWEST_CHAPTERS = 3
 
 /** Chapters of a subject that nothing is known about: each is a question to the creator. Little of them is ours. */
 export const chaptersToAsk = (subject: string): string[] =>

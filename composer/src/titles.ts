@@ -82,6 +82,10 @@ function longestRun(formula: string, { Type = '', To = '', N = '', Units = '' }:
   return Math.max(...text.split('|').map((part) => part.match(/[\p{L}\p{N}]+/gu)?.length ?? 0))
 }
 
+/** What people plan. */
+const PLANNED =
+  /\b(?:weddings?|part(?:y|ies)|events?|trips?|travel|meals?|dinners?|gardens?|weeks?|days?|reunions?|moves?|holidays?)\b/i
+
 /** Formulas that a subject of this form would make ungrammatical. */
 const suits = (formula: string, subject: string, type: string) => {
   if (/ with /i.test(subject) && /\bwith\b(?! Less| Long)/i.test(formula)) return false
@@ -99,6 +103,7 @@ const suits = (formula: string, subject: string, type: string) => {
     /(on an Ordinary|in \{N\}|at the Kitchen|Right Now|Before the Season)/.test(formula)
   )
     return false
+  if (/^Planning/.test(formula) && !PLANNED.test(subject)) return false
   if (/Working \{Type\}/.test(formula) && /workbook/i.test(type)) return false
   const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
   if (

@@ -54,7 +54,9 @@ export function parseAudience(typed: string | undefined): Audience {
     return { group: truncate(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
   const bare = base.replace(/^(the|a|an|my|our) /i, '')
   const words = (isTitleCased(bare) ? lowerCase(bare) : lowerFirst(bare)).split(' ')
-  const end = words.findIndex((word, index) => index > 0 && HEAD_ENDS.test(word))
+  // 'people moving in together'
+  const isDoing = (word: string, before = '') => /ing$/.test(word) && plural(before) === before
+  const end = words.findIndex((word, at) => at > 0 && (HEAD_ENDS.test(word) || isDoing(word, words[at - 1])))
   const head = end > 0 ? end - 1 : words.length - 1
   if (words.every((word) => /^[\p{L}\d'’–-]+$/u.test(word))) words[head] = plural(words[head] ?? '')
   return { group: truncate(words.slice(0, MAX_WORDS).join(' '), 60), clause, given: true }

@@ -66,6 +66,13 @@ export function pick<Item>(
   return byTurns(rows).slice(0, most)
 }
 
+/** The same, but a test or a glossary at the end may have again what chapters have where little is left. */
+export function pickAgain<Item>(order: Order, from: (topic: Topic) => readonly Item[], most: number): Item[] {
+  const fresh = pick(order, from, most)
+  const all = byTurns(order.topics.map(from)).filter((item) => !fresh.includes(item))
+  return [...fresh, ...all].slice(0, most)
+}
+
 /** The first of each, then the second of each. */
 export function byTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))

@@ -4,7 +4,7 @@ import { formFor } from '../form.ts'
 import { type Blocks, boxes, heading, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
 import type { Order } from '../section.ts'
-import { answeredLines, askAuthor, fromTopics, type Part, pick } from './part.ts'
+import { answeredLines, askAuthor, fromTopics, type Part, pick, pickAgain } from './part.ts'
 
 const MAX_ITEMS = 12
 const MAX_EXAMPLES = 3
@@ -22,6 +22,7 @@ export const REFERENCE = {
       ['If you do this', 'This happens', 'Do this instead'],
       pick(order, ({ mistakes }) => mistakes, 10).map(({ mistake, why, fix }) => [mistake, why, fix]),
     ),
+    ...questionsAndAnswers(order),
   ]),
   'quick-reference': fromTopics('quick-reference', ({ topics }) => [
     table(
@@ -40,6 +41,8 @@ export const REFERENCE = {
   ]),
   'worked-example': fromTopics('example', (order) =>
     order.topics
+      // what is known of this very subject comes before what is true of its field
+      .toSorted((one, other) => Number(Boolean(other.for)) - Number(Boolean(one.for)))
       .flatMap((topic) => piecesOf(topic, order.style.form))
       .filter(({ kind, blocks }) => kind === 'example' && !order.earlierText.has(blocks))
       .slice(0, MAX_EXAMPLES)
@@ -49,17 +52,22 @@ export const REFERENCE = {
     ...(order.topics.length > 0 ? [] : [formFor(order.name, whole.subject)]),
     ...fromTopics('list', () => [boxes(pick(order, ({ checks }) => checks, MAX_ITEMS))])(order, whole),
   ],
-  email: fromTopics('email', (order) =>
-    pick(order, ({ paragraphs }) => paragraphs, MAX_EMAILS).flatMap(({ on, say }, at) => [
-      heading(`Email ${at + 1}`),
-      `**Subject:** ${escapeMarkdown(on)}`,
-      escapeMarkdown(say),
-    ]),
+  email: fromTopics('email', ({ topics, earlierText }) =>
+    topics.slice(0, MAX_EMAILS).flatMap(({ name, about, paragraphs, mistakes: [mistake], procedure }, at) => {
+      const fresh = paragraphs.find(({ say }) => !earlierText.has([say]))
+      const warning = mistake ? `${mistake.mistake}? ${mistake.why} ${mistake.fix}` : ''
+      return [
+        heading(`Email ${at + 1}`),
+        `**Subject:** ${escapeMarkdown(fresh?.on ?? name)}`,
+        escapeMarkdown(fresh?.say ?? `${about} ${warning}`),
+        procedure.steps.length > 0 ? `**Next:** ${escapeMarkdown(procedure.name)}` : '',
+      ]
+    }),
   ),
   resources: (order, whole) => [
     ...answeredLines(order),
     ...under('## Words to know', [
-      pick(order, ({ terms }) => terms, MAX_ITEMS)
+      pickAgain(order, ({ terms }) => terms, MAX_ITEMS)
         .map(({ term, meaning }) => `- **${escapeMarkdown(capitalize(term))}**: ${escapeMarkdown(meaning)}`)
         .join('\n'),
     ]),
