@@ -8,14 +8,14 @@ export const ANGLES_TO_ASK: readonly Angle[] = [
   'tools for {ts}',
   'common mistakes in {t}',
   'common questions about {ts}',
-  'the costs of {ts}',
+  'choices in {ts}',
   'examples of {ts}',
   'a plan for {ts}',
 ].map(angle)
 
 /** Questions about readers the composer does not know. */
 export const readersToAsk = (readers: string, topic: string): string[] => [
-  `To find out: what do ${readers} find hardest about ${topic}?`,
-  `To find out: what have ${readers} tried already, and what did they pay for it?`,
-  `To find out: in which words do ${readers} ask about ${topic}?`,
+  `Ask ${readers}: what makes ${topic} hard?`,
+  `Ask ${readers}: who helps them with ${topic}?`,
+  `Ask ${readers}: how do they describe ${topic}?`,
 ]

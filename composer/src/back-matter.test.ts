@@ -59,7 +59,7 @@ it('buyers of content with private label rights never read advice for the creato
   const terms = written('plr', 'Watercolor painting for retired teachers').get('License Terms') ?? ''
   const printed = terms.replace(/^\*\*For you to add\.\*\*.*$/m, '')
   expect(printed.trim()).toBe('# License Terms')
-  expect(terms).toContain('What may buyers do with this content on watercolor painting')
+  expect(terms).toContain('Which rights for watercolor painting?')
 })
 
 it('a lesson continues its own topic, even if another one shares the words of its name', () => {
@@ -92,8 +92,8 @@ it('a lesson continues its own topic, even if another one shares the words of it
   expect(lesson).toContain('## What goes wrong')
 })
 
-it('an overview describes each chapter once, and none about which the creator is asked', () => {
-  const book = written('ebook', 'Hand embroidery for retired teachers')
+it('what is inside says something of a chapter once, and nothing of those that the creator is asked about', () => {
+  const book = written('ebook', 'Upcycling for retired teachers')
   const lines = (book.get('Introduction') ?? '').match(/^- (?:\*\*)?Chapter.+$/gm) ?? []
   const said = lines.map((line) => line.split('**: ')[1]).filter(Boolean)
   expect(lines.length).toBeGreaterThan(said.length)
@@ -128,4 +128,37 @@ it('a module’s quiz asks for the terms that the module explains', () => {
   const asked = [...module.matchAll(/What is meant by “(.+)”/g)].map(([, term = '']) => term)
   expect(asked).toHaveLength(1)
   for (const term of asked) expect(module).toContain(`- **${term}**`)
+})
+
+it('what ends a product has something of its own: tests, words, questions and mails', () => {
+  const section = (productType: Product, concept: string, sectionName: string) =>
+    composeContent(
+      {
+        title: concept,
+        sectionName,
+        contentType: 'educational',
+        productType,
+        ideaContext: { concept },
+        sections: [...written(productType, concept).keys(), sectionName],
+        earlier: [...written(productType, concept).values()],
+      },
+      { seed: 'a' },
+    )
+  expect(section('ebook', 'Saving money for students', 'Resources').match(/^- \*\*/gm)?.length).toBeGreaterThan(8)
+  expect(section('plr', 'Vegan cooking for students', 'Email Series').match(/^\*\*Subject:\*\*/gm)).toHaveLength(5)
+  expect(
+    section('ebook', 'Exam preparation for nurses', 'Self-Assessment').match(/^\| .+ \| \| \| \|$/gm),
+  ).toHaveLength(12)
+})
+
+it('a template has fields to fill in, however much is known', () => {
+  const pack = [...written('template', 'Small weddings for couples').entries()]
+  for (const [name, text] of pack.filter(([section]) => /^Template \d/.test(section)))
+    expect(text, name).toContain('| What to note | Yours |')
+})
+
+it('a chapter on fermenting dough has no warning about poisons', () => {
+  const book = [...written('ebook', 'Sourdough for busy parents').entries()]
+  for (const [name, text] of book.filter(([section]) => /^Chapter/.test(section)))
+    expect(text, name).not.toContain('safety sheets')
 })

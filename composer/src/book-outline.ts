@@ -45,7 +45,8 @@ function chaptersOf(modules: readonly string[]): string[] {
 function pointsOf(topic: Topic): string[] {
   const isFew = topic.paragraphs.length < 4
   const paragraphs = topic.paragraphs.filter((_, at) => isFew || at % 2 === 0).map(({ on }) => on)
-  return [...paragraphs, topic.procedure.name].slice(0, MAX_POINTS)
+  const steps = topic.procedure.steps.length > 0 ? [topic.procedure.name] : []
+  return [...paragraphs, ...steps].slice(0, MAX_POINTS)
 }
 
 /**

@@ -42,7 +42,7 @@ describe('a section about a known topic', () => {
     const [fixed, mistakes, dragon] = text.split(/^## .+$/m).slice(1)
     expect(countWords(fixed ?? '')).toBeGreaterThan(30)
     expect(mistakes).toContain('| Mistake |')
-    expect(dragon).toContain('**For you to add.** In what order do you feed the dragon?')
+    expect(dragon).toMatch(/\*\*For you to add\.\*\* .*feed(?:ing)? the dragon\?/)
   })
 
   it('repeats nothing within a product, including earlier sections', () => {
@@ -116,14 +116,16 @@ describe('a section about an unknown topic', () => {
 
   it('asks about the point itself', () => {
     const text = write({}, unknown)
-    expect(text).toContain('In what order do you put a hive together?')
-    expect(text).toContain('Which mistake with the smoker do you see most often')
+    expect(text).toMatch(/put(?:ting)? a hive together\?/)
+    expect(text).toMatch(/(?:wrong|mistake|misjudge) .*the smoker\?/)
+    // a point that names only its kind is about the subject
+    expect(write({ outline: 'Common mistakes to avoid' }, unknown)).toMatch(/(?:wrong|mistake|misjudge) .*beekeeping\?/)
   })
 
   it('recognizes nouns, and does not take upkeep for a habit', () => {
     const text = write({ outline: 'Water for the bees\nMaintaining a narrowboat engine' }, unknown)
-    expect(text).toContain('What should the reader know about water for the bees before anything else?')
-    expect(text).not.toMatch(/do you water|How often do you do/)
+    expect(text).toMatch(/\*\*For you to add\.\*\* .*water for the bees\?/)
+    expect(text).not.toMatch(/you water|What time suits|Which day is/)
   })
 
   it('gives a page to fill in the fields of the thing it names', () => {
@@ -145,7 +147,7 @@ it('every section type has text, for known and unknown subjects', () => {
           from,
         )
         expect(text.startsWith(`# ${sectionName}\n\n`), sectionName).toBe(true)
-        expect(countWords(text), `${sectionName} of ${from.title}`).toBeGreaterThan(20)
+        expect(countWords(text), `${sectionName} of ${from.title}`).toBeGreaterThan(15)
         expect(text).not.toMatch(/\n#+ [^\n]+\n+$|\n(#+) [^\n]+\n\n\1 /)
       }
 })
@@ -181,4 +183,110 @@ it('includes its field’s safety note in the introduction', () => {
   expect(write({ ...sleep, sectionName: 'Introduction' })).toMatch(
     /^\*.*(doctor|midwife|professional|pediatrician|paediatrician).*\*$/im,
   )
+})
+
+describe('a section with the creator’s own words', () => {
+  const asked = 'Which steps make up putting a hive together?'
+  const comb = {
+    question: 'What would you never do?',
+    answer:
+      'I would never buy used comb. Two of my first three colonies came on old frames from a neighbor, and I lost both to foulbrood in the second summer, boxes and all.',
+    point: 'What to buy first',
+  }
+  const costs = {
+    reference: '[^S1-2]',
+    heading: 'Costs',
+    text: 'My smoker cost $38. The mistakes with it cost more: two burned gloves and a singed veil.',
+  }
+  const answers = [
+    { question: asked, answer: 'Stand and floor\n- Brood box with ten frames\n3. Roof' },
+    {
+      question: 'Where do beginners misjudge the smoker?',
+      answer: 'Fuel too tight',
+    },
+    comb,
+  ]
+
+  it('puts each answer under the point that it was asked about, in full, and asks only for what is not answered', () => {
+    const text = write({ answers }, unknown)
+    const [buying, hive, smoker] = text.split(/^## .+$/m).slice(1)
+    expect(buying).toContain(`${comb.answer}\n\n**For you to add.**`)
+    expect(hive).toContain('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
+    expect(hive).not.toContain(asked)
+    expect(hive).toContain('**For you to add.** ')
+    expect(hive).not.toMatch(/you put a hive together/)
+    expect(smoker).toContain('**The most common mistake:** Fuel too tight.')
+    expect(smoker).not.toMatch(/(?:wrong|mistake|misjudge) .*the smoker\?/)
+  })
+
+  it('has a passage of the material where it answers a point, with the mark of its footnote, once in a product', () => {
+    const text = write({ extracts: [costs] }, unknown)
+    expect(text.split('## Mistakes with the smoker')[1]).toContain(`${costs.text}[^S1-2]`)
+    expect(text.match(/For you to add/g)).toHaveLength(2)
+    expect(write({ extracts: [costs], earlier: [text] }, unknown)).not.toContain(costs.text)
+  })
+
+  it('refers from an answer to the passage that keeps it', () => {
+    expect(write({ answers: [{ ...comb, reference: '[^S3-1]' }] }, unknown)).toContain(`${comb.answer}[^S3-1]`)
+  })
+
+  it('loses no short answer, and no passage that happens to contain one', () => {
+    const yes = { question: 'Do you use a smoker?', answer: 'Yes', point: 'Mistakes with the smoker' }
+    const extracts = [{ ...costs, text: `Yesterday it rained. ${costs.text}` }]
+    const text = write({ answers: [yes], extracts, earlier: ['Yesterday we bought a hive.'] }, unknown)
+    expect(text).toContain('**Do you use a smoker?** Yes.')
+    expect(text).toContain(costs.text)
+    expect(write({ answers: [yes], earlier: [text] }, unknown)).not.toContain('Yes.')
+  })
+
+  it('comes before what is known of the subject', () => {
+    const own = { question: 'What happened?', answer: 'We moved dinner to five.', point: 'Fixed things first' }
+    const [, first = ''] = write({ outline: 'Fixed things first', answers: [own] }).split('## Fixed things first')
+    expect(first.trim().startsWith('**What happened?** We moved dinner to five.')).toBe(true)
+    expect(countWords(first)).toBeGreaterThan(60)
+  })
+
+  it('keeps the table of a worksheet, with columns for its point, when something is answered', () => {
+    const sheet = { productType: 'workbook', sectionName: 'Exercise 2: Tools for beekeeping', outline: '' } as const
+    const tools = { question: 'Which tools do you use?', answer: 'A steel hive tool.', point: 'Tools for beekeeping' }
+    const text = write({ ...sheet, answers: [tools] }, unknown)
+    expect(text).toContain('A steel hive tool.')
+    expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
+    expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
+      '| Costs of beekeeping | Planned | Spent | Difference |',
+    )
+  })
+
+  it('puts an answer about the whole product into the chapter that it is about, not into the introduction', () => {
+    const sections = ['Introduction', 'Chapter 1: Tools for bees', 'Chapter 2: Mistakes with bees', 'Conclusion']
+    const wrong = { question: 'What do readers get wrong again and again?', answer: 'They open the box every day.' }
+    const texts = sections.map((sectionName) =>
+      write({ sectionName, outline: '', sections, answers: [wrong] }, unknown),
+    )
+    expect(texts.map((text) => text.includes(wrong.answer))).toEqual([false, false, true, false])
+  })
+
+  it('lists the product’s own sections in an action plan', () => {
+    const sections = ['Introduction', 'Chapter 1: Hive and smoker', 'Action Plan']
+    const ideaContext = { ...unknown.ideaContext, modules: ['Never written'] }
+    const text = write({ sectionName: 'Action Plan', outline: '', sections, ideaContext }, unknown)
+    expect(text).toContain('| Hive and smoker |')
+    expect(text).not.toContain('Never written')
+  })
+
+  it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {
+    const sections = ['Introduction', 'Chapter 1: Hive and smoker']
+    const general = [
+      { question: 'Why write about bees?', answer: 'My bees came in August.' },
+      { question: 'What do beginners get wrong?', answer: 'They open the box daily.' },
+      { question: 'Which hive and smoker did you begin with?', answer: 'A used one.' },
+    ]
+    const text = write({ sectionName: 'Introduction', outline: '', sections, answers: general }, unknown)
+    expect(text).toContain('**Why I wrote this:** My bees came in August.')
+    expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
+    expect(text).not.toContain('A used one')
+    expect(text).toMatch(/\*\*The author’s turn\.\*\* .*beekeeping, what .+\?/)
+    expect(text).not.toMatch(/Why write about|What drew you|Why did you choose/)
+    expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
+  })
 })

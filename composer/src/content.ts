@@ -96,21 +96,18 @@ function safetyNoteOf(subject: Subject, place: SectionPlace, input: ContentInput
   const about = [input.title, concept, targetAudience, subject.long].join('. ')
   const isFirst = (input.earlier ?? []).length === 0
   const opens = !place.main && !WITHOUT_SAFETY_NOTES.has(place.kind)
-  const own = place.main ? risksIn(`${input.sectionName}. ${ownPoints(subject, input.outline)}`).join(' ') : ''
+  const own = place.main ? risksIn(ownPoints(subject, `${place.topic}\n${input.outline ?? ''}`)).join(' ') : ''
   const note = opens
     ? safetyNotesFor(subject, `${about}. ${input.outline ?? ''}`)
     : own || (isFirst ? safetyNotesFor(subject, about) : '')
   return note && !new EarlierText(input.earlier ?? []).has([note]) ? `*${note}*` : ''
 }
 
-/**
- * The outline without its headings, for a field with its own safety note: its exposure ladder must not be climbed
- * alone.
- */
-function ownPoints({ domain, topics }: Subject, outline = ''): string {
+/** The lines without headings of a field that has a note of its own: its 'ladder upward' is not climbed. */
+function ownPoints({ domain, topics }: Subject, outline: string): string {
   if (domain.care === '') return outline
   const known = new Set(
-    topics.flatMap(({ paragraphs, procedure }) => [...paragraphs.map(({ on }) => on), procedure.name]),
+    topics.flatMap(({ name, paragraphs, procedure }) => [name, ...paragraphs.map(({ on }) => on), procedure.name]),
   )
   return outline
     .split('\n')
@@ -142,7 +139,7 @@ function blocksOf(input: ContentInput): Blocks {
     earlierText,
     material: new CreatorMaterial(input.answers ?? [], input.extracts ?? [], {
       earlierText,
-      subject: subject.short,
+      subject: subject.called,
       sections: listed(input.sections ?? neighbors),
       name,
     }),

@@ -18,7 +18,11 @@ const OWN_ACTIVITIES: Record<string, readonly string[]> = everyday.activitiesOfF
 /** Tools of any trade: their audience decides what they are about. */
 const TOOLS = /\b(?:spreadsheets?|excel|google sheets|notion|airtable|zapier|chatgpt)\b/
 
-/** Activities with a field's objects by people outside the field. */
+/** 'decluttering before we move', 'pictures that sell clothes': when and what for does not change the subject. */
+export const withoutCircumstances = (phrase: string) =>
+  phrase.split(/ (?:before|when|while|after|because|if|once|until|that|which) | without (?=\p{L}+ing\b)/iu)[0] ?? phrase
+
+/** Activities with a field's things by people who do not practice it. */
 const OTHER_TRADE = /^(?:repair|restoration|conservation|manufacture|manufacturing|construction|collecting|trade)$/
 
 const singular = (word: string) => word.replace(/(?<=\p{L}{3})(?:ies|es|s)$/u, '')
@@ -64,25 +68,35 @@ function markedWords(phrase: string, domain: Domain): Word[] {
     }))
 }
 
+/** They say where something is from. */
+const NATIONALITY = new Set(
+  'african american arabic australian brazilian british canadian chinese danish dutch finnish french german greek hungarian indian irish italian japanese jewish korean mexican norwegian polish portuguese russian scottish spanish swedish thai turkish vietnamese welsh'.split(
+    ' ',
+  ),
+)
 const ADJECTIVE = /(?:ful|less|ous|ible|able|ive|ical|ly|free|year|old)$/
 
 /**
  * True for a phrase about the field itself: its activity and its main noun belong to the field, and no other word
  * belongs to another trade. 'Watercolor landscapes' is about painting, 'painting wargame miniatures' is not.
  */
-export function isAboutField(phrase: string, domain: Domain): boolean {
+export function isAboutField(whole: string, domain: Domain): boolean {
+  const phrase = TOOLS.test(whole.toLowerCase()) ? whole : withoutCircumstances(whole)
   const words = markedWords(phrase, domain).filter(({ text }) => !ARTICLES.has(text))
   const parts = partsOf(words)
   const isActivity = ({ text }: Word) => ACTIVITIES.has(text) || isOwnActivity(text, domain)
   const isPlain = (word: Word) => !word.isKey && (HEADS.has(word.text) || isActivity(word) || isEveryday(word.text))
   const at = parts.findIndex(({ words: own }) => own.length > 0 && !own.every(isPlain))
   const core = parts[at]?.words
-  if (!core) return false
+  if (!core || domain.unless.some((other) => findKey(normalizeWords(core.map(({ text }) => text).join(' ')), other)))
+    return false
   const vocabulary = vocabularyOf(domain)
   const fits = ({ text, isKey }: Word) => isKey || isEveryday(text) || HEADS.has(text) || vocabulary.has(singular(text))
   if (!isOwnPhrase(core, domain, fits)) return false
-  return parts.slice(at + 1).every(({ lead, words: own }) => {
-    if (lead === 'for' && !TOOLS.test(phrase.toLowerCase())) return true
+  const others = parts.slice(at + 1)
+  const readers = TOOLS.test(phrase.toLowerCase()) ? -1 : others.findIndex(({ lead }) => lead === 'for')
+  // whatever follows 'for' is about the readers: 'batch cooking for nurses on night shift'
+  return others.slice(0, readers < 0 ? undefined : readers).every(({ lead, words: own }) => {
     return own.every((word) => fits(word) || (word.isName && lead !== 'of'))
   })
 }
@@ -115,4 +129,8 @@ function isOwnPhrase(words: readonly Word[], domain: Domain, fits: (word: Word) 
 const isOwnActivity = (word: string, { id }: Domain) => OWN_ACTIVITIES[id]?.includes(word) ?? false
 
 const isEveryday = (word: string) =>
-  PEOPLE_AND_TIMES.has(word) || PEOPLE_AND_TIMES.has(singular(word)) || ADJECTIVE.test(word) || /^\d/.test(word)
+  PEOPLE_AND_TIMES.has(word) ||
+  PEOPLE_AND_TIMES.has(singular(word)) ||
+  NATIONALITY.has(word) ||
+  ADJECTIVE.test(word) ||
+  /^\d/.test(word)

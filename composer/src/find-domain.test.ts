@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { KNOWN_SUBJECTS } from '../test/known-subjects.ts'
 import { NEIGHBORS } from '../test/neighbor-subjects.ts'
+import { TYPED_NEIGHBORS, TYPED_SUBJECTS } from '../test/typed-subjects.ts'
 import { findDomain } from './find-domain.ts'
 import { DOMAINS } from './knowledge.ts'
 import { subjectOf } from './subject.ts'
@@ -85,4 +86,9 @@ it('does not claim a neighboring subject', () => {
       return field ? [`${subject}: ${field.id}`] : []
     }),
   ).toEqual([])
+})
+
+it('reads subjects as creators type them', () => {
+  expect(TYPED_SUBJECTS.filter(([subject, field]) => subjectOf(subject).domain.id !== field)).toEqual([])
+  expect(TYPED_NEIGHBORS.filter((subject) => subjectOf(subject).known || findDomain(subject))).toEqual([])
 })

@@ -56,19 +56,19 @@ const APPROACHES: readonly { tail: (words: Words) => string; sells: (words: Word
 ]
 /** For an unknown subject: things only the creator can provide, and no promises. */
 const APPROACHES_TO_ASK: typeof APPROACHES = [
-  'for {aud}, built on cases of your own',
-  'for {aud}, in the order in which you work',
-  'for {aud}, with answers to the questions that you hear most',
-  'for {aud}, with your own figures and tools',
-  'for {aud}, about the mistakes that you see most',
+  'for {aud}, built on real cases',
+  'for {aud}, in working order',
+  'for {aud}, with their questions answered',
+  'for {aud}, with figures and tools',
+  'for {aud}, starting from common mistakes',
 ].map((tail) => ({ tail: ({ aud }) => tail.replace('{aud}', aud), sells: () => '' }))
 const COUNT = 5
 const MODULES = 7
-const FEWEST_CHAPTERS = 5
+const FEWEST_CHAPTERS = 3
 
 /** Chapters for an unknown subject: questions to the creator, with little text of ours. */
 export const chaptersToAsk = (subject: string): string[] =>
-  ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Costs', 'Examples', 'Questions'].map(
+  ['Preparation', 'Tools', 'Plans', 'Mistakes', 'Effort', 'Examples', 'Questions'].map(
     (side) => `${capitalize(subject.replace(/^an? /, ''))} – ${side}`,
   )
 
@@ -120,7 +120,7 @@ const TO_FIND_OUT = /\?$/
 const approachesTo = (pains: readonly string[]): typeof APPROACHES =>
   pains.length > 0
     ? [
-        { tail: ({ aud, pain }) => `for ${aud}, starting from the point where ${pain}`, sells: () => '' },
+        { tail: ({ aud, pain }) => `for ${aud}, starting where ${pain}`, sells: () => '' },
         ...APPROACHES_TO_ASK.slice(1),
       ]
     : APPROACHES_TO_ASK

@@ -36,7 +36,7 @@ describe('the composer’s questions about a product', () => {
   it('are in German for a German product, and skip earlier questions', () => {
     const input = { title: 'Die ersten Bienen', language: 'de' }
     const [first, ...rest] = asked(input, 6)
-    expect(first?.question).toMatch(/^Was machen Ihre Leser immer wieder falsch/)
+    expect(first?.question).toBe('Was machen Leser bei „Die ersten Bienen“ falsch?')
     const without = first ? [first] : []
     expect(composeQuestions(input, { count: 5, without })).toEqual(rest)
   })
@@ -52,7 +52,7 @@ describe('the composer’s questions about a section', () => {
       'What to plant',
       'Common mistakes with water',
     ])
-    expect(questions[2]?.question).toMatch(/^Which mistake with water do you see most often/)
+    expect(questions[2]?.question).toMatch(/(?:wrong|mistake|misjudge) .*water\?$/)
     expect(questions).toHaveLength(5)
     const outline = 'Choosing a flour\nWeighing instead of cups'
     const bread = asked({ title: 'Bread at Home', section: { name: 'Chapter 1: Flour and water', outline } }, 4)
@@ -60,11 +60,11 @@ describe('the composer’s questions about a section', () => {
   })
 
   it.each([
-    ['Introduction', /Why did you write about the first year/],
-    ['About the Author', /What first brought you/],
-    ['Troubleshooting', /What goes wrong most often/],
-    ['Conclusion', /first thing readers should do tomorrow for .+/],
-  ])('ask for “%s” what such a section needs', (name, question) => {
+    ['Introduction', /^(?:Why write about|What drew you to|Why did you choose) the first year with bees\?/],
+    ['About the Author', /^(?:What brought you to|Where did you meet) the first year/],
+    ['Troubleshooting', /trouble .*with the first year/i],
+    ['Conclusion', /^(?:First thing tomorrow for|First step toward) the first year/],
+  ])('ask of “%s” what such a section is for', (name, question) => {
     expect(asked({ ...BEES, section: { name } }, 3)[0]?.question).toMatch(question)
   })
 

@@ -5,7 +5,7 @@ import { comparableText } from './language/comparable-text.ts'
 import { linesOf, parseOutline } from './outline.ts'
 import { type OutlineLine, parseLine } from './outline-line.ts'
 import { placeOf, type SectionKind } from './section-kind.ts'
-import { ENGLISH, GERMAN, type WordedQuestion, type Wording } from './sections/asked.ts'
+import { ENGLISH, GERMAN, type Prompt, worded } from './sections/asked.ts'
 import { questionsAbout } from './sections/questions.ts'
 import { subjectOf } from './subject.ts'
 import { type Topic, topicsAbout } from './topics.ts'
@@ -44,8 +44,6 @@ const ASKED_BY_KIND: Partial<Record<SectionKind, string>> = {
   'action-plan': 'list',
 }
 
-/** Perspectives of the first, the second and the third question about a point. */
-const IN_TURN: readonly Perspective[] = ['beginner', 'practitioner', 'skeptic']
 const USUAL = 6
 const LONGEST_AUDIENCE = 60
 
@@ -63,13 +61,20 @@ export function composeQuestions(
 const comparable = ({ question, point }: AskedBefore) => comparableText(`${point ?? ''} ${question}`)
 
 const isGerman = ({ language = 'en' }: InterviewInput) => language.toLowerCase().startsWith('de')
-const wordingOf = (input: InterviewInput): Wording => (isGerman(input) ? GERMAN : ENGLISH)
+const wordingOf = (input: InterviewInput) => (isGerman(input) ? GERMAN : ENGLISH)
 
 function aboutProduct(input: InterviewInput, count: number): InterviewQuestion[] {
   const sections = input.sections ?? []
-  const usual = wordQuestion(wordingOf(input).product, input)
+  const usual = wordQuestions(wordingOf(input).product, input)
   const known = asksOf(topicsNear(input, [...sections, input.title].join('. ')), 1)
-  const parts = sections.filter((name) => placeOf(name).main).map((point) => ({ ...wordingOf(input).part, point }))
+  const { part } = wordingOf(input)
+  const parts = sections
+    .filter((name) => placeOf(name).main)
+    .map((point) => ({
+      question: worded(part, { x: quoted(placeOf(point).topic || point, input) }),
+      perspective: part.perspective,
+      point,
+    }))
   const own = byTurns([known, spread(parts, count)]).slice(0, Math.max(0, count - USUAL))
   return [...usual.slice(0, USUAL), ...own, ...usual.slice(USUAL)]
 }
@@ -78,7 +83,7 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
   const { sections, product } = wordingOf(input)
   const { kind, topic } = placeOf(oneLine(name))
   const { own } = linesOf(parseOutline(outline), name)
-  const byKind = wordQuestion(sections[ASKED_BY_KIND[kind] ?? ''] ?? [], input)
+  const byKind = wordQuestions(sections[ASKED_BY_KIND[kind] ?? ''] ?? [], input, name)
   const titled = own.length === 0 && byKind.length === 0 && hasWords(topic) ? [parseLine(topic)] : []
   const points = [...own, ...titled].map((line) => aboutPoint(line, input))
   const known = asksOf(
@@ -86,14 +91,16 @@ function aboutSection(input: InterviewInput, { name, outline }: NonNullable<Inte
     2,
   )
   const all = [...byKind, ...points.flatMap(([first]) => first ?? []), ...known, ...byTurns(points)]
-  return all.length > 0 ? all : wordQuestion(product, input)
+  return all.length > 0 ? all : wordQuestions(product, input)
 }
 
 /** Worded as in the section's own notes, so that answers are found under the point. */
 function aboutPoint(line: OutlineLine, input: InterviewInput): InterviewQuestion[] {
   const point = line.heading
-  if (isGerman(input)) return GERMAN.point.map((template) => ({ ...template, point }))
-  return questionsAbout(line).map(({ ask }, at) => ({ question: ask, perspective: IN_TURN[at] ?? 'skeptic', point }))
+  const asked = isGerman(input)
+    ? GERMAN.point.map((prompt) => ({ ask: worded(prompt, { x: point }), prompt }))
+    : questionsAbout(line, subjectOf(input.concept, input.title).called)
+  return asked.map(({ ask, prompt }) => ({ question: ask, perspective: prompt.perspective, point }))
 }
 
 /** The first of each row, then the second of each row. */
@@ -121,17 +128,19 @@ const asksOf = (topics: readonly Topic[], most: number): InterviewQuestion[] =>
     point: null,
   }))
 
-/** Fills templates with the creator's own words for the readers. */
-function wordQuestion(
-  templates: readonly WordedQuestion[],
-  { targetAudience = '', concept, title }: InterviewInput,
-): InterviewQuestion[] {
+/** Questions with the creator's own words for the subject and the readers. */
+function wordQuestions(prompts: readonly Prompt[], input: InterviewInput, key = ''): InterviewQuestion[] {
+  const { targetAudience = '', concept, title } = input
   const audience = hasWords(targetAudience) ? inFull(parseAudience(targetAudience)) : ''
-  const readers = audience && audience.length <= LONGEST_AUDIENCE ? audience : 'your readers'
-  const subject = subjectOf(concept, title).called
-  return templates.map(({ question, perspective }) => ({
-    question: question.replaceAll('{readers}', readers).replaceAll('{subject}', subject),
-    perspective,
+  const isNamed = audience !== '' && audience.length <= LONGEST_AUDIENCE
+  const readers = isNamed ? audience : isGerman(input) ? 'Leser' : 'readers'
+  const { called } = subjectOf(concept, title)
+  const x = isGerman(input) ? quoted(called, input) : called
+  return prompts.map((prompt) => ({
+    question: worded(prompt, { x, readers, key }),
+    perspective: prompt.perspective,
     point: null,
   }))
 }
+
+const quoted = (text: string, input: InterviewInput) => (isGerman(input) ? `„${text}“` : `“${text}”`)

@@ -1,6 +1,6 @@
 import narrower from './knowledge/narrower-subjects.json' with { type: 'json' }
 import { findKey, normalizeWords, suits } from './language/keys.ts'
-import { type Topic, topicsOf } from './topics.ts'
+import { type Procedure, type Topic, topicsOf } from './topics.ts'
 
 /**
  * `topics`: all of the field if omitted. `without`: words of sentences that do not fit the subject, such as meat in vegan
@@ -43,6 +43,13 @@ function namesOf(named: readonly NarrowerSubject[], parts: readonly NarrowerSubj
   return new Set([...matters.flatMap(({ topics = [] }) => topics), ...added])
 }
 
+/** A procedure without its first or its fourth step is none. */
+function stepsWithout({ name, steps }: Procedure, isFree: (...texts: string[]) => boolean): Procedure['steps'] {
+  const left = isFree(name) ? steps.filter((step) => isFree(step.do, step.how)) : []
+  return left.length < steps.length * ENOUGH_STEPS ? [] : left
+}
+
+const ENOUGH_STEPS = 0.75
 const made = new Map<string, Topic>()
 
 /** A topic adapted to a part of its field; created once, so that topics can be compared. */
@@ -62,7 +69,7 @@ function fitted(topic: Topic, { keys, without = [], called = {} }: NarrowerSubje
     name,
     about: isFree(about) ? about : '',
     paragraphs: topic.paragraphs.filter(({ on, say }) => isFree(on, say)),
-    procedure: { ...procedure, steps: procedure.steps.filter((step) => isFree(step.do, step.how)) },
+    procedure: { ...procedure, steps: stepsWithout(procedure, isFree) },
     mistakes: topic.mistakes.filter(({ mistake, why, fix }) => isFree(mistake, why, fix)),
     example: example && isFree(example.title, example.say, ...(example.rows ?? []).flat()) ? example : null,
     terms: topic.terms.filter(({ term, meaning }) => isFree(term, meaning)),

@@ -21,7 +21,9 @@ it('uses the creator’s own interests and audience', () => {
 it('invents no number and marks everything as an estimate or something to check', () => {
   for (const niche of composeNiches(input, { seed: 'a' })) {
     for (const text of [niche.marketSize, niche.competitionLevel, niche.profitPotential]) {
-      expect(text).toMatch(/^(?:(?:Large|High|Medium|Small|Low) \(estimate\)|Not known)\. Check: ./)
+      expect(text).toMatch(
+        /^(?:(?:Large|High|Medium|Small|Low) \(estimate\)|Not known)\. (?:Check “.+” |Ask .+ what they paid)/,
+      )
       expect(text.length).toBeLessThan(100)
     }
     expect(niche.demographics.painPoints).toHaveLength(3)
@@ -128,7 +130,7 @@ it('uses the creator’s words for an unknown subject and says what to find out'
   for (const { name, demographics } of niches) {
     expect(name).toMatch(/making first contacts on the Riesling net for hams of Görlitz$/)
     expect(demographics.painPoints).toHaveLength(3)
-    for (const pain of demographics.painPoints) expect(pain).toMatch(/^To find out: .+\?$/)
+    for (const pain of demographics.painPoints) expect(pain).toMatch(/^Ask .+: .+\?$/)
   }
   const first = niches[0]?.name ?? ''
   const painPoints = niches[0]?.demographics.painPoints
@@ -148,4 +150,29 @@ it('keeps words without which it would be a different subject', () => {
   )
   for (const { name } of niches) expect(name).not.toMatch(/\bselling (?:in|with|for|, )/i)
   expect(niches.map(({ name }) => knowledgeOf({ niche: name }))).not.toContain('general')
+})
+
+it('puts first what the readers want to start, and takes nothing from fields that lie beside it', () => {
+  const input = {
+    targetAudience: 'retired teachers who want to start beekeeping',
+    interests: 'beekeeping, gardening, honey',
+    budgetRange: 'up to $300 a year',
+  }
+  for (const seed of ['1', '2', '3', '4', '5', '6']) {
+    const names = composeNiches(input, { seed }).map(({ name }) => name)
+    expect(names[0]).toMatch(/beekeeping for retired teachers$/)
+    expect(names.filter((name) => /beekeeping for/.test(name)).length).toBeGreaterThanOrEqual(2)
+    expect(names.filter((name) => /container|busy week|beekeeping.*beekeeping/i.test(name))).toEqual([])
+  }
+})
+
+it('leaves names of games and people in other languages as they are', () => {
+  const namesFor = (targetAudience: string, interests: string) =>
+    composeNiches({ targetAudience, interests, budgetRange: '' }, { seed: '1' })
+      .map(({ name }) => name)
+      .join('\n')
+  expect(namesFor('Go players', 'joseki')).not.toMatch(/go players|[Cc]osts of/)
+  expect(namesFor('pensionierte Lehrer, die mit der Imkerei anfangen', 'Imkerei')).toMatch(/for pensionierte Lehrer$/m)
+  expect(namesFor('Modellbauer', 'Kaiserzeit')).toMatch(/for Modellbauer$/m)
+  expect(namesFor('esports casters', 'casting Rocket League')).toContain('casting Rocket League')
 })

@@ -4,7 +4,7 @@ import { hasWords, oneLine, truncate } from './creator-words.ts'
 import { findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, type Domain, GENERIC, type Segment } from './knowledge.ts'
-import { type Audience, inFull, parseAudience } from './language/audience.ts'
+import { type Audience, inBrief, inFull, parseAudience } from './language/audience.ts'
 import { capitalize, isTitleCased, lowerCase, lowerFirst } from './language/case.ts'
 import { looksEnglish } from './language/english.ts'
 import { normalizeWords, suits } from './language/keys.ts'
@@ -32,7 +32,10 @@ const MAX_TOPIC_WORDS = 10
 const NEWCOMERS = /\b(beginn\w+|new|first|novices?|starters?|start-?ups?)\b/i
 const CLASHES: readonly [RegExp, RegExp][] = [
   [/\b(?:parents?|famil|mums?|moms?|dads?|couples?)/i, /live alone|with children|cook for one/],
-  [/\b(?:retire|senior|pensioner)/i, /full[- ]time|have a job|beside a full job|work full|after work|at school|study/],
+  [
+    /\b(?:retire|senior|pensioner)/i,
+    /busy week|little free time|full[- ]time|have a job|beside a full job|work full|after work|at school|study/,
+  ],
   [
     /\b(?:students?|teens?|teenagers?|kids|children)\b/i,
     /have a job|full job|raise|with children|tenant|clients|per project|freelance|couples|mortgage/,
@@ -71,6 +74,8 @@ const SHARED = /\b(?:famil\w+|children|couples?|lunchbox)\b/i
 /** Angles for readers who have started before. */
 const AGAIN = /^a fresh start|^coming back|^steady progress/
 const ALONE = /\balone\b|cook for one/i
+/** Readers 'who want to start beekeeping' say what comes first; the name does not say it twice. */
+const NAMED_BY_READERS = 2
 const FUNCTION_WORDS = /^(?:with|that|from|about|their|have|without|into|they|than|what|when|work|steps?)$/
 
 /** The interests as listed, at most eight. */
@@ -138,6 +143,9 @@ const fieldBonus = (words: ReadonlySet<string>, { np, ger }: Angle): number => {
 }
 
 function candidates(topics: readonly string[], audience: Audience, key: string): Candidate[] {
+  const clause = stems(audience.clause)
+  const isNamed = (topic: string) => sharedStems(stems(topic), clause) > 0
+  const isAside = (topic: string) => topics.some(isNamed) && !isNamed(topic)
   const all = topics.flatMap((topic) => {
     const known = findDomain(topic, inFull(audience))
     const words = stems(topic)
@@ -167,13 +175,21 @@ function candidates(topics: readonly string[], audience: Audience, key: string):
         bonus: fieldBonus(words, angle),
       }))
     const clash = CLASHES.find(([group]) => group.test(audience.group))?.[1]
-    const suitable = [...own, ...field].filter(({ angle }) => !clash?.test(angle.np))
+    // of readers who want to start beekeeping, gardening is a side interest: no container gardens
+    const suitable = [...own, ...(isAside(topic) ? [] : field)].filter(({ angle }) => !clash?.test(angle.np))
     return suitable.flatMap(({ angle, domain, segments, bonus }) =>
       segmentsFor(audience, segments)
         .filter(
           ({ who }) => !(SHARED.test(angle.np) && ALONE.test(who)) && !(AGAIN.test(angle.np) && STARTING.test(who)),
         )
-        .map((segment) => ({ topic, domain, angle, segment, isProblem, worth: bonus })),
+        .map((segment) => ({
+          topic,
+          domain,
+          angle,
+          segment: isNamed(topic) ? { ...segment, who: '' } : segment,
+          isProblem,
+          worth: bonus + (isNamed(topic) ? NAMED_BY_READERS : 0),
+        })),
     )
   })
   return shuffle(all, key).map((candidate, at) => ({ ...candidate, worth: candidate.worth + 1 - at / all.length }))
@@ -193,7 +209,7 @@ const ageIn = (audience: string) =>
   )?.[0]
 
 const measure = (grade: string | null, check: string) =>
-  `${grade === null ? 'Not known' : `${grade} (estimate)`}. Check: ${check}`
+  `${grade === null ? 'Not known' : `${grade} (estimate)`}. ${check}`
 
 function describe(one: Candidate, audience: Audience, name: string, input: NicheInput, key: string): ComposedNiche {
   const { domain, angle, topic } = one
@@ -207,13 +223,13 @@ function describe(one: Candidate, audience: Audience, name: string, input: Niche
   const words = angle.np.includes(shortForm(topic)) ? topic : angle.np
   return {
     name,
-    marketSize: measure(grades.size, `search suggestions for “${words}”`),
-    competitionLevel: measure(grades.competition, `the first ten offers on “${words}”`),
-    profitPotential: measure(grades.profit, 'what five readers last paid for help'),
+    marketSize: measure(grades.size, `Check “${words}” in search suggestions`),
+    competitionLevel: measure(grades.competition, `Check “${words}” where similar products sell`),
+    profitPotential: measure(grades.profit, `Ask ${readers} what they paid`),
     demographics: {
       age: age ?? 'not known',
       income: incomeFor(truncate(oneLine(input.budgetRange), 60)),
-      painPoints: domain === GENERIC ? readersToAsk(readers, topic) : [angle.pain, ...pains].map(capitalize),
+      painPoints: domain === GENERIC ? readersToAsk(inBrief(audience), topic) : [angle.pain, ...pains].map(capitalize),
     },
   }
 }

@@ -52,8 +52,8 @@ const INTENTS: [Intent, RegExp][] = [
     /\b(measur(?:e|es|ing) (?:\w+ )?(?:progress|success|results?|growth|impact|effect|improvements?|what)|(?:how|what) to measure|progress|track\w*|reviewing?|metrics?|(?:your|the|judging|checking|measuring) results?|^results?|results?$|evaluat\w+|success)\b/,
   ],
   ['example', /\b(examples?|stor(?:y|ies)|case stud(?:y|ies)|scenario)\b/],
-  ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions about\b|– questions$/],
-  ['cost', /\b(costs?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
+  ['faq', /\b(?:faqs?|frequently asked|common questions)\b|^questions about\b|(?:^|– )questions$/],
+  ['cost', /\b(costs?|efforts?|prices?|pric\w+|budget\w*|afford\w*|fees?)\b/],
   ['choice', /\b(choos\w+|choices?|options?|compar\w+|versus|vs|types? of|kinds? of|select\w*|which)\b/],
   [
     'problem',
@@ -86,6 +86,10 @@ const PLAIN = new Set(
 )
 
 const intentOf = (text: string) => INTENTS.find(([, pattern]) => pattern.test(text.toLowerCase()))?.[0] ?? null
+
+/** True where nothing but the kind of point is named: 'common mistakes to avoid'. */
+export const isOnlyIntent = (topic: string): boolean =>
+  stems(INTENTS.reduce((left, [, pattern]) => left.replaceAll(new RegExp(pattern, 'g'), ''), topic)).size === 0
 
 const headingOf = (text: string) => {
   if (text.length <= LONGEST_HEADING) return { heading: text, detail: '' }
@@ -151,7 +155,10 @@ export function parseLine(typed: string, level: 2 | 3 = 2, isOrder = false): Out
     intent: intentOf(text),
   }
   if (!english || !/\p{L}{2}/u.test(phrase)) {
-    return { ...base, form: 'np', intent: null, topic: tooLong ? 'this point' : `“${heading}”` }
+    // 'Segelschiffe der Hanse – Tools': the side is named in English
+    const side = parts.length > 1 ? intentOf(parts.at(-1) ?? '') : null
+    const topic = side ? (parts[0] ?? heading) : tooLong ? 'this point' : `“${heading}”`
+    return { ...base, form: 'np', intent: side, topic }
   }
   if (/\?$/.test(text)) {
     return {

@@ -27,7 +27,7 @@ export const PRODUCT_WORDS: Record<ProductType, ProductWords> = {
     leadsTo: 'on',
     units: 'Modules',
     sellingPoints: [
-      'Every module has objectives, a task and a short quiz',
+      'Every module has a task and a short quiz',
       'Each module leaves the learner with something finished',
     ],
   },

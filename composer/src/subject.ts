@@ -1,6 +1,7 @@
 import { requestedSubject, withoutRequest } from '@makeready/contract/domain/requested-subject'
 import { ANGLES_TO_ASK } from './angles-to-ask.ts'
 import { hasWords, oneLine, truncate, withoutMarks } from './creator-words.ts'
+import { withoutCircumstances } from './field-words.ts'
 import { fieldAtStart, findDomain } from './find-domain.ts'
 import troubles from './knowledge/troubles.json' with { type: 'json' }
 import { type Angle, DOMAINS, type Domain, GENERIC } from './knowledge.ts'
@@ -152,7 +153,7 @@ function parseSubject(request: string): string | null {
   const named = help ? candidates[0] : (candidates.find((part) => findDomain(part, text)) ?? candidates[0])
   if (!named) return null
   const phrase = asPhrase(named, text, text.startsWith(named))
-  const inShort = phrase.split(' ').length > MAX_WORDS ? shortForm(phrase) : phrase
+  const inShort = phrase.split(' ').length > MAX_WORDS ? shortForm(withoutCircumstances(phrase)) : phrase
   const short = inShort.split(' ').length > MAX_WORDS + 1 ? inShort.replace(DOING_IT, '') : inShort
   if (short.split(' ').length > MAX_WORDS + 1 || short.length > MAX_LENGTH) return null
   return /^(?:you|i|we|it|this|they|he|she|there|my|our)\b/i.test(short) ? null : short

@@ -69,7 +69,24 @@ function namedFor(formula: string, subject: string): string {
   return OF_THE_THING[frame.toLowerCase().replace(/(steps|progress) with/, '$1 in')]?.test(formula) ? thing : subject
 }
 
-/** Formulas that are ungrammatical with a subject of this form. */
+/** A side of an unknown subject is named where nothing else leads to it: 'A Clear Approach to Joseki'. */
+const subjectIn = (formula: string, { known, named, called }: Subject, long: string): string =>
+  !known && named && /^[^{]+\{A\}/.test(formula) ? called : namedFor(formula, long)
+
+/** Of words that are the same in titles about other subjects, the most in a row. */
+const LONGEST_RUN = 4
+
+function longestRun(formula: string, { Type = '', To = '', N = '', Units = '' }: Record<string, string>): number {
+  const fixed: Record<string, string> = { Type, To, N, Units }
+  const text = formula.replace(/\{(\w+)\}/g, (_, slot: string) => fixed[slot] ?? '|')
+  return Math.max(...text.split('|').map((part) => part.match(/[\p{L}\p{N}]+/gu)?.length ?? 0))
+}
+
+/** What people plan. */
+const PLANNED =
+  /\b(?:weddings?|part(?:y|ies)|events?|trips?|travel|meals?|dinners?|gardens?|weeks?|days?|reunions?|moves?|holidays?)\b/i
+
+/** Formulas that a subject of this form would make ungrammatical. */
 const suits = (formula: string, subject: string, type: string) => {
   if (/ with /i.test(subject) && /\bwith\b(?! Less| Long)/i.test(formula)) return false
   if (/ in small steps$/i.test(subject) && /Step/.test(formula)) return false
@@ -86,6 +103,7 @@ const suits = (formula: string, subject: string, type: string) => {
     /(on an Ordinary|in \{N\}|at the Kitchen|Right Now|Before the Season)/.test(formula)
   )
     return false
+  if (/^Planning/.test(formula) && !PLANNED.test(subject)) return false
   if (/Working \{Type\}/.test(formula) && /workbook/i.test(type)) return false
   const phrase = /^\S+ing\b/.test(subject) && !isPlural(subject)
   if (
@@ -144,9 +162,9 @@ export function composeTitles(input: TitleInput, options: ComposeOptions): strin
   const key = [options.seed, input.tone, input.productConcept, input.ideaContext?.targetAudience].join('|')
   const ordered = [...shuffle(own, key), ...shuffle(rest, key)]
   const titles = ordered
-    .filter((formula) => subject.known || !PRESUMES.test(formula))
+    .filter((formula) => subject.known || (!PRESUMES.test(formula) && longestRun(formula, slots) <= LONGEST_RUN))
     .filter((formula) => [...formula.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => slots[name]))
-    .map((formula) => ({ formula, words: { ...slots, A: namedFor(formula, slots.A ?? '') } }))
+    .map((formula) => ({ formula, words: { ...slots, A: subjectIn(formula, subject, slots.A ?? '') } }))
     .filter(({ formula, words }) => suits(formula, words.A, slots.Type ?? ''))
     .map(({ formula, words }) => fill(formula, words))
   const short = titles.filter((title) => title.length <= COMFORTABLE && isWellFormed(title))

@@ -6,10 +6,9 @@ type Sentence = { text: string; source: SentenceSource; under: string }
 
 /** Complete standard texts: rules for changing a template, disclaimers. */
 const FORM_TEXT: readonly string[] = [
-  'Replace the sample wording with the words your readers use.',
-  'Delete every row you would not fill in yourself.',
-  'Change dates and names before you share a copy.',
-  'Keep one untouched original.',
+  'Keep an untouched copy.',
+  'Change names and dates.',
+  'Delete rows you skip.',
   'No result is guaranteed.',
 ]
 const NOTE = new RegExp(`^\\*\\*(?:${AUTHOR_NOTE_LEADS.join('|')})\\.\\*\\* `)

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { AUTHOR_NOTE_LEADS } from '@makeready/contract/domain/author-notes'
 import { parseLine } from '../src/outline-line.ts'
+import { isAsked } from '../src/sections/asked.ts'
 import { questionsAbout } from '../src/sections/questions.ts'
 import { topicsOf } from '../src/topics.ts'
 
@@ -25,7 +26,7 @@ export function withoutSource(markdown: string, field: string): string[] {
     }
     if (block.startsWith('|') || /^\*[^*]/.test(block)) continue
     if (NOTE.test(block)) {
-      sentences.push(...unasked(block.replace(NOTE, ''), heading))
+      sentences.push(...unasked(block.replace(NOTE, ''), heading, field))
       continue
     }
     sentences.push(...block.replace(/\*\*|\\/g, '').split(/(?<=[.?!:”])\s+|\n/))
@@ -45,11 +46,11 @@ export function withoutSource(markdown: string, field: string): string[] {
     )
 }
 
-/** Parts of a note that are no question about the point above it. */
-function unasked(note: string, heading: string): string[] {
-  const asked = questionsAbout(parseLine(heading.replace(/^\w+ \d+: /, '')))
-  const left = asked.reduce((text, { ask }) => text.replace(ask, ''), note.replace(/\\(.)/g, '$1'))
-  return left.trim() === '' ? [] : [left.trim()]
+/** Of a note, what is no question about the point above it. */
+function unasked(note: string, heading: string, subject: string): string[] {
+  const asked = questionsAbout(parseLine(heading.replace(/^\w+ \d+: /, '')), subject)
+  const questions = note.replace(/\\(.)/g, '$1').split(/(?<=[.?!]) (?=\p{Lu})/u)
+  return questions.filter((question) => !asked.some(({ prompt, about }) => isAsked(prompt, question, about)))
 }
 
 export const writtenFields = (): string[] =>

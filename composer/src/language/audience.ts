@@ -11,6 +11,9 @@ const ANYONE: Audience = { group: 'readers', clause: '', given: false }
 const MAX_WORDS = 7
 const HEAD_ENDS =
   /^(in|with|of|for|from|on|at|without|over|under|after|before|aged|between|and|or|to|learning|running|working|returning|starting|living|looking|trying|interested|\d.*)$/
+/** German names of people without another sign of their language. */
+const GERMAN =
+  /(?:bauer|lehrer|sammler|fahrer|spieler|meister|besitzer|einsteiger|rentner|gartenfreunde|liebhaber)(?:innen)?$/i
 const PRONOUN = /^(?:someone|somebody|anyone|anybody|everyone|everybody|those)\b/i
 const IRREGULAR_VERBS: Record<string, string> = {
   is: 'are',
@@ -42,7 +45,7 @@ export function parseAudience(typed: string | undefined): Audience {
   if (!hasWords(text) || /^readers\.?$/i.test(text)) return ANYONE
   const first = (text.split(/[;(\n|:]|, |\. |[.!?]+$/)[0] ?? '').trim()
   if (!hasWords(first)) return ANYONE
-  if (!looksEnglish(first)) return { group: truncate(first, 60), clause: '', given: true }
+  if (!looksEnglish(text) || GERMAN.test(first)) return { group: truncate(first, 60), clause: '', given: true }
   const [, base = first, pronoun = '', rest = ''] = /^(.*?) (who|that|whose) (.*)$/i.exec(first) ?? []
   const singular = !/s$/.test(base.split(' ').at(-1) ?? '')
   const fullClause = rest ? truncate(`${pronoun.toLowerCase()} ${rest}`, 80) : ''
@@ -51,7 +54,9 @@ export function parseAudience(typed: string | undefined): Audience {
     return { group: truncate(lowerCase(base).replace(PRONOUN, 'people'), 60), clause, given: true }
   const bare = base.replace(/^(the|a|an|my|our) /i, '')
   const words = (isTitleCased(bare) ? lowerCase(bare) : lowerFirst(bare)).split(' ')
-  const end = words.findIndex((word, index) => index > 0 && HEAD_ENDS.test(word))
+  // 'people moving in together'
+  const isDoing = (word: string, before = '') => /ing$/.test(word) && plural(before) === before
+  const end = words.findIndex((word, at) => at > 0 && (HEAD_ENDS.test(word) || isDoing(word, words[at - 1])))
   const head = end > 0 ? end - 1 : words.length - 1
   if (words.every((word) => /^[\p{L}\d'’–-]+$/u.test(word))) words[head] = plural(words[head] ?? '')
   return { group: truncate(words.slice(0, MAX_WORDS).join(' '), 60), clause, given: true }

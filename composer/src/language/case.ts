@@ -15,8 +15,13 @@ export function lowerCase(text: string): string {
   return text.split(' ').map(lowerWord).join(' ')
 }
 
-/** Lower-cases the first letter, unless the first word is a name or an acronym. */
+/** Names that are common words, by what follows them. */
+const NAMED_LIKE_A_WORD =
+  /^(?:Go (?:players?|clubs?|games?|boards?|stones?|teachers?|beginners?)|(?:Go|Rust|Ruby|Swift) (?:developers?|programmers?|engineers?))\b/
+
+/** A small first letter, unless the first word is a name or an acronym. */
 export function lowerFirst(text: string): string {
+  if (NAMED_LIKE_A_WORD.test(text)) return text
   const [first = '', ...rest] = text.split(' ')
   return [
     keepsItsCase(first) ? first : (properName(first) ?? first.charAt(0).toLowerCase() + first.slice(1)),
@@ -47,5 +52,7 @@ export function titleCase(text: string): string {
 /** True for title case, in which capitals do not identify names. */
 export function isTitleCased(text: string): boolean {
   const words = text.split(' ').filter((word) => /^\p{L}/u.test(word) && !MINOR_WORDS.has(word))
+  // 'casting Rocket League' is no title
+  if (words.length > 2 && /^\p{Ll}+$/u.test(words[0] ?? '')) return false
   return words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length * 0.6
 }

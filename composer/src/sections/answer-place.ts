@@ -3,10 +3,10 @@ import { placeOf, type SectionKind } from '../section-kind.ts'
 
 /** Purposes of questions about the whole product, by words. The first match counts. */
 const ASKS_FOR: readonly (readonly [Intent, RegExp])[] = [
-  ['faq', /\basked most often|\bpeople ask\b|\bobject\b|\bdoubt\b/i],
-  ['mistake', /\bwrong\b|\bmistakes?\b|\bnever do\b/i],
+  ['faq', /\basked most often|\bpeople ask\b|\bobject\b|\bdoubt\b|\bskeptics\b|\bpuzzles\b|\bask about\b/i],
+  ['mistake', /\bwrong\b|\bmistakes?\b|\bmisjudge\b|\bnever do\b|\byou reject\b|\byou break\b|\bfool you\b/i],
   ['tool', /\btools?\b|\bmaterials?\b|\bequipment\b/i],
-  ['term', /\bwords of the trade\b|\bterms?\b/i],
+  ['term', /\bwords of\b|\bterms?\b/i],
   ['cost', /\bnumbers?\b|\bfigures?\b|\bprices?\b|\bcosts?\b/i],
   ['plan', /\border\b|\bsteps?\b|\bplan\b/i],
   ['example', /\bcase\b|\bexample\b/i],

@@ -3,7 +3,7 @@ import { comparableText } from '../language/comparable-text.ts'
 import { sharedStems, stems } from '../language/stems.ts'
 import type { OutlineLine } from '../outline-line.ts'
 import { sectionFor } from './answer-place.ts'
-import { leadAboutProduct } from './asked.ts'
+import { isAsked, type Prompt, promptAboutProduct } from './asked.ts'
 import type { EarlierText } from './earlier-text.ts'
 import { type Blocks, numberedList } from './markdown.ts'
 import { type Question, questionsAbout } from './questions.ts'
@@ -42,7 +42,8 @@ export class CreatorMaterial {
   /** answers about the whole product that belong in this section */
   readonly #own: ReadonlySet<Given>
   readonly #sections: readonly string[]
-  /** words of the subject: every passage has them, so they do not help to place it */
+  readonly #subject: string
+  /** words of the subject: every passage has them, so they say nothing of its place */
   readonly #common: ReadonlySet<string>
 
   constructor(
@@ -50,6 +51,7 @@ export class CreatorMaterial {
     extracts: readonly Extract[],
     { earlierText, subject, sections, name }: Product,
   ) {
+    this.#subject = subject
     this.#common = stems(subject)
     // a short answer alone could be part of any text
     const isUsedEarlier = ({ question, answer }: Answer) =>
@@ -68,31 +70,31 @@ export class CreatorMaterial {
 
   /** All answers about an outline line; a passage replaces the question that would be asked. */
   about(line: OutlineLine): Said {
-    const asked = questionsAbout(line)
+    const asked = questionsAbout(line, this.#subject)
     const wanted = this.#tellingStems(line.heading)
     const own = this.#take(
       ({ answer, about }) =>
         (answer.point !== undefined && isSame(answer.point, line.heading)) ||
-        asked.some(({ ask }) => isSame(ask, answer.question)) ||
+        asked.some((one) => isAsked(one.prompt, answer.question, one.about)) ||
         (answer.point === undefined && this.#isFree(answer) && share(wanted, about) >= MATCHING_SHARE),
     )
     const near = this.#extracts.filter(({ about }) => share(wanted, about) >= MATCHING_SHARE)
     const [best] = near.toSorted((one, other) => share(wanted, other.about) - share(wanted, one.about))
     if (best) this.#extracts.splice(this.#extracts.indexOf(best), 1)
-    const open = best ? [] : asked.filter(({ ask }) => !own.some(({ question }) => isSame(ask, question)))
+    const open = best ? [] : asked.filter(({ prompt }) => !own.some(({ question }) => isAsked(prompt, question)))
     return {
       blocks: [
-        ...own.flatMap((answer) => this.#answered(answer, ...leadIn(answer, asked))),
+        ...own.flatMap((answer) => this.#answered(answer, promptOf(answer, asked))),
         ...(best ? extractBlocks(best.extract) : []),
       ],
       open,
     }
   }
 
-  /** The answer to one question, for any subject; `lead` introduces a short one. */
-  to(question: string, lead: string): Blocks {
-    return this.#take(({ answer }) => isAsking(question, answer.question)).flatMap((answer) =>
-      this.#answered(answer, lead),
+  /** The answer to a prompt of this section, whatever subject it named. */
+  to(prompt: Prompt): Blocks {
+    return this.#take(({ answer }) => answer.point === undefined && isAsked(prompt, answer.question)).flatMap(
+      (answer) => this.#answered(answer, prompt),
     )
   }
 
@@ -128,10 +130,9 @@ export class CreatorMaterial {
     return taken.map(({ answer }) => answer)
   }
 
-  #answered({ question, answer, reference = '' }: Answer, given?: string, isStepwise = false): Blocks {
-    const usual = leadAboutProduct(question.trim())
-    const lead = given ?? usual?.lead ?? question.trim()
-    const isOrdered = isStepwise || (given === undefined && usual?.isOrdered === true)
+  #answered({ question, answer, reference = '' }: Answer, prompt = promptAboutProduct(question)): Blocks {
+    const lead = prompt?.lead ? `${prompt.lead}:` : question.trim()
+    const isOrdered = prompt?.isOrdered === true
     const lines = answer.split('\n').map(withoutMarks).filter(Boolean)
     if (lines.length >= FEWEST_STEPS && lines.every((line) => wordsOf(line) < SHORT_ANSWER)) {
       const items = lines.map(escapeMarkdown)
@@ -144,10 +145,8 @@ export class CreatorMaterial {
   }
 }
 
-function leadIn({ question }: Answer, asked: readonly Question[]): [lead?: string, isOrdered?: boolean] {
-  const known = asked.find(({ ask }) => isSame(ask, question))
-  return known ? [`${known.lead}:`, known.isOrdered] : []
-}
+const promptOf = ({ question }: Answer, asked: readonly Question[]): Prompt | undefined =>
+  asked.find(({ prompt }) => isAsked(prompt, question))?.prompt
 
 function extractBlocks({ text, reference }: Extract): Blocks {
   const paragraphs = text
@@ -158,12 +157,6 @@ function extractBlocks({ text, reference }: Extract): Blocks {
 }
 
 const isSame = (one: string, other: string) => comparableText(one) === comparableText(other)
-/** True if the question comes from this template, which contains `{subject}`. */
-function isAsking(template: string, question: string): boolean {
-  const [before = '', after] = template.split('{subject}').map(comparableText)
-  const normalized = comparableText(question)
-  return after === undefined ? normalized === before : normalized.startsWith(before) && normalized.endsWith(after)
-}
 const share = (wanted: ReadonlySet<string>, about: ReadonlySet<string>) =>
   wanted.size === 0 ? 0 : sharedStems(wanted, about) / wanted.size
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length

@@ -14,7 +14,7 @@ const COLUMNS: Partial<Record<Intent, readonly string[]>> = {
   habit: ['Day', 'Minutes', 'Done'],
   mistake: ['Sign', 'Cause', 'Remedy'],
   problem: ['First sign', 'Tried', 'Result'],
-  cost: ['Planned', 'Paid', 'Difference'],
+  cost: ['Planned', 'Spent', 'Difference'],
   example: ['Date', 'Done', 'Result'],
   faq: ['Answer', 'Source'],
   metric: ['Date', 'Measured', 'Goal'],

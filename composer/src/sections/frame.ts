@@ -9,7 +9,10 @@ import { type Question, questionsAbout } from './questions.ts'
 export const authorNote = (lead: AuthorNoteLead, questions: readonly string[]): string =>
   questions.length > 0 ? `**${lead}.** ${questions.map(escapeMarkdown).join(' ')}` : ''
 
-/** `open`: questions about the line that are not answered yet. */
+/** Of a point; the interview asks the others. */
+const MOST_ASKED = 2
+
+/** `open`: of the questions about the line, those that nobody answered yet. */
 type Named = { named?: string; isForm?: boolean; open?: readonly Question[] }
 
 /**
@@ -22,7 +25,7 @@ export function frame(
 ): Blocks {
   const note = authorNote(
     'For you to add',
-    open.map(({ ask }) => ask),
+    open.slice(0, MOST_ASKED).map(({ ask }) => ask),
   )
   return isForm ? [note, formFor(`${named} ${line.heading}`, line.heading, line.intent)] : [note]
 }

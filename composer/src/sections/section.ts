@@ -42,7 +42,10 @@ const OWN: Partial<Record<ProductType, readonly PieceKind[]>> = {
   course: ['mistakes', 'terms'],
 }
 
-/** A module must contain what its quiz asks about. */
+/** What a page to fill in is for: taken before paragraphs fill the room. */
+const KEPT: Partial<Record<ProductType, PieceKind>> = { workbook: 'fields', template: 'fields' }
+
+/** What the quiz of a module asks must be in the module. */
 const ASKED_IN_QUIZ: ReadonlySet<PieceKind> = new Set(['mistakes', 'terms'])
 
 /** Everything needed to write a section. `goal`: words. */
@@ -98,12 +101,14 @@ export function mainSection(order: Order): Blocks {
   const isAsked = parts.every(({ pieces }) => pieces.length === 0)
   const further = mainTopicOf(parts) ?? topic
   if (!isAsked && further) {
+    draft.keep(further, KEPT[productType])
     draft.lengthen(parts)
-    const leaves = topics.indexOf(further) % 2 === 1
+    // each topic has few questions, so that an FAQ needs all of them
+    const leaves = (kind: PieceKind) => kind === 'questions' || topics.indexOf(further) % 2 === 1
     const kinds = [...(OWN[productType] ?? []), ...AFTER[style.voice]]
     draft.follow(
       further,
-      kinds.filter((kind) => !(leaves && order.reserved.has(kind))),
+      kinds.filter((kind) => !(order.reserved.has(kind) && leaves(kind))),
       productType === 'course',
     )
   }
@@ -176,7 +181,15 @@ class Draft {
     return [best]
   }
 
-  /** Adds the paragraphs that follow those already used, to the shortest parts first. */
+  /** A piece that comes after the points in any case. */
+  keep(topic: Topic, kind: PieceKind | undefined): void {
+    const [piece] = kind ? this.#free(topic, kind) : []
+    if (!piece) return
+    this.#add(piece)
+    this.after.push(piece)
+  }
+
+  /** Paragraphs that follow the ones that were taken, the shortest parts first. */
   lengthen(parts: readonly Part[]): void {
     for (let grew = true; grew && this.#isShort(); ) {
       grew = false

@@ -1,7 +1,6 @@
 import { escapeMarkdown } from '../../creator-words.ts'
 import { capitalize, lowerFirst } from '../../language/case.ts'
-import { type Procedure, type Topic, topicsAbout } from '../../topics.ts'
-import { leadsFor } from '../asked.ts'
+import { type Procedure, type Slip, type Topic, topicsAbout } from '../../topics.ts'
 import { blankTable } from '../form.ts'
 import { type Blocks, heading, numberedList, table, under } from '../markdown.ts'
 import { piecesOf } from '../pieces.ts'
@@ -13,7 +12,7 @@ import {
   fromTopics,
   mainNames,
   type Part,
-  pick,
+  pickAgain,
   topicsTaught,
   type Whole,
   withoutNumber,
@@ -28,15 +27,20 @@ const learned = (order: Order, whole: Whole): Procedure[] =>
     .map(({ procedure }) => procedure)
     .filter(({ steps }) => steps.length > 0)
 
-/** The sections' procedures in order, each with its section names. */
+/** 'Three museums in a day? Stop at one.' */
+const insteadOf = ({ mistake, fix }: Slip) => `${mistake.replace(/[.?!]$/, '')}? ${fix}`
+
+/** Procedures of the sections in order, each with the names of its sections and what to remember. */
 function learnedWhere(order: Order, whole: Whole): string {
   const sectionsOf = (procedure: Procedure) =>
     mainNames(whole).filter((name) => topicsAbout(order.topics, withoutNumber(name))[0]?.procedure === procedure)
-  return learned(order, whole)
-    .map((procedure) => {
+  return topicsTaught(order, whole)
+    .filter(({ procedure }) => procedure.steps.length > 0)
+    .map(({ procedure, mistakes: [mistake] }) => {
       const sections = sectionsOf(procedure).map((name) => `“${escapeMarkdown(withoutNumber(name))}”`)
       const where = sections.length > 0 ? `: ${sections.join(', ')}` : ''
-      return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}`
+      const remember = mistake ? `${where ? '.' : ':'} ${escapeMarkdown(insteadOf(mistake))}` : ''
+      return `- **${escapeMarkdown(capitalize(procedure.name))}**${where}${remember}`
     })
     .join('\n')
 }
@@ -49,12 +53,12 @@ function furtherProcedure({ topics, style, earlierText }: Order): Blocks {
   return piece ? under(heading(piece.heading), piece.blocks) : []
 }
 
-/** The reader's tasks: each procedure, or the steps of a few. */
-function actionsOf(order: Order, whole: Whole): string[] {
-  if (order.topics.length === 0) return mainNames(whole).map(withoutNumber)
+/** Tasks of the reader, each with its first step: each procedure, or the steps of a few. */
+function actionsOf(order: Order, whole: Whole): string[][] {
+  if (order.topics.length === 0) return mainNames(whole).map((name) => [withoutNumber(name), ''])
   const procedures = learned(order, whole)
-  if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name }) => name)
-  return procedures.flatMap(({ steps }) => steps.map((step) => step.do))
+  if (procedures.length >= FEWEST_ACTIONS) return procedures.map(({ name, steps: [first] }) => [name, first?.do ?? ''])
+  return procedures.flatMap(({ steps }) => steps.map((step) => [step.do, step.how]))
 }
 
 /** Varied, so that neighboring questions differ. */
@@ -95,49 +99,57 @@ function quiz({ topics }: Order, most: number): Blocks {
   ]
 }
 
-/** A table with a row for each thing to write down and an empty column for each time. */
+/** What can be compared from one time to the next. */
+const MEASURED =
+  /^(?:minutes|hours|number|count|how (?:many|much|long|often)|percentage|share|average|total|balance|weight|time|tempo|score|days|times|cost|sales|dates?)\b/i
+const FEWEST_MEASURED = 4
+
+/** A table with a row for each thing to write down and an empty column for each time it is done. */
 function journal(order: Order, columns: readonly string[]): Blocks {
-  const rows = pick(order, ({ fields }) => fields, MAX_ROWS)
+  const measured = byTurns(order.topics.map(({ fields }) => fields)).filter((field) => MEASURED.test(field))
+  const rows = measured.length < FEWEST_MEASURED ? pickAgain(order, ({ fields }) => fields, MAX_ROWS) : measured
   return [
     table(
       columns,
-      rows.map((field) => [field, ...columns.slice(1).map(() => '')]),
+      rows.slice(0, MAX_ROWS).map((field) => [field, ...columns.slice(1).map(() => '')]),
     ),
   ]
 }
 
-/** Sections that close a product, test its reader, or are filled in afterwards. */
+/** 'When were you last hinting?': of the mistakes, those that one is seen making. */
+function reflections({ topics }: Order): string {
+  const made = byTurns(topics.map(({ mistakes }) => mistakes)).filter(({ mistake }) =>
+    /^\p{L}+ing (?!.*\b(?:it|them)\b)/u.test(`${mistake} `),
+  )
+  return numberedList(
+    made.slice(0, MAX_ROWS).map(({ mistake }) => escapeMarkdown(`When were you last ${lowerFirst(mistake)}?`)),
+  )
+}
+
+/** Sections that close a product, test its reader, or are filled in after it. */
 export const CLOSING = {
   conclusion: (order, whole) => [
     ...answeredLines(order),
     ...(order.topics.length > 0
       ? [...under('## What you can do now', [learnedWhere(order, whole)]), ...furtherProcedure(order)]
       : []),
-    ...askAuthor(order, whole, 'The author’s turn', leadsFor('conclusion')),
+    ...askAuthor(order, whole, 'The author’s turn', 'conclusion'),
   ],
-  quiz: fromTopics(
-    { 'Which five questions show that someone has understood {subject}, and what are the answers?': 'Questions:' },
-    (order) => quiz(order, 6),
-  ),
-  'final-assessment': fromTopics(
-    { 'Which task shows that someone has learned {subject}, and how do you judge it?': 'The task:' },
-    (order) => quiz(order, 10),
-  ),
-  'self-assessment': fromTopics(
-    { 'Which ten statements about {subject} should readers rate themselves on?': 'Rate yourself:' },
-    (order) => [
-      table(
-        ['Statement', 'Not yet', 'Partly', 'Yes'],
-        pick(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
-      ),
-    ],
-  ),
+  quiz: fromTopics('quiz', (order) => quiz(order, 6)),
+  'final-assessment': fromTopics('final-assessment', (order) => quiz(order, 10)),
+  'self-assessment': fromTopics('self-assessment', (order) => [
+    table(
+      ['Statement', 'Not yet', 'Partly', 'Yes'],
+      pickAgain(order, ({ checks }) => checks, MAX_STATEMENTS).map((check) => [check, '', '', '']),
+    ),
+  ]),
   reflection: (order, whole) => [
-    ...fromTopics({ 'Which questions about {subject} should readers be able to answer now?': 'Ask yourself:' }, () => [
+    ...fromTopics('reflection', () => [
       table(
         ['What you tried', 'What worked', 'What to change'],
         learned(order, whole).map(({ name }) => [capitalize(name), '', '']),
       ),
+      ...under('## Ask yourself', [reflections(order)]),
       ...under('## Then and now', journal(order, ['Write down', 'At the start', 'Today'])),
     ])(order, whole),
     ...(order.topics.length > 0 ? [] : [blankTable([whole.subject, 'At the start', 'Today'])]),
@@ -147,14 +159,10 @@ export const CLOSING = {
     return [
       ...answeredLines(order),
       table(
-        ['Action', 'By when', 'Done'],
-        actions.slice(0, MAX_ROWS).map((name) => [name, '', '']),
+        ['Action', 'Start', 'By', 'Done'],
+        actions.slice(0, MAX_ROWS).map(([name = '', first = '']) => [name, first, '', '']),
       ),
-      ...(order.topics.length > 0
-        ? []
-        : askAuthor(order, whole, 'For you to add', {
-            'Which steps belong in a plan for {subject}, in what order, and how long does each take?': 'The steps:',
-          })),
+      ...(order.topics.length > 0 ? [] : askAuthor(order, whole, 'For you to add', 'action-plan')),
     ]
   },
   tracker: (order, whole) => [

@@ -1,6 +1,5 @@
 import { escapeMarkdown } from '../../creator-words.ts'
-import { leadsFor } from '../asked.ts'
-import { type Blocks, bullets, heading, numberedList, table, under } from '../markdown.ts'
+import { type Blocks, bullets, heading, table, under } from '../markdown.ts'
 import type { Order } from '../section.ts'
 import { answeredLines, askAuthor, type Part, pick, tableOfSections, topicsTaught, type Whole } from './part.ts'
 
@@ -20,7 +19,7 @@ function opening(order: Order, whole: Whole, kind = 'introduction'): Blocks {
   const isFull = order.style.form === 'full'
   return [
     order.earlierText.has([readers(whole)]) ? '' : readers(whole),
-    ...askAuthor(order, whole, 'The author’s turn', leadsFor(kind)),
+    ...askAuthor(order, whole, 'The author’s turn', kind),
     ...order.material.ofNone(whole.sections),
     ...answeredLines(order),
     ...(isFull ? [...tableOfSections(order, whole), ...promises(whole)] : []),
@@ -47,10 +46,7 @@ export const OPENING = {
     ]),
   ],
   'how-to-use': withoutPromises('introduction'),
-  preface: (order, whole) => [
-    ...askAuthor(order, whole, 'The author’s turn', leadsFor('preface')),
-    ...answeredLines(order),
-  ],
+  preface: (order, whole) => [...askAuthor(order, whole, 'The author’s turn', 'preface'), ...answeredLines(order)],
   summary: (order, whole) => [...answeredLines(order), ...tableOfSections(order, whole)],
   sales: (order, whole) => [
     readers(whole),
@@ -63,28 +59,13 @@ export const OPENING = {
     ),
     '## Not promised',
     'No result is guaranteed.',
-    ...askAuthor(order, whole, 'For you to add', {
-      'Which result of {subject} can you show, whose is it, and from when?': 'A real result:',
-      'What does it cost, and what can unhappy buyers do?': 'Price and refunds:',
-    }),
+    ...askAuthor(order, whole, 'For you to add', 'sales'),
   ],
-  about: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'To be filled in', leadsFor('about'))],
-  customise: (order) => [
+  about: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'To be filled in', 'about')],
+  customise: (order, whole) => [
     ...answeredLines(order),
-    numberedList([
-      'Replace the sample wording with the words your readers use.',
-      'Delete every row you would not fill in yourself.',
-      'Change dates and names before you share a copy.',
-      'Keep one untouched original.',
-    ]),
+    bullets(['Keep an untouched copy.', 'Change names and dates.', 'Delete rows you skip.']),
+    ...askAuthor(order, whole, 'For you to add', 'customise'),
   ],
-  licence: (order, whole) => [
-    ...answeredLines(order),
-    ...askAuthor(order, whole, 'For you to add', {
-      'What may buyers do with this content on {subject}: edit it, put their names on it, resell it, publish it online, use it in emails, pass these rights on?':
-        'You may:',
-      'What may they not do with it?': 'You may not:',
-      'What does a lawyer in your country say about these terms, and who answers questions about them?': 'Questions:',
-    }),
-  ],
+  licence: (order, whole) => [...answeredLines(order), ...askAuthor(order, whole, 'For you to add', 'licence')],
 } satisfies Record<string, Part>

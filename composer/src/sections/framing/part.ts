@@ -2,6 +2,7 @@ import type { AuthorNoteLead } from '@makeready/contract/domain/author-notes'
 import { escapeMarkdown } from '../../creator-words.ts'
 import { placeOf } from '../../section-kind.ts'
 import { type Topic, topicsAbout } from '../../topics.ts'
+import { promptsFor, worded } from '../asked.ts'
 import { authorNote, frame } from '../frame.ts'
 import { type Blocks, heading, under } from '../markdown.ts'
 import { bestAnswer } from '../match.ts'
@@ -20,21 +21,16 @@ export type Whole = {
 /** Writes a section that opens, closes, tests or summarizes. */
 export type Part = (order: Order, whole: Whole) => Blocks
 
-/**
- * The creator's answers to some questions, then a note with the unanswered ones. Keys are questions, in which `{subject}`
- * is the product's subject; values introduce short answers.
- */
-export function askAuthor(
-  { material }: Order,
-  { subject }: Whole,
-  note: AuthorNoteLead,
-  leads: Readonly<Record<string, string>>,
-): Blocks {
-  const answers = Object.entries(leads).map(([ask, lead]) => ({ ask, blocks: material.to(ask, lead) }))
+/** In one note; the interview asks the others. */
+const MOST_ASKED = 3
+
+/** The creator's answers to what such a section asks, then a note with the other questions. */
+export function askAuthor({ material, name }: Order, { subject }: Whole, note: string, kind: string): Blocks {
+  const answers = promptsFor(kind).map((prompt) => ({ prompt, blocks: material.to(prompt) }))
   const open = answers
     .filter(({ blocks }) => blocks.length === 0)
-    .map(({ ask }) => ask.replaceAll('{subject}', subject))
-  return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open)]
+    .map(({ prompt }) => worded(prompt, { x: subject, key: name }))
+  return [...answers.flatMap(({ blocks }) => blocks), authorNote(note, open.slice(0, MOST_ASKED))]
 }
 
 /** The creator's lines, with answers where something is known. */
@@ -51,13 +47,13 @@ export function answeredLines({ lines, topics, style, earlierText, name, materia
   return [...material.rest(name), ...body]
 }
 
-/** The creator's lines, then what the field's topics add; if nothing is left, these questions. */
-export function fromTopics(leads: Readonly<Record<string, string>>, blocks: Part): Part {
+/** The creator's lines, then what the field's topics give; where nothing is left to say, the questions of its kind. */
+export function fromTopics(kind: string, blocks: Part): Part {
   return (order, whole) => {
     // earlier sections may have used everything known
     const taught = { ...order, topics: topicsTaught(order, whole) }
     const known = order.topics.length > 0 ? blocks(taught, whole).filter(Boolean) : []
-    return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', leads))]
+    return [...answeredLines(order), ...(known.length > 0 ? known : askAuthor(order, whole, 'For you to add', kind))]
   }
 }
 
@@ -71,7 +67,14 @@ export function pick<Item>(
   return byTurns(rows).slice(0, most)
 }
 
-/** The first of each row, then the second of each row. */
+/** The same, but a test or a glossary at the end may have again what chapters have where little is left. */
+export function pickAgain<Item>(order: Order, from: (topic: Topic) => readonly Item[], most: number): Item[] {
+  const fresh = pick(order, from, most)
+  const all = byTurns(order.topics.map(from)).filter((item) => !fresh.includes(item))
+  return [...fresh, ...all].slice(0, most)
+}
+
+/** The first of each, then the second of each. */
 export function byTurns<Item>(rows: readonly (readonly Item[])[]): Item[] {
   const longest = Math.max(0, ...rows.map((row) => row.length))
   return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row.slice(at, at + 1))).flat()
