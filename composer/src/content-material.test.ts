@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { unknown, write } from '../test/content-requests.ts'
 
 describe('a section with the creator’s own words', () => {
-  const asked = 'In what order do you put a hive together? List each step and what you need for it.'
+  const asked = 'Which steps make up putting a hive together?'
   const comb = {
     question: 'What would you never do?',
     answer:
@@ -18,7 +18,7 @@ describe('a section with the creator’s own words', () => {
   const answers = [
     { question: asked, answer: 'Stand and floor\n- Brood box with ten frames\n3. Roof' },
     {
-      question: 'Which mistake with the smoker do you see most often, and how does it show?',
+      question: 'Where do beginners misjudge the smoker?',
       answer: 'Fuel too tight',
     },
     comb,
@@ -30,9 +30,10 @@ describe('a section with the creator’s own words', () => {
     expect(buying).toContain(`${comb.answer}\n\n**For you to add.**`)
     expect(hive).toContain('**Step by step:**\n\n1. Stand and floor\n2. Brood box with ten frames\n3. Roof')
     expect(hive).not.toContain(asked)
-    expect(hive).toContain('**For you to add.** What goes wrong the first time')
+    expect(hive).toContain('**For you to add.** ')
+    expect(hive).not.toMatch(/you put a hive together/)
     expect(smoker).toContain('**The most common mistake:** Fuel too tight.')
-    expect(smoker).not.toContain('Which mistake with the smoker')
+    expect(smoker).not.toMatch(/(?:wrong|mistake|misjudge) .*the smoker\?/)
   })
 
   it('has a passage of the material where it answers a point, with the mark of its footnote, once in a product', () => {
@@ -69,7 +70,7 @@ describe('a section with the creator’s own words', () => {
     expect(text).toContain('A steel hive tool.')
     expect(text).toContain('| Tools for beekeeping | Have | Need | Price |')
     expect(write({ ...sheet, sectionName: 'Exercise 5: Costs of beekeeping' }, unknown)).toContain(
-      '| Costs of beekeeping | Planned | Paid | Difference |',
+      '| Costs of beekeeping | Planned | Spent | Difference |',
     )
   })
 
@@ -93,7 +94,7 @@ describe('a section with the creator’s own words', () => {
   it('opens a product with what belongs to none of its sections, and keeps the rest for them', () => {
     const sections = ['Introduction', 'Chapter 1: Hive and smoker']
     const general = [
-      { question: 'Why did you write about bees?', answer: 'My bees came in August.' },
+      { question: 'Why write about bees?', answer: 'My bees came in August.' },
       { question: 'What do beginners get wrong?', answer: 'They open the box daily.' },
       { question: 'Which hive and smoker did you begin with?', answer: 'A used one.' },
     ]
@@ -101,7 +102,8 @@ describe('a section with the creator’s own words', () => {
     expect(text).toContain('**Why I wrote this:** My bees came in August.')
     expect(text).toContain('**What do beginners get wrong?** They open the box daily.')
     expect(text).not.toContain('A used one')
-    expect(text).toContain('**The author’s turn.** Which experience of yours with beekeeping would a reader recognize?')
+    expect(text).toMatch(/\*\*The author’s turn\.\*\* .*beekeeping, what .+\?/)
+    expect(text).not.toMatch(/Why write about|What drew you|Why did you choose/)
     expect(write({ sectionName: 'Chapter 1: Hive and smoker', answers: general }, unknown)).toContain('A used one.')
   })
 })

@@ -25,7 +25,7 @@ export type Part = (order: Order, whole: Whole) => Blocks
 const MOST_ASKED = 3
 
 /** The creator's answers to what such a section asks, then a note with the other questions. */
-export function askAuthor({ material, name }: Order, { subject }: Whole, note: string, kind: string): Blocks {
+export function askAuthor({ material, name }: Order, { subject }: Whole, note: AuthorNoteLead, kind: string): Blocks {
   const answers = promptsFor(kind).map((prompt) => ({ prompt, blocks: material.to(prompt) }))
   const open = answers
     .filter(({ blocks }) => blocks.length === 0)
