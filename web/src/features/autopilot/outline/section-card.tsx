@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import type { PlannedSection, SectionProgress } from '@makeready/contract/autopilot'
 import { LIMITS } from '@makeready/contract/domain/limits'
 import { ActionIcon, Box, Group, Stack } from '@mantine/core'
-import { type CSSProperties, memo } from 'react'
+import { type CSSProperties, memo, useRef } from 'react'
 import { t } from '../../../i18n/t.ts'
 import { Icon } from '../../../ui/drawings/icon.tsx'
+import { type ListedName, listedNames } from '../../../lib/listed-names.ts'
 import { Status } from '../../../ui/status.tsx'
 import { SECTION_STATES } from '../plan/section-states.ts'
 import { sectionError } from './outline-errors.ts'
@@ -20,10 +21,9 @@ export type CardActs = {
   drop: (section: PlannedSection) => void
 }
 
-type Props = {
+type Props = Partial<ListedName> & {
   section: PlannedSection
   number: number
-  numeral: string
   last: number
   parts: readonly string[]
   shared: readonly SharedPoint[]
@@ -58,10 +58,17 @@ export function SectionCard(props: Props) {
 }
 
 /** Memoized: while another card is dragged, only the frame moves. */
-const CardBody = memo(function CardBody({ section, number, numeral, last, parts, shared, state, actions }: Props) {
+const CardBody = memo(function CardBody({ section, number, numeral, hidden = '', last, parts, shared, state, actions }: Props) {
   const { key, name, points, words, part } = section
   const error = sectionError(section)
   const label = name || t('Section')
+  // an emptied field keeps it for what is typed next
+  const prefix = useRef(hidden)
+  if (hidden !== '') prefix.current = hidden
+  const named = (typed: string) => {
+    const isNumbered = listedNames([`${prefix.current}_`, typed])[1]?.numeral !== ''
+    return typed.trim() === '' || isNumbered ? typed : prefix.current + typed
+  }
   return (
     <>
       <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
@@ -75,11 +82,11 @@ const CardBody = memo(function CardBody({ section, number, numeral, last, parts,
           aria-label={t('Name of section {number}', { number })}
           aria-invalid={name.trim() === '' || undefined}
           placeholder={t('Name of the section')}
-          value={name}
-          maxLength={LIMITS.name}
+          value={name.slice(hidden.length)}
+          maxLength={LIMITS.name - prefix.current.length}
           dir="auto"
           onChange={({ currentTarget }) =>
-            actions.change(key, { name: currentTarget.value.replaceAll('\n', ' ') }, `name-${key}`)
+            actions.change(key, { name: named(currentTarget.value.replaceAll('\n', ' ')) }, `name-${key}`)
           }
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
