@@ -20,9 +20,7 @@ import { measureText } from './section-measure.ts'
 function Referred({ text }: { text: string }) {
   const count = referencesIn(text).length
   if (count === 0) return null
-  return (
-    <span>{t('{count, plural, one {# passage} other {# passages}} of your material', { count })}</span>
-  )
+  return <span>{t('{count, plural, one {# passage} other {# passages}} of your material', { count })}</span>
 }
 
 /** The dialog's title says it already. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import classes from './section-list.module.css'
 import { measureText } from './section-measure.ts'
 
@@ -36,12 +37,13 @@ export function SectionList({
       <ol className="rows">
         {sections.map((section, index) => (
           <Group component="li" key={section.id} wrap="nowrap" gap="sm">
-            <Box component="span" className="figure" miw={24} c="var(--spot)" aria-hidden="true">
-              {names[index]?.numeral}
-            </Box>
+            <PageThumbnail text={section.content} />
             <Stack component="span" className="fill" gap={2}>
               <button type="button" className={`label ${classes.name}`} onClick={() => onOpen(section)}>
                 <span className="visually-hidden">{names[index]?.hidden}</span>
+                <Box component="span" c="var(--spot)" aria-hidden="true">
+                  {names[index]?.numeral}
+                </Box>{' '}
                 {names[index]?.shown}
               </button>
               <span className="caption">{measureText(section.content)}</span>

@@ -29,9 +29,7 @@ export function WithVersions({ children, ...versions }: VersionsOf & { children:
   }
   if (shown === 'versions') return <ItemVersions {...versions} />
   if (shown === 'nothing') return null
-  return (
-    <ItemDialogAside value={<VersionsLink {...versions} onOpen={goOn} />}>{children}</ItemDialogAside>
-  )
+  return <ItemDialogAside value={<VersionsLink {...versions} onOpen={goOn} />}>{children}</ItemDialogAside>
 }
 
 function VersionsLink({ kind, id, onOpen }: Pick<VersionsOf, 'kind' | 'id'> & { onOpen: () => void }) {

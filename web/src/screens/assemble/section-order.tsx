@@ -19,6 +19,7 @@ import { ActionIcon, Stack, VisuallyHidden } from '@mantine/core'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { Icon } from '../../ui/drawings/icon.tsx'
+import { PageThumbnail } from '../../ui/drawings/page-thumbnail.tsx'
 import { movePart, type PickedSection, previewOf } from './assembly.ts'
 import classes from './section-order.module.css'
 
@@ -153,6 +154,7 @@ function Row({
       >
         <Icon name="grip" />
       </button>
+      <PageThumbnail text={excerpt} />
       <span className="fill">
         <b className="clamp" data-lines="3" dir="auto">
           {sectionName}

@@ -28,9 +28,7 @@ export function SectionBar() {
       const line = (bar.current?.getBoundingClientRect().bottom ?? 0) + CURRENT_LINE
       const { scrollY, innerHeight } = window
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
-      const passed = SECTIONS.filter(
-        ([key]) => (elementOf(key)?.getBoundingClientRect().top ?? innerHeight) <= line,
-      )
+      const passed = SECTIONS.filter(([key]) => (elementOf(key)?.getBoundingClientRect().top ?? innerHeight) <= line)
       // the last sections cannot come up to the line
       setCurrent((isAtEnd && chosen.current) || (passed.at(-1)?.[0] ?? 'pages'))
       if (!isAtEnd) chosen.current = null

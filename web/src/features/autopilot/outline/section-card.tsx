@@ -4,8 +4,8 @@ import { LIMITS } from '@makeready/contract/domain/limits'
 import { ActionIcon, Box, Group, Stack } from '@mantine/core'
 import { type CSSProperties, memo, useRef } from 'react'
 import { t } from '../../../i18n/t.ts'
-import { Icon } from '../../../ui/drawings/icon.tsx'
 import { type ListedName, listedNames } from '../../../lib/listed-names.ts'
+import { Icon } from '../../../ui/drawings/icon.tsx'
 import { Status } from '../../../ui/status.tsx'
 import { SECTION_STATES } from '../plan/section-states.ts'
 import { sectionError } from './outline-errors.ts'
@@ -58,7 +58,17 @@ export function SectionCard(props: Props) {
 }
 
 /** Memoized: while another card is dragged, only the frame moves. */
-const CardBody = memo(function CardBody({ section, number, numeral, hidden = '', last, parts, shared, state, actions }: Props) {
+const CardBody = memo(function CardBody({
+  section,
+  number,
+  numeral,
+  hidden = '',
+  last,
+  parts,
+  shared,
+  state,
+  actions,
+}: Props) {
   const { key, name, points, words, part } = section
   const error = sectionError(section)
   const label = name || t('Section')
@@ -74,7 +84,7 @@ const CardBody = memo(function CardBody({ section, number, numeral, hidden = '',
       <Box component="span" className="figure" ta="center" c="var(--spot)" aria-hidden="true">
         {numeral}
       </Box>
-      <Stack className={`fill ${classes.body}`} gap={2}>
+      <Stack className="fill" gap={0}>
         <textarea
           id={`name-${key}`}
           className={`title ${classes.field}`}

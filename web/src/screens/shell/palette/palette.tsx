@@ -152,7 +152,9 @@ function Search({
         />
       )}
       <Group className={classes.footer} gap="md">
-        <span role="status">{statusOf(entries.length + Math.max(0, hidden - 1), typed.trim(), searching, failure !== null, projectsOnly)}</span>
+        <span role="status">
+          {statusOf(entries.length + Math.max(0, hidden - 1), typed.trim(), searching, failure !== null, projectsOnly)}
+        </span>
         {failure && (
           <button type="button" className="link" onClick={retry}>
             {t('Retry')}
