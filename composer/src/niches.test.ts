@@ -149,3 +149,18 @@ it('keeps the words without which a subject would be another one', () => {
   for (const { name } of niches) expect(name).not.toMatch(/\bselling (?:in|with|for|, )/i)
   expect(niches.map(({ name }) => knowledgeOf({ niche: name }))).not.toContain('general')
 })
+
+it('begins with what the readers want, and not with another field that was listed', () => {
+  for (const seed of ['a', 'b', 'c', 'd']) {
+    const names = composeNiches(
+      {
+        targetAudience: 'retired teachers who want to start beekeeping',
+        interests: 'beekeeping, gardening, honey',
+        budgetRange: 'up to $300 a year',
+      },
+      { seed },
+    ).map(({ name }) => name.replace(/ for retired teachers.*/, ''))
+    expect(names[0]).toMatch(/beekeeping/i)
+    expect(names.filter((name) => /garden|plant|water/i.test(name))).toEqual([])
+  }
+})
