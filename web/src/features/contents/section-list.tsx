@@ -1,5 +1,5 @@
 import type { Content } from '@makeready/contract/contents'
-import { ActionIcon, Box, Group, Stack, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Box, Flex, Group, Stack, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { t } from '../../i18n/t.ts'
 import { listedNames } from '../../lib/listed-names.ts'
@@ -41,26 +41,30 @@ export function SectionList({
             <Stack component="span" className="fill" gap={2}>
               <button type="button" className={`label ${classes.name}`} onClick={() => onOpen(section)}>
                 <span className="visually-hidden">{names[index]?.hidden}</span>
-                <Box component="span" c="var(--spot)" aria-hidden="true">
-                  {names[index]?.numeral}
-                </Box>{' '}
+                {names[index]?.numeral && (
+                  <Box component="span" c="var(--spot)" me={4} aria-hidden="true">
+                    {names[index].numeral}
+                  </Box>
+                )}
                 {names[index]?.shown}
               </button>
               <span className="caption">{measureText(section.content)}</span>
             </Stack>
             <Group component="span" wrap="nowrap" gap={0}>
-              <Control
-                icon="up"
-                label={t('Move up: {name}', { name: section.sectionName })}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              />
-              <Control
-                icon="down"
-                label={t('Move down: {name}', { name: section.sectionName })}
-                disabled={index === sections.length - 1}
-                onClick={() => move(index, index + 1)}
-              />
+              <Flex component="span" direction={{ base: 'row', sm: 'column' }}>
+                <Control
+                  icon="up"
+                  label={t('Move up: {name}', { name: section.sectionName })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <Control
+                  icon="down"
+                  label={t('Move down: {name}', { name: section.sectionName })}
+                  disabled={index === sections.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </Flex>
               <Control
                 icon="close"
                 label={t('Remove: {name}', { name: section.sectionName })}

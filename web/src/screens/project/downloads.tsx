@@ -84,7 +84,7 @@ function note(
   if (url === null) return t('Not created yet')
   if (pdfStatus !== 'completed') return t('Before your latest changes')
   if (format === 'PDF' && pages !== undefined)
-    return `${t('{count, plural, one {# page} other {# pages}}', { count: pages })}. ${WHAT.PDF}`
+    return t('{count, plural, one {# page} other {# pages}}', { count: pages })
   return format === 'ZIP' && productType === 'plr' ? PLR_ZIP : WHAT[format]
 }
 

@@ -25,7 +25,7 @@ export const PageThumbnail = memo(function PageThumbnail({ text }: { text: strin
         width={WIDTH - 1}
         height={HEIGHT - 1}
         {...(text === null
-          ? { fill: 'none', stroke: 'currentColor', strokeDasharray: '3 2' }
+          ? { fill: 'none', stroke: 'var(--edge)', strokeDasharray: '3 2' }
           : { fill: 'var(--page)', stroke: 'var(--page-edge)' })}
       />
       {boxesOf(text ?? '').map((box) => (
