@@ -75,6 +75,7 @@ test('the point that a crop keeps is moved by mouse, touch and keys', async ({
     button('Choose a picture or drop it here').click(),
   ])
   await chooser.setFiles(PICTURE)
+  await expect(page.getByRole('img', { name: 'The one you chose' })).toHaveAttribute('src', KEPT)
   await generate('Generate Cover', 'Cover image generated!')
   const picker = page.getByRole('button', { name: /^Focus of the crop/ })
   await expect(picker).toHaveAccessibleName(/50% across, 50% down/)

@@ -22,7 +22,7 @@ export function CreatePanel() {
       className="panel fill"
       gap="xl"
       px={{ base: 20, sm: 'xxl' }}
-      py={{ base: 20, sm: 'xl' }}
+      py={{ base: 20, sm: 'xl', lg: 'xxl' }}
       aria-labelledby="create-heading"
     >
       <Group justify="space-between" gap="16px 24px">
